@@ -1,0 +1,126 @@
+// Static pages: React components become plain HTML files after the client build; the server learns from pages.json
+// which addresses exist, so that anything else is answered with a real 404.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport, type Manifest, type Plugin } from 'vite';
+import type { PageAssets, StaticPage } from '../../src/public-pages/web/static-page.ts';
+import { readRoutePatterns } from './route-patterns.ts';
+
+interface PageModule {
+  readonly pages: readonly StaticPage[];
+  readonly renderPage: (page: StaticPage, assets: PageAssets) => ReactElement;
+  readonly renderShell: (assets: PageAssets) => ReactElement;
+}
+
+export interface PagesOptions {
+  /** Module that exports the pages and how to render them. */
+  readonly list: string;
+  /** Entry of the browser app. */
+  readonly app: string;
+  readonly routeTree: string;
+  readonly fontFolder: string;
+}
+
+const preloaded = ['source-sans-3.woff2', 'source-serif-4.woff2'];
+
+function assetFinder(manifest: Manifest): (source: string) => string {
+  return (source) => {
+    const entry = manifest[source];
+    if (entry === undefined) throw new Error(`The build made no file of ${source}`);
+    return `/${entry.file}`;
+  };
+}
+
+/** The entry's own styles and everything it imports, to be loaded with the page instead of one after the other. */
+function appAssets(manifest: Manifest, app: string): Pick<PageAssets, 'styles' | 'modules'> {
+  const styles = new Set<string>();
+  const modules = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || modules.has(`/${chunk.file}`)) return;
+    modules.add(`/${chunk.file}`);
+    chunk.css?.forEach((file) => styles.add(`/${file}`));
+    chunk.imports?.forEach(visit);
+  };
+  visit(app);
+  return { styles: [...styles], modules: [...modules] };
+}
+
+const html = (element: ReactElement): string => `<!doctype html>${renderToStaticMarkup(element)}`;
+
+function writePages(folder: string, module: PageModule, manifest: Manifest, options: PagesOptions): void {
+  const find = assetFinder(manifest);
+  const fonts = preloaded.map((name) => find(`${options.fontFolder}/${name}`));
+  const styles = [find('src/public-pages/web/site.css')];
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  for (const page of module.pages) {
+    const script = page.script === undefined ? {} : { script: find(page.script) };
+    const assets: PageAssets = { fonts, styles, modules: [], ...script };
+    writeFileSync(join(folder, 'pages', `${page.name}.html`), html(module.renderPage(page, assets)));
+  }
+  const shell: PageAssets = { fonts, script: find(options.app), ...appAssets(manifest, options.app) };
+  writeFileSync(join(folder, 'app.html'), html(module.renderShell(shell)));
+}
+
+function writeIndex(folder: string, pages: readonly StaticPage[], patterns: readonly string[]): void {
+  const fileOf = ({ name, status }: StaticPage): { file: string; status: number } => ({
+    file: `pages/${name}.html`,
+    status,
+  });
+  const special = Object.fromEntries(
+    pages.filter(({ paths }) => paths.length === 0).map((page) => [page.name, fileOf(page)]),
+  );
+  // The payment page has its own policy and is always a full document load.
+  const app = patterns.map((pattern) => ({
+    pattern,
+    file: 'app.html',
+    status: 200,
+    csp: pattern.startsWith('/zahlungsmethode') ? 'payment' : 'standard',
+  }));
+  // An address that the app answers itself needs no static page.
+  const statics = pages.flatMap((page) =>
+    page.paths.filter((path) => !patterns.includes(path)).map((path) => ({ path, ...fileOf(page), csp: 'standard' })),
+  );
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: statics, special, app }, undefined, 1));
+}
+
+async function loadPages(root: string, list: string): Promise<PageModule> {
+  const { module } = await runnerImport<PageModule>(join(root, list), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+  });
+  return module;
+}
+
+export function publicPages(options: PagesOptions): Plugin {
+  let root = '';
+  let folder = '';
+  let isWritten = false;
+  return {
+    name: 'public-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(root, config.build.outDir);
+    },
+    writeBundle() {
+      isWritten = true;
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        // Also called after a failed build, whose own message must not be hidden.
+        if (!isWritten) return;
+        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+        const module = await loadPages(root, options.list);
+        writePages(folder, module, manifest, options);
+        writeIndex(folder, module.pages, readRoutePatterns(readFileSync(join(root, options.routeTree), 'utf8')));
+        rmSync(join(folder, '.vite'), { recursive: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,8 @@
+// `npm run operator -- <command>`: the operator's command line, a second entry of the server bundle.
+import process from 'node:process';
+import { handOver, prepareRuntime, runMain } from './runtime.mjs';
+
+await runMain(async () => {
+  const runtime = await prepareRuntime({ build: true });
+  return handOver({ ...runtime, env: process.env }, ['dist/server/operator.js', ...process.argv.slice(2)]);
+});

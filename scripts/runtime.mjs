@@ -1,0 +1,22 @@
+// What every script needs first: the right Node, the packages, and where asked for the built product. Plain JavaScript that
+// runs on Node 20, because a fresh machine may have no other.
+import { bringNode } from './runtime/bring-node.mjs';
+import { buildProduct } from './runtime/build-product.mjs';
+import { installPackages } from './runtime/install-packages.mjs';
+import { root, toolEnvironment } from './runtime/places.mjs';
+
+/**
+ * @param {{ build?: boolean }} what
+ * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv, root: string }>} Node 24 or newer, its environment, the checkout
+ */
+export async function prepareRuntime({ build = false } = {}) {
+  const node = await bringNode();
+  await installPackages(node);
+  if (build) await buildProduct(node);
+  return { node, env: toolEnvironment(node), root };
+}
+
+export { buildProduct } from './runtime/build-product.mjs';
+export { findChromium } from './runtime/find-chromium.mjs';
+export { handOver } from './runtime/hand-over.mjs';
+export { ClearProblem, runMain } from './runtime/say.mjs';

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addressFields, formatAddress, type AddressFields } from './index.ts';
+
+const sie = addressFields('Sie');
+const du = addressFields('du');
+
+function outcome(schema: z.ZodMiniType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input);
+  return parsed.success ? parsed.data : { refused: parsed.error.issues[0]?.message };
+}
+
+test.each<[keyof AddressFields, string]>([
+  ['street', 'Straße des 17. Juni'],
+  ['street', '#evil() $x$ <b>'],
+  ['street', `${'a'.repeat(60)} ${'b'.repeat(19)}`],
+  ['houseNumber', '12/1'],
+  ['houseNumber', '7 a'],
+  ['houseNumber', '12-14'],
+  ['houseNumber', '1'],
+  ['houseNumber', '1234567890'],
+  ['postalCode', '01067'],
+  ['postalCode', '99998'],
+  ['city', 'Halle (Saale)'],
+  ['city', 'Frankfurt a. M.'],
+  ['city', 'Neuhausen/Spree'],
+  ['city', 'Au'],
+  ['city', 'a'.repeat(32)],
+  ['city', 'Mannheim, Q7'],
+])('%s takes "%s"', (field, value) => {
+  expect(outcome(sie[field], value)).toBe(value);
+  expect(outcome(du[field], value)).toBe(value);
+});
+
+test.each<[keyof AddressFields, unknown, string]>([
+  ['street', '', 'Die Straße ist erforderlich.'],
+  ['street', `${'a'.repeat(60)} ${'b'.repeat(20)}`, 'Die Straße darf höchstens 80 Zeichen lang sein.'],
+  ['street', 'a'.repeat(61), 'Ein einzelnes Wort darf höchstens 60 Zeichen lang sein.'],
+  ['street', 'улица Мира', 'Verwenden Sie bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.'],
+  ['houseNumber', '', 'Die Hausnummer ist erforderlich.'],
+  ['houseNumber', '12345678901', 'Die Hausnummer darf 10 Zeichen nicht überschreiten'],
+  [
+    'houseNumber',
+    '12#',
+    'Die Hausnummer darf nur Buchstaben, Ziffern, Punkte, Leerzeichen, Binde- und Schrägstriche enthalten.',
+  ],
+  [
+    'houseNumber',
+    '-',
+    'Die Hausnummer darf nur Buchstaben, Ziffern, Punkte, Leerzeichen, Binde- und Schrägstriche enthalten.',
+  ],
+  ['postalCode', '', 'Bitte geben Sie eine gültige 5-stellige Postleitzahl ein.'],
+  ['postalCode', '1234', 'Bitte geben Sie eine gültige 5-stellige Postleitzahl ein.'],
+  ['postalCode', '123456', 'Bitte geben Sie eine gültige 5-stellige Postleitzahl ein.'],
+  ['postalCode', '１２３４５', 'Bitte geben Sie eine gültige 5-stellige Postleitzahl ein.'],
+  ['city', '', 'Der Ort ist erforderlich.'],
+  ['city', 'A', 'Der Ort muss 2 bis 32 Zeichen lang sein.'],
+  ['city', 'a'.repeat(33), 'Der Ort muss 2 bis 32 Zeichen lang sein.'],
+  [
+    'city',
+    'Berlin<',
+    'Geben Sie einen gültigen Ort ein (Buchstaben, Ziffern, Klammern, Punkte, Kommas und Bindestriche).',
+  ],
+  ['city', '12', 'Geben Sie einen gültigen Ort ein (Buchstaben, Ziffern, Klammern, Punkte, Kommas und Bindestriche).'],
+])('%s refuses %j', (field, value, message) => {
+  expect(outcome(sie[field], value)).toEqual({ refused: message });
+});
+
+test('an address is written in one line', () => {
+  expect(
+    formatAddress({
+      street: 'Lindenweg',
+      houseNumber: '12/1',
+      postalCode: '10115',
+      city: 'Berlin',
+    }),
+  ).toBe('Lindenweg 12/1, 10115 Berlin');
+});

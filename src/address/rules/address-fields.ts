@@ -1,0 +1,82 @@
+// Street, house number, postal code, city: rules of spec 5 in readings D04 and D39.
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextRule, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
+import { isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
+import { landlordTexts, tenantTexts, type AddressTexts } from './messages.de.ts';
+
+export const addressLimits = {
+  street: { max: 80, word: 60 },
+  houseNumber: { max: 10 },
+  city: { min: 2, max: 32 },
+} as const;
+
+const houseNumberCharacters = new RegExp(`^(?=.*[0-9A-Za-z])[${latinLetters}0-9. /-]+$`, 'u');
+// The slash belongs to official names such as 'Neuhausen/Spree'.
+const cityCharacters = new RegExp(`^(?=.*[${latinLetters}])[${latinLetters}0-9()\\[\\]., /'-]+$`, 'u');
+const postalCode = /^\d{5}$/;
+
+const streetRule =
+  (texts: AddressTexts): TextRule =>
+  (text) => {
+    if (!isLatinText(text)) return fail(texts.latinText);
+    if (lengthOf(text) > addressLimits.street.max) return fail(texts.streetLong(addressLimits.street.max));
+    return longestWord(text) > addressLimits.street.word ? fail(texts.wordLong(addressLimits.street.word)) : ok(text);
+  };
+
+const houseNumberRule =
+  (texts: AddressTexts): TextRule =>
+  (text) => {
+    if (lengthOf(text) > addressLimits.houseNumber.max)
+      return fail(texts.houseNumberLong(addressLimits.houseNumber.max));
+    return houseNumberCharacters.test(text) ? ok(text) : fail(texts.houseNumberCharacters);
+  };
+
+const postalCodeRule =
+  (texts: AddressTexts): TextRule =>
+  (text) =>
+    postalCode.test(text) ? ok(text) : fail(texts.postalCodeInvalid);
+
+const cityRule =
+  (texts: AddressTexts): TextRule =>
+  (text) => {
+    const { min, max } = addressLimits.city;
+    if (!isLatinText(text)) return fail(texts.latinText);
+    if (!cityCharacters.test(text)) return fail(texts.cityCharacters);
+    return lengthOf(text) < min || lengthOf(text) > max ? fail(texts.cityLength(min, max)) : ok(text);
+  };
+
+/** Spread into an object schema: `z.object({ ...addressFields('du') })`. */
+export interface AddressFields {
+  readonly street: TextSchema;
+  readonly houseNumber: TextSchema;
+  readonly postalCode: TextSchema;
+  readonly city: TextSchema;
+}
+
+export function addressFields(voice: Voice): AddressFields {
+  const texts = voice === 'du' ? tenantTexts : landlordTexts;
+  const { street, houseNumber, city } = addressLimits;
+  return {
+    street: textField(texts.streetRequired, streetRule(texts), { maxLength: street.max }),
+    houseNumber: textField(texts.houseNumberRequired, houseNumberRule(texts), {
+      maxLength: houseNumber.max,
+    }),
+    postalCode: textField(texts.postalCodeInvalid, postalCodeRule(texts), { pattern: '^\\d{5}$' }),
+    city: textField(texts.cityRequired, cityRule(texts), {
+      minLength: city.min,
+      maxLength: city.max,
+    }),
+  };
+}
+
+export interface Address {
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+/** 'Lindenweg 12/1, 10115 Berlin'. */
+export function formatAddress({ street, houseNumber, postalCode, city }: Address): string {
+  return `${street} ${houseNumber}, ${postalCode} ${city}`;
+}

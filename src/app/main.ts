@@ -1,0 +1,40 @@
+// Entry of the server: starts everything, says where it is, stops everything.
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { createLogger } from '../platform/log/logger.ts';
+import { loadSettings } from '../platform/settings/load-settings.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { startProduct } from './start-product.ts';
+import { startNeutralTexts as texts } from './rules/messages.de.ts';
+
+/** Time for running requests and jobs to finish (milliseconds). */
+const patience = 20_000;
+
+async function main(): Promise<void> {
+  const settings = loadSettings(process.env);
+  const log = createLogger(settings.logLevel);
+  const starting = startProduct(settings, log, {
+    siteFolder: fileURLToPath(new URL('../client', import.meta.url)),
+    onLost: () => {
+      log.fatal('the database ended by itself');
+      process.exit(1);
+    },
+  });
+  closeWithGrace({ delay: patience, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopped by an error');
+    // A Ctrl-C in the middle of the start waits for it; a start that failed has tidied up by itself.
+    const begun = await starting.catch(() => null);
+    await begun?.stop();
+  });
+  const product = await starting;
+  if (process.env['SAY_WHERE'] !== 'no') process.stdout.write(`${texts.running(product.url, settings.isTrial)}\n`);
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof StartProblem
+      ? error.message
+      : texts.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

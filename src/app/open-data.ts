@@ -1,0 +1,83 @@
+// Data folder, keys and database: everything that must be right before the product can begin.
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { loadKeyFile, parseKeyRing, type KeyRing } from '../platform/crypto/key-ring.ts';
+import { verifyKeyRing } from '../platform/crypto/vault.ts';
+import { openDatabase, type Connection, type Database } from '../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { grantAppRole } from '../platform/database/grant-app-role.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { prepareJobs } from '../platform/jobs/jobs.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { startNeutralTexts as texts } from '../platform/rules/start.de.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+
+export interface OpenData {
+  db: Database;
+  connection: Connection;
+  keys: KeyRing;
+  close(): Promise<void>;
+}
+
+export async function openData(settings: Settings, log: Logger, onLost: () => void): Promise<OpenData> {
+  requireWritable(settings.dataDir);
+  const postgresDir = join(settings.dataDir, 'postgres');
+  const hasData = settings.databaseUrl !== undefined || existsSync(postgresDir);
+  const keys = readKeys(settings, !hasData || !existsSync(join(postgresDir, 'pgdata')));
+  const server = await openServer(settings, postgresDir, log, onLost);
+  try {
+    await migrate(server.owner, migrationsFolder());
+    await prepareJobs(server.owner);
+    await grantAppRole(server.owner);
+    const { db, close } = openDatabase(server.app, {
+      max: 12,
+      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    });
+    await verifyKeyRing(db, keys);
+    return {
+      db,
+      connection: server.app,
+      keys,
+      close: async () => {
+        await close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openServer(settings: Settings, dataDir: string, log: Logger, onLost: () => void) {
+  if (settings.databaseUrl !== undefined) {
+    return {
+      owner: settings.databaseOwnerUrl ?? settings.databaseUrl,
+      app: settings.databaseUrl,
+      stop: () => Promise.resolve(),
+    };
+  }
+  const server = await startEmbeddedPostgres({ dataDir, log, onLost });
+  return { owner: server.ownerConfig, app: server.appConfig, stop: () => server.stop() };
+}
+
+/** Beside the source in development, copied beside the bundle by the build. */
+function migrationsFolder(): string {
+  return join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+}
+
+function readKeys(settings: Settings, mayCreate: boolean): KeyRing {
+  if (settings.masterKeys !== undefined) return parseKeyRing(settings.masterKeys, texts.keySetting);
+  return loadKeyFile(join(settings.dataDir, 'keys', 'master.key'), mayCreate);
+}
+
+function requireWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartProblem(texts.folderForbidden(dataDir));
+  }
+}

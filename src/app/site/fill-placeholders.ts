@@ -1,0 +1,65 @@
+// Built pages hold '%NAME%' where the operator's data belong (decision D48).
+import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import {
+  htmlPlaceholders,
+  placeholderPattern,
+  textPlaceholders,
+  trialBanner,
+  type PlaceholderName,
+} from '../../public-pages/rules/index.ts';
+
+export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
+
+export function placeholderValues(settings: Settings): PlaceholderValues {
+  const { operator, publicUrl } = settings;
+  return {
+    OPERATOR_NAME: operator.name,
+    OPERATOR_REPRESENTATIVE: operator.representative,
+    OPERATOR_STREET: operator.street,
+    OPERATOR_POSTAL_CODE: operator.postalCode,
+    OPERATOR_CITY: operator.city,
+    OPERATOR_EMAIL: operator.email,
+    OPERATOR_PHONE: operator.phone,
+    OPERATOR_REGISTER: operator.register,
+    OPERATOR_VAT_ID: operator.vatId,
+    SUPPORT_HOURS: operator.supportHours,
+    PRIVACY_PUBLISHED_ON: operator.privacyPublishedOn,
+    PRICE_PDF: priceTexts.pdf,
+    PRICE_POST: priceTexts.post,
+    PRICE_PDF_WITH_POST: priceTexts.pdfWithPost,
+    VAT_PERCENT: String(vatPercent),
+    PUBLIC_URL: publicUrl,
+    PUBLIC_HOST: new URL(publicUrl).host,
+    YEAR: dayInBerlin(new Date()).slice(0, 4),
+    MODE: settings.mode,
+    PHONE_PREFIXES: settings.phonePrefixes.join(','),
+    TRIAL_BANNER: trialBanner(settings.isTrial),
+  };
+}
+
+const known = new Set<string>([...textPlaceholders, ...htmlPlaceholders]);
+const isKnown = (name: string): name is PlaceholderName => known.has(name);
+const isHtml = (name: PlaceholderName): boolean => (htmlPlaceholders as readonly string[]).includes(name);
+
+/** A page; an unknown name in it is a mistake of the build and stops the start. */
+export function fillPlaceholders(page: string, values: PlaceholderValues, file: string): string {
+  return fill(page, file, (name) => (isHtml(name) ? values[name] : escapeHtml(values[name])));
+}
+
+/** Plain text. */
+export function fillText(text: string, values: PlaceholderValues, file: string): string {
+  return fill(text, file, (name) => values[name]);
+}
+
+function fill(text: string, file: string, valueOf: (name: PlaceholderName) => string): string {
+  return text.replace(placeholderPattern, (place, name: string) => {
+    if (!isKnown(name)) throw new Error(`${file} has an unknown placeholder ${place}`);
+    return valueOf(name);
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,89 @@
+// Pages and assets. Every address the build does not know is a real 404.
+import fastifyStatic from '@fastify/static';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import { policyText, contentSecurityPolicy } from '../../platform/http/security-headers.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { placeholderValues } from './fill-placeholders.ts';
+import { loadPage, sendPage, type PageFile } from './page-file.ts';
+import { readSiteIndex, type PolicyName } from './site-index.ts';
+
+export interface SiteOptions {
+  /** Where the build put the pages; null: the API alone (server tests). */
+  folder: string | null;
+  /** Sources the payment page needs besides our own. */
+  paymentSources: Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
+}
+
+export async function registerSite(
+  app: FastifyInstance,
+  settings: Settings,
+  { folder, paymentSources }: SiteOptions,
+): Promise<void> {
+  if (folder === null) {
+    app.setNotFoundHandler((_request, reply) => sendProblem(reply, platformProblems['not-found']));
+    return;
+  }
+  const index = readSiteIndex(folder);
+  const files = pageCache(folder, settings);
+  const policies: Record<PolicyName, string> = {
+    standard: policyText(contentSecurityPolicy),
+    payment: policyText(paymentPolicy(paymentSources)),
+  };
+  await registerAssets(app, folder);
+  const addresses = [
+    ...index.pages.map(({ path, ...rest }) => ({ url: path, ...rest })),
+    ...index.app.map(({ pattern, ...rest }) => ({ url: pattern, ...rest })),
+  ];
+  for (const { url, file, status, csp } of addresses) {
+    if (url === '/postfach' && !settings.isTrial) continue;
+    const page = files(file);
+    app.get(url, (request, reply) =>
+      sendPage(request, reply.header('content-security-policy', policies[csp]), page, status),
+    );
+  }
+  const notFound = index.special['not-found'];
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    return wantsPage && notFound
+      ? sendPage(request, reply, files(notFound.file), 404)
+      : sendProblem(reply, platformProblems['not-found']);
+  });
+}
+
+function pageCache(folder: string, settings: Settings): (file: string) => PageFile {
+  const values = placeholderValues(settings);
+  const loaded = new Map<string, PageFile>();
+  return (file) => {
+    const page = loaded.get(file) ?? loadPage(folder, file, values);
+    loaded.set(file, page);
+    return page;
+  };
+}
+
+function paymentPolicy(extra: SiteOptions['paymentSources']): Record<string, string[]> {
+  const widened = Object.entries(extra).map(([directive, sources]) => [
+    directive,
+    [...contentSecurityPolicy[directive as keyof typeof extra], ...(sources ?? [])],
+  ]);
+  return { ...contentSecurityPolicy, ...(Object.fromEntries(widened) as Record<string, string[]>) };
+}
+
+/** Files with a hash in their name never change; those at the root (favicon ...) do. */
+async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  });
+  const atRoot = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name),
+  );
+  for (const { name } of atRoot)
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder, { maxAge: '1h', immutable: false }));
+}

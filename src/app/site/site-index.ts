@@ -1,0 +1,27 @@
+// What the build left: which address is which file. Read once at start.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { startNeutralTexts as texts } from '../rules/messages.de.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+
+const policyName = z.enum(['standard', 'payment']);
+
+const indexSchema = z.object({
+  pages: z.array(z.object({ path: z.string(), file: z.string(), status: z.number(), csp: policyName })),
+  /** Pages without an address of their own: not-found, error ... */
+  special: z.record(z.string(), z.object({ file: z.string(), status: z.number() })),
+  /** Addresses of the browser app; all are the same file. */
+  app: z.array(z.object({ pattern: z.string(), file: z.string(), status: z.number(), csp: policyName })),
+});
+
+export type SiteIndex = z.infer<typeof indexSchema>;
+export type PolicyName = z.infer<typeof policyName>;
+
+export function readSiteIndex(folder: string): SiteIndex {
+  try {
+    return z.parse(indexSchema, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
+  } catch (error) {
+    throw new StartProblem(texts.siteMissing(folder), { cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { createHandleStore } from '../platform/access/handles.ts';
+import { createTokenStore } from '../platform/access/tokens.ts';
+import { createShiftedClock, systemClock, type Clock } from '../platform/clock/clock.ts';
+import { createVault } from '../platform/crypto/vault.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { createOutbox } from '../platform/messages/outbox.ts';
+import { createMessageSender, requeueDueMessages } from '../platform/messages/send-message.ts';
+import { createSmtpAdapter } from '../platform/messages/smtp-adapter.ts';
+import { createPdfEngine } from '../platform/pdf/pdf-engine.ts';
+import { findFontsDir } from '../platform/pdf/pdf-fonts.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import type { OpenData } from './open-data.ts';
+
+export interface RunningPlatform {
+  platform: Platform;
+  /** Trial mode only: moves the product's clock for good. */
+  advanceClock(seconds: number): Promise<Date>;
+  stop(): Promise<void>;
+}
+
+/** Wires the parts of the platform; jobs begin with `platform.jobs.start()` once all handlers are bound. */
+export async function startPlatform(settings: Settings, log: Logger, data: OpenData): Promise<RunningPlatform> {
+  const { db } = data;
+  const { clock, advance } = await openClock(db, settings);
+  const vault = createVault(data.keys, clock);
+  const jobs = createJobs({ connection: data.connection, log, isAlone: settings.databaseUrl === undefined });
+  const outbox = createOutbox({ vault, clock, jobs });
+  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers });
+  const smtp = settings.smtpUrl === undefined ? null : createSmtpAdapter(settings, settings.smtpUrl);
+  jobs.handle(
+    'send-message',
+    createMessageSender({ db, vault, clock, log, mailAdapter: smtp, keepsContent: settings.isTrial }),
+    { concurrency: 4 },
+  );
+  jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
+  const platform: Platform = {
+    settings,
+    clock,
+    db,
+    vault,
+    tokens: createTokenStore(db, clock),
+    handles: createHandleStore(clock),
+    outbox,
+    jobs,
+    limits: createLimiter(db, clock, settings.limits),
+    pdf,
+    log,
+  };
+  return {
+    platform,
+    advanceClock: advance,
+    stop: async () => {
+      await jobs.stop();
+      smtp?.close();
+      await pdf.close();
+    },
+  };
+}
+
+/** The shift is kept in the database: a restart does not turn time back. */
+async function openClock(
+  db: Database,
+  settings: Settings,
+): Promise<{ clock: Clock; advance(seconds: number): Promise<Date> }> {
+  const refuse = () => Promise.reject(new Error('the clock can be moved in trial mode only'));
+  if (!settings.isTrial) return { clock: systemClock, advance: refuse };
+  const row = await db.selectFrom('trial_clock').select('offset_seconds').executeTakeFirstOrThrow();
+  const clock = createShiftedClock(Number(row.offset_seconds));
+  return {
+    clock,
+    advance: async (seconds) => {
+      const moved = await db
+        .updateTable('trial_clock')
+        .set({ offset_seconds: sql<number>`offset_seconds + ${seconds}::bigint` })
+        .where('id', '=', 1)
+        .returning('offset_seconds')
+        .executeTakeFirstOrThrow();
+      clock.shiftTo(Number(moved.offset_seconds));
+      return clock.now();
+    },
+  };
+}

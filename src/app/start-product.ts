@@ -1,0 +1,80 @@
+// From settings to a listening product, and back to nothing.
+import type { FastifyInstance } from 'fastify';
+import type { AccessRow } from '../platform/http/authorize.ts';
+import { createHttpServer, registerApi } from '../platform/http/create-http-server.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { bindEvents, createFeatures } from './features.ts';
+import { registerHealth } from './health.ts';
+import { openData } from './open-data.ts';
+import { startNeutralTexts as texts } from './rules/messages.de.ts';
+import { registerSite } from './site/register-site.ts';
+import { startPlatform } from './start-platform.ts';
+
+export interface Product {
+  url: string;
+  platform: Platform;
+  /** All calls of the API with who may use them. */
+  accessTable: readonly AccessRow[];
+  advanceClock(seconds: number): Promise<Date>;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** The embedded database ended although nobody stopped it. */
+  onLost: () => void;
+  /** Built pages; null: the API alone. */
+  siteFolder: string | null;
+}
+
+export async function startProduct(
+  settings: Settings,
+  log: Logger,
+  { onLost, siteFolder }: StartOptions,
+): Promise<Product> {
+  const data = await openData(settings, log, onLost);
+  try {
+    const running = await startPlatform(settings, log, data);
+    const { platform } = running;
+    const app = await createHttpServer({ settings, log, tokens: platform.tokens });
+    const features = createFeatures(platform, running.advanceClock);
+    bindEvents(platform, features);
+    await registerApi(app, async (api) => {
+      for (const routes of features.routes) await api.register(routes);
+    });
+    features.registerViews(app);
+    registerHealth(app, platform);
+    await registerSite(app, settings, { folder: siteFolder, paymentSources: features.paymentSources });
+    await listen(app, settings);
+    await platform.jobs.start();
+    return {
+      url: settings.publicUrl,
+      platform,
+      accessTable: app.accessTable,
+      advanceClock: running.advanceClock,
+      stop: async () => {
+        await app.close();
+        await running.stop();
+        await data.close();
+      },
+    };
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    await app.close();
+    if (code === 'EADDRINUSE') throw new StartProblem(texts.portTaken(settings.port));
+    if (code === 'EACCES') throw new StartProblem(texts.portForbidden(settings.port));
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(texts.hostUnknown(settings.host));
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/**
+ * After a change of page the focus goes to its h1, so that screen readers say where one is and the keyboard starts
+ * at the top. Not after the first load and not when only the address was tidied.
+ */
+export function useFocusOnHeading(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        window.scrollTo(0, 0);
+        waitForHeading();
+      }),
+    [router],
+  );
+}
+
+/** A page shows its h1 only after its data came. */
+function waitForHeading(): void {
+  if (focusHeading()) return;
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), 10_000);
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector('main h1');
+  if (!(heading instanceof HTMLElement)) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

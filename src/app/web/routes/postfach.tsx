@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { MailboxPage } from '../../../trial-mailbox/web/index.ts';
+
+/** `nachricht` is the opened message: reload and the back button keep it. */
+export const Route = createFileRoute('/postfach')({
+  validateSearch: ({ nachricht }: Record<string, unknown>): { nachricht?: string } =>
+    typeof nachricht === 'string' ? { nachricht } : {},
+  component: Page,
+});
+
+function Page(): ReactElement {
+  const { nachricht } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const select = (id: string | undefined): void => {
+    void navigate({ search: id === undefined ? {} : { nachricht: id }, resetScroll: false });
+  };
+  return <MailboxPage selectedId={nachricht} onSelect={select} />;
+}

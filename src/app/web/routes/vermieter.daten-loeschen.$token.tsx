@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { DeleteDataPage } from '../../../data-deletion/web/index.ts';
+
+export const Route = createFileRoute('/vermieter/daten-loeschen/$token')({ component: Page });
+
+function Page(): ReactElement {
+  const { token } = Route.useParams();
+  return <DeleteDataPage token={token} />;
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { DeliveryPage } from '../../../payment/web/index.ts';
+
+export const Route = createFileRoute('/versandweg/$urlToken')({ component: Page });
+
+function Page(): ReactElement {
+  const { urlToken } = Route.useParams();
+  return <DeliveryPage urlToken={urlToken} />;
+}

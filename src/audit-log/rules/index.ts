@@ -1,0 +1,1 @@
+export { type Actor, type AuditEvent } from './audit-events.ts';

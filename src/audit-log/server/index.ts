@@ -1,0 +1,1 @@
+export { recordEvent, verifyAuditChain, type AuditEntry } from './audit-log.ts';

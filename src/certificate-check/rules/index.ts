@@ -1,0 +1,1 @@
+export { verifyCertificateResponseSchema, type CheckedCertificateAnswer } from './schema.ts';

@@ -1,0 +1,12 @@
+/** Answers of the check, spoken to a visitor with a paper in hand. */
+export const answerNeutralTexts = {
+  unknown: 'Ungültiger Code der Bescheinigung',
+  tooMany: 'Von diesem Anschluss kamen zu viele ungültige Codes. Bitte in zehn Minuten noch einmal versuchen.',
+  status: {
+    valid: 'Diese Bescheinigung ist gültig.',
+    'under-review': 'Diese Bescheinigung wird gerade geprüft.',
+    replaced: 'Diese Bescheinigung wurde durch eine neuere ersetzt.',
+    revoked: 'Diese Bescheinigung wurde widerrufen.',
+    erased: 'Diese Bescheinigung wurde ausgestellt. Die personenbezogenen Daten dazu wurden inzwischen gelöscht.',
+  },
+};

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  confirmRequest,
+  fetchCertificate,
+  payCertificate,
+  startRequest,
+  submitRequest,
+} from '../../../scripts/demo/path.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+
+const cast = {
+  tenantEmail: 'lena@mieterin.example',
+  tenantPhone: '+491713920021',
+  landlordEmail: 'becker@vermieter.example',
+  landlordPhone: '+4917604069021',
+};
+const unknown = { message: 'Ungültiger Code der Bescheinigung', code: 'unknown-code' };
+
+let product: TestProduct;
+let code: string;
+beforeAll(async () => {
+  product = await startTestProduct({ settings: { LIMITS: 'real' } });
+  const track = { origin: product.url, cast };
+  await submitRequest(track, await startRequest(track));
+  await confirmRequest(track);
+  ({ code } = await fetchCertificate(track, await payCertificate(track)));
+});
+afterAll(() => product.close());
+beforeEach(() => product.clock.advance(600));
+
+const check = (uniqueCode: unknown): Promise<Answer> => product.post('/certificate/verify-certificate', { uniqueCode });
+
+test('a real code tells level 1 and not a word more [S5.code] [S9.check-postal-code] [W6]', async () => {
+  const { status, body } = await check(code);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    message: 'Diese Bescheinigung ist gültig.',
+    data: {
+      status: 'valid',
+      firstName: 'Lena',
+      address: { postalCode: '509' },
+      issueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      recommendedUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      evidenceLevel: 1,
+      checkedAt: expect.stringMatching(/Z$/),
+    },
+  });
+});
+
+test.each([
+  (text: string) => text.toLowerCase(),
+  (text: string) => text.replaceAll('-', ' '),
+  (text: string) => `  ${text.replaceAll('-', '')}\n`,
+  (text: string) => text.replaceAll('0', 'O').replaceAll('1', 'l'),
+])('a code typed another way is the same code %#', async (typed) => {
+  expect(await check(typed(code))).toMatchObject({ status: 200, body: { data: { firstName: 'Lena' } } });
+});
+
+test.each(['K7QF-3M2X-9TRB-HV4C', 'abc', '', '----', '🙂'.repeat(40), "' or true --", 'A'.repeat(200), '%00'])(
+  'an unknown and a malformed code get the same answer: %j [S8.check]',
+  async (typed) => {
+    const { status, body } = await check(typed);
+    expect([status, body]).toEqual([404, unknown]);
+  },
+);
+
+test('a code of the wrong type or length is a clean 400', async () => {
+  for (const typed of [null, 5, {}, ['a'], 'A'.repeat(201)]) expect((await check(typed)).status).toBe(400);
+});
+
+test('after ten misses in ten minutes even a real code gets 429, later it works again', async () => {
+  const misses = await Promise.all(Array.from({ length: 20 }, () => check('K7QF-3M2X-9TRB-HV4C')));
+  expect(misses.map(({ status }) => status).filter((status) => status === 404)).toHaveLength(10);
+  expect(misses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(10);
+  expect(await check(code)).toMatchObject({ status: 429, body: { code: 'too-many-misses' } });
+  await product.clock.advance(600);
+  expect((await check(code)).status).toBe(200);
+});
+
+test('hits are never counted as misses', async () => {
+  for (let times = 0; times < 15; times++) expect((await check(code)).status).toBe(200);
+});
+
+test('an erased certificate still answers, without any personal data [S8.check-no-data] [D45]', async () => {
+  const { db, vault } = product.platform;
+  const row = await db.selectFrom('certificate').select(['id', 'tenant_key_id']).executeTakeFirstOrThrow();
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('certificate').set({ state: 'erased' }).where('id', '=', row.id).execute();
+    await vault.destroyPerson(trx, row.tenant_key_id);
+  });
+  expect(await check(code)).toMatchObject({
+    status: 200,
+    body: { data: { status: 'erased', firstName: '', address: { postalCode: '' } } },
+  });
+});

@@ -1,0 +1,74 @@
+// What a certificate states, split by whose data it is: each part is sealed under that person's key.
+import type { Address } from '../../address/rules/index.ts';
+import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
+import type { CalendarDate } from '../../platform/rules/dates.ts';
+
+/** Who signs (decision D42). */
+export const signerRoles = ['owner', 'property-management', 'main-tenant'] as const;
+
+export type SignerRole = (typeof signerRoles)[number];
+
+export interface RentedProperty extends Address {
+  rentalStartDate: CalendarDate;
+  /** 'heute': the tenancy goes on. */
+  rentalEndDate: CalendarDate | 'heute';
+}
+
+/** The landlord's statement. `arrearsCents` is 0 unless arrears were stated. */
+export interface PaymentAnswers {
+  rentPaidRegularly: boolean;
+  rentArrears: boolean;
+  arrearsCents: number;
+}
+
+export interface CertificateTenant {
+  gender: Gender;
+  firstName: string;
+  lastName: string;
+  dob: CalendarDate;
+  email: string;
+  /** E.164, or empty when the landlord began without it. */
+  phone: string;
+  address: Address;
+  property: RentedProperty;
+  answers: PaymentAnswers;
+  remark: string;
+}
+
+export type StoredSignature = { kind: 'drawn'; pngBase64: string } | { kind: 'typed'; name: string };
+
+export interface CertificateLandlord {
+  entityType: EntityType;
+  companyName: string;
+  gender: Gender;
+  firstName: string;
+  lastName: string;
+  email: string;
+  address: Address;
+  /** E.164: the number whose TAN confirmed the signature. */
+  phone: string;
+  signerRole: SignerRole;
+  signature: StoredSignature;
+}
+
+/** Steps of the Nachweisprotokoll, in the order they happened. */
+export const protocolSteps = [
+  'registered',
+  'email-confirmed',
+  'tenant-code',
+  'landlord-opened',
+  'signed',
+  'paid',
+  'issued',
+] as const;
+
+export type ProtocolStep = (typeof protocolSteps)[number];
+
+/** What was checked and what was not; no personal data. */
+export interface Evidence {
+  checked: readonly string[];
+  notChecked: readonly string[];
+  warnings: readonly string[];
+  correctedFields: readonly string[];
+  protocol: readonly { step: ProtocolStep; at: string }[];
+}

@@ -1,0 +1,47 @@
+/** What was checked about who signed, as printed and as shown on the check page (security.md, Nachweisstufen). */
+export const evidenceNeutralTexts = {
+  checked: {
+    email: 'Zugang zum E-Mail-Postfach der Vermieterseite',
+    'sms-tan': 'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
+  },
+  notChecked: {
+    identity: 'Die Identität der Vermieterseite wurde nicht geprüft.',
+    ownership: 'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
+  },
+  steps: {
+    registered: 'Mieterseite angemeldet',
+    'email-confirmed': 'E-Mail-Adresse der Mieterseite bestätigt',
+    'tenant-code': 'Angaben der Mieterseite per SMS-TAN bestätigt',
+    'landlord-opened': 'Anfrage von der Vermieterseite geöffnet',
+    signed: 'Unterzeichnet und per SMS-TAN bestätigt',
+    paid: 'Bezahlt',
+    issued: 'Ausgestellt',
+  },
+  corrected: (fields: string) => `Von der Vermieterseite berichtigt: ${fields}`,
+  /** Fields of the confirmation form that can differ from what the tenant typed. */
+  fields: {
+    tenantGender: 'Anrede der Mieterseite',
+    tenantFirstName: 'Vorname der Mieterseite',
+    tenantLastName: 'Nachname der Mieterseite',
+    tenantEmail: 'E-Mail der Mieterseite',
+    tenantPhone: 'Mobilnummer der Mieterseite',
+    dob: 'Geburtsdatum',
+    tenantStreet: 'Anschrift der Mieterseite',
+    tenantHouseNumber: 'Anschrift der Mieterseite',
+    tenantPostalCode: 'Anschrift der Mieterseite',
+    tenantCity: 'Anschrift der Mieterseite',
+    street: 'Adresse der Wohnung',
+    houseNumber: 'Adresse der Wohnung',
+    postalCode: 'Adresse der Wohnung',
+    city: 'Adresse der Wohnung',
+    rentalStartDate: 'Mietbeginn',
+    rentalEndDate: 'Mietende',
+    tenancyStatus: 'Mietende',
+    entityType: 'Art der Vermieterseite',
+    companyName: 'Name des Unternehmens',
+    landlordGender: 'Anrede der Vermieterseite',
+    landlordFirstName: 'Vorname der Vermieterseite',
+    landlordLastName: 'Nachname der Vermieterseite',
+    landlordEmail: 'E-Mail der Vermieterseite',
+  },
+};

@@ -1,0 +1,81 @@
+// From the stored certificate to what its document prints.
+import { maskPhone } from '../../../person-fields/rules/index.ts';
+import { addMonths, dayInBerlin } from '../../../platform/rules/dates.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import type { ProtocolStep } from '../../rules/certificate-data.ts';
+import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
+import { formatSecurityCode } from '../../rules/security-code.ts';
+import type { Certificate } from '../certificate-store.ts';
+import type { CertificateModel, EvidenceLevel } from './certificate-model.ts';
+
+/** Recommended for three months after issuing (law L36). */
+const recommendedMonths = 3;
+
+interface Issuing {
+  code: string;
+  qrKey: Uint8Array;
+  issuedAt: Date;
+}
+
+export function certificateModel(
+  settings: Settings,
+  certificate: Certificate,
+  { code, qrKey, issuedAt }: Issuing,
+): CertificateModel {
+  const { tenant, landlord } = certificate;
+  if (!tenant || !landlord) throw new Error('an erased certificate can not be printed');
+  const printedCode = formatSecurityCode(code);
+  const { signature } = landlord;
+  return {
+    code: printedCode,
+    checkUrl: `${settings.publicUrl}/check#${printedCode}.${Buffer.from(qrKey).toString('base64url')}`,
+    referenceDate: certificate.referenceDate,
+    issuedAt,
+    recommendedUntil: addMonths(dayInBerlin(issuedAt), recommendedMonths),
+    tenant,
+    property: tenant.property,
+    landlord,
+    signerRole: landlord.signerRole,
+    answers: tenant.answers,
+    remark: tenant.remark,
+    signature:
+      signature.kind === 'drawn'
+        ? { kind: 'drawn', png: Buffer.from(signature.pngBase64, 'base64') }
+        : { kind: 'typed', name: signature.name },
+    signedAt: certificate.signedAt,
+    place: landlord.address.city,
+    phoneMasked: maskPhone(landlord.phone),
+    evidence: {
+      level: certificate.evidenceLevel as EvidenceLevel,
+      checked: certificate.evidence.checked.map((name) => label(texts.checked, name)),
+      notChecked: certificate.evidence.notChecked.map((name) => label(texts.notChecked, name)),
+    },
+    events: [...eventsOf(certificate), { label: texts.steps.issued, at: issuedAt }],
+    dataHash: certificate.dataHash.toString('hex'),
+  };
+}
+
+function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string; at: Date }[] {
+  const events = evidence.protocol.map(({ step, at }) => ({
+    label: texts.steps[step satisfies ProtocolStep],
+    at: new Date(at),
+  }));
+  return [
+    ...events,
+    ...correctionsOf(evidence, signedAt),
+    ...(paidAt ? [{ label: texts.steps.paid, at: paidAt }] : []),
+  ];
+}
+
+/** What the landlord changed in the tenant's data: which fields, never what stood there. */
+function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): { label: string; at: Date }[] {
+  const names = new Set(correctedFields.map((field) => label(texts.fields, field)));
+  return names.size === 0 ? [] : [{ label: texts.corrected([...names].join(', ')), at }];
+}
+
+/** A kind of evidence without a text would be printed as a code. */
+function label(table: Readonly<Record<string, string>>, name: string): string {
+  const text = table[name];
+  if (text === undefined) throw new Error(`no text for the evidence '${name}'`);
+  return text;
+}

@@ -1,0 +1,170 @@
+import { afterAll, expect, test } from 'vitest';
+import { readPdf } from '../../../../tests/support/read-pdf.ts';
+import { sampleCertificate } from '../../../../tests/support/sample-certificate.ts';
+import { createPdfEngine } from '../../../platform/pdf/pdf-engine.ts';
+import { findFontsDir } from '../../../platform/pdf/pdf-fonts.ts';
+import { calendarDate } from '../../../platform/rules/dates.ts';
+import type { CertificateModel } from './certificate-model.ts';
+import { renderCertificate, setCertificate } from './render-certificate.ts';
+
+const engine = createPdfEngine({ fontsDir: findFontsDir(), workers: 1 });
+afterAll(() => engine.close());
+
+const read = async (model: CertificateModel): Promise<Awaited<ReturnType<typeof readPdf>>> =>
+  readPdf(await renderCertificate(engine, model));
+
+const longName = 'Maximiliane-Konstantina Freifrau von Hohenstein-Wartenberg';
+const longest: Partial<CertificateModel> = {
+  tenant: {
+    gender: 'Frau',
+    firstName: longName,
+    lastName: longName,
+    dob: calendarDate('1994-12-24'),
+    address: {
+      street: 'Straße der Gemeinschaft am Rosengarten hinter der Kirche',
+      houseNumber: '123 a/b',
+      postalCode: '18437',
+      city: 'Neuhausen im Erzgebirge (Oberland)',
+    },
+  },
+  property: {
+    ...sampleCertificate().property,
+    street: 'Straße-der-deutsch-französischen-Freundschaft-am-alten-Hafen Hinterhaus links 2',
+    houseNumber: '128a-132c',
+    city: 'Sankt Andreasberg im Oberharz (N)',
+  },
+  landlord: {
+    ...sampleCertificate().landlord,
+    entityType: 'company',
+    companyName:
+      'Gemeinnützige Wohnungsbau- und Siedlungsgenossenschaft der Eisenbahner und Postbediensteten Rhein-Ruhr-Lippe eG i. G.',
+    firstName: longName,
+    lastName: longName,
+  },
+  signerRole: 'property-management',
+  answers: { rentPaidRegularly: true, rentArrears: true, arrearsCents: 999_999_999 },
+  remark: 'WWWWWWWWWW MMMMMMMMMM WWWWWWWWWW MMMMMMMMMMMM',
+  signature: { kind: 'typed', name: `${longName} ${longName}` },
+};
+
+test('[L34] [L36] [D42] the certificate carries everything it must, in the words of the law', async () => {
+  const { pages, title } = await read(sampleCertificate());
+  expect(pages).toHaveLength(2);
+  expect(title).toBe('Mietschuldenfreiheitsbescheinigung K7QF-3M2X-9TRB-HV4C');
+  for (const words of [
+    'K7QF-3M2X-9TRB-HV4C',
+    'Echtheit prüfen: pruefen.example/check',
+    'Stichtag 21. November 2026 · ausgestellt am 21. November 2026 · empfohlen bis 21. Februar 2027',
+    'Johannes Becker bestätigt als Vermieter: Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten',
+    'Frau Lena Hoffmann, geboren am 4. März 1994',
+    'Lindenallee 12, 50968 Köln',
+    '1. April 2021 bis heute',
+    'Herr Johannes Becker, Am Rheinufer 3, 50999 Köln',
+    'Eigentümer/in',
+    'Sehr angenehmes Mietverhältnis.',
+    'Johannes Becker, Köln, unterschrieben am 21.11.2026, 14:32 Uhr MEZ',
+    'TAN an +49 *** 042',
+    'bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
+    'Nachweisstufe 1, bestätigt. Die Identität der Vermieterseite wurde nicht geprüft.',
+    'Seite 1 von 2',
+  ])
+    expect(pages[0]).toContain(words);
+});
+
+test('[L32] the kind of signature is named as what it is', async () => {
+  const { text } = await read(sampleCertificate());
+  expect(text).toContain('elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur)');
+  expect(text).not.toMatch(/Schriftform|qualifiziert|rechtssicher|fälschungssicher/i);
+});
+
+test('the second page lists events, evidence, checks and the hash', async () => {
+  const { pages } = await read(sampleCertificate());
+  for (const words of [
+    'Nachweisprotokoll',
+    '21.11.2026, 09:12:01 MEZ',
+    'Unterzeichnet und per SMS-TAN bestätigt',
+    'Nachweisstufe 1: bestätigt',
+    'Mobilnummer der Vermieterseite',
+    'Zahlungseingänge',
+    'pruefen.example/check öffnen',
+    '9f86d081 884c7d65 9a2feaa0 c55ad015 a3bf4f1b 2b0b822c d15d6c15 b0f00a08',
+  ])
+    expect(pages[1]).toContain(words);
+});
+
+test('[D37] with arrears nothing in the file suggests freedom from debt', async () => {
+  const answers = { rentPaidRegularly: false, rentArrears: true, arrearsCents: 123_456 };
+  const { text, title, xmp } = await read(sampleCertificate({ answers, remark: '' }));
+  expect(title).toBe('Bescheinigung über den Stand der Mietzahlungen K7QF-3M2X-9TRB-HV4C');
+  expect(text).toContain('Zum Stichtag sind 1.234,56 € offen.');
+  expect(`${text} ${xmp}`).not.toMatch(/schuldenfrei|keine Mietrückstände|Rückstände keine/i);
+});
+
+test('the key of the QR code is printed nowhere in the text', async () => {
+  const { text } = await read(sampleCertificate());
+  expect(text).not.toContain('q8cN2mP0dYV4sT1xkR7w9A');
+});
+
+test('[L42] the file says it is PDF/A-3a and PDF/UA-1, is tagged, and carries its fonts', async () => {
+  const { isTagged, xmp, fonts, source } = await read(sampleCertificate());
+  expect(isTagged).toBe(true);
+  expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+  expect(xmp).toMatch(/<pdfuaid:part[^>]*>1<\/pdfuaid:part>/);
+  expect(source).toContain('/DisplayDocTitle true');
+  expect(source).toMatch(/\/Lang \(de/);
+  expect(fonts.length).toBeGreaterThan(3);
+  expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+  expect(fonts.filter(({ name }) => !/^(SourceSans3|SourceSerif4|SourceCodePro|NotoSans)-/.test(name))).toEqual([]);
+});
+
+test.each([
+  ['drawn', sampleCertificate()],
+  ['typed and as long as it may be', sampleCertificate(longest)],
+])('[L42] [L40] the rules of PDF/UA-1 hold for a signature %s', async (_, model) => {
+  await expect(setCertificate(engine, model, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('[D39] the longest names, address and remark stay on the first page', async () => {
+  const { pages } = await read(sampleCertificate(longest));
+  expect(pages).toHaveLength(2);
+  for (const words of [
+    longName,
+    'Rhein-Ruhr-Lippe eG i. G.',
+    '9.999.999,99 €',
+    'weder Verzicht noch Anerkenntnis',
+    'Seite 1 von 2',
+  ])
+    expect(pages[0]).toContain(words);
+});
+
+test.each([
+  ['Ayşe', 'Şahin'],
+  ['Łukasz', 'Łukasiewicz'],
+  ['Thị Hồng', 'Nguyễn'],
+  ['Chiara', "d'Alessandro"],
+  ['#evil()', '$x$ *x* _y_ <b>z</b> @ref'],
+  ['\\u{1F600}', '#read("/etc/passwd")'],
+])('[D38] the name %s %s comes out as it went in', async (firstName, lastName) => {
+  const tenant = { ...sampleCertificate().tenant, firstName, lastName };
+  const { pages } = await read(sampleCertificate({ tenant, remark: `${lastName} #(1+1)` }));
+  expect(pages[0]).toContain(`Frau ${firstName} ${lastName}, geboren am`);
+  expect(pages[0]).toContain(`Anmerkung ${lastName} #(1+1)`);
+});
+
+test('[D39] a name of one endless word breaks inside its line and loses no letter', async () => {
+  const word = 'W'.repeat(60);
+  const tenant = { ...sampleCertificate().tenant, lastName: word };
+  const { pages } = await read(sampleCertificate({ tenant, signature: { kind: 'typed', name: word } }));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).not.toContain(word);
+  expect(pages[0]?.replaceAll(' ', '').split(word)).toHaveLength(4);
+});
+
+test('the same data and time give the same bytes', async () => {
+  const [one, other] = [
+    await renderCertificate(engine, sampleCertificate()),
+    await renderCertificate(engine, sampleCertificate()),
+  ];
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+});

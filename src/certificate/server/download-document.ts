@@ -1,0 +1,78 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { CertificateProblemCode } from '../rules/problems.ts';
+import type { IsReleased } from './open-delivery.ts';
+
+const documentPlace = (id: string, layer: 'landlord' | 'tenant') => ({
+  table: 'certificate_document',
+  column: `sealed/${layer}`,
+  id,
+});
+
+interface Keys {
+  id: string;
+  tenantKeyId: string;
+  landlordKeyId: string;
+}
+
+/** Sealed twice, under the landlord's key and then the tenant's: erasing either side erases the document. */
+export async function sealDocument(
+  { vault }: Platform,
+  trx: Transaction,
+  keys: Keys,
+  bytes: Uint8Array,
+): Promise<Buffer> {
+  const inner = await vault.sealBytes(trx, keys.landlordKeyId, documentPlace(keys.id, 'landlord'), bytes);
+  return vault.sealBytes(trx, keys.tenantKeyId, documentPlace(keys.id, 'tenant'), inner);
+}
+
+/** The stored bytes exactly as issued; null when they were never made or were erased. */
+export async function readDocument(
+  { vault }: Platform,
+  connection: Database | Transaction,
+  keys: Keys,
+): Promise<Buffer | null> {
+  const row = await connection
+    .selectFrom('certificate_document')
+    .select('sealed')
+    .where('certificate_id', '=', keys.id)
+    .where('kind', '=', 'certificate')
+    .executeTakeFirst();
+  if (!row) return null;
+  const inner = await vault.openBytes(connection, keys.tenantKeyId, documentPlace(keys.id, 'tenant'), row.sealed);
+  return inner && vault.openBytes(connection, keys.landlordKeyId, documentPlace(keys.id, 'landlord'), inner);
+}
+
+/** The file for the tenant who paid: not before the order confirmation was handed to the mail server (L05). */
+export async function downloadDocument(
+  platform: Platform,
+  isReleased: IsReleased,
+  certificateId: string,
+  network: string,
+): Promise<Result<Buffer, CertificateProblemCode>> {
+  const { db, clock } = platform;
+  const row = await db
+    .selectFrom('certificate')
+    .select(['id', 'paid_at', 'issued_at', 'tenant_key_id', 'landlord_key_id'])
+    .where('id', '=', certificateId)
+    .executeTakeFirstOrThrow();
+  if (!row.paid_at) return fail('not-paid');
+  if (!row.issued_at || !(await isReleased(certificateId))) return fail('not-released');
+  const bytes = await readDocument(platform, db, {
+    id: row.id,
+    tenantKeyId: row.tenant_key_id,
+    landlordKeyId: row.landlord_key_id,
+  });
+  if (!bytes) return fail('document-erased');
+  await inTransaction(db, (trx) =>
+    recordEvent(trx, clock, {
+      event: 'certificate.downloaded',
+      actor: `tenant:${certificateId}`,
+      subjectId: certificateId,
+      network,
+    }),
+  );
+  return ok(bytes);
+}

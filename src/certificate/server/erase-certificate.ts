@@ -1,0 +1,43 @@
+// Erasure keeps the row, so that the code still answers, and removes what says something about a person.
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveCertificate } from './certificate-store.ts';
+
+/**
+ * The person behind `personKeyId` is being erased. The stored document carries both sides and goes in either case;
+ * a paid certificate stays checkable: without the tenant as 'gelöscht', without the landlord with the tenant's own data.
+ */
+export async function eraseFromCertificates(
+  { clock, outbox }: Platform,
+  trx: Transaction,
+  personKeyId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('certificate')
+    .select(['id', 'state', 'tenant_key_id'])
+    .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const isTenant = row.tenant_key_id === personKeyId;
+    await trx.deleteFrom('certificate_document').where('certificate_id', '=', row.id).execute();
+    await outbox.eraseContent(trx, { certificateId: row.id });
+    const now = clock.now();
+    if (isTenant || row.state === 'awaiting-payment') {
+      await moveCertificate(trx, row.id, 'erased', {
+        updated_at: now,
+        code_sealed: null,
+        qr_key_sealed: null,
+        sealed_view: null,
+        commitment_salt_sealed: null,
+      });
+    } else {
+      await trx
+        .updateTable('certificate')
+        .set({ sealed_view: null, updated_at: now })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  }
+  return rows.map((row) => row.id);
+}

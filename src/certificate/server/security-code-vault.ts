@@ -1,0 +1,55 @@
+// The code and the QR key of one certificate: sealed under the tenant's key, looked up by a keyed hash.
+import { createCipheriv, randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { makeSecurityCode, randomSymbols, type SecurityCode } from '../rules/security-code.ts';
+
+const place = (column: 'code_sealed' | 'qr_key_sealed', id: string) => ({ table: 'certificate', column, id });
+
+export function newSecurityCode(): SecurityCode {
+  return makeSecurityCode(randomBytes(randomSymbols));
+}
+
+/** 128 bit: stands behind # in the QR code, so it never reaches a server log. */
+export function newQrKey(): Buffer {
+  return randomBytes(16);
+}
+
+interface Owner {
+  id: string;
+  tenantKeyId: string;
+}
+
+export async function sealCode(
+  platform: Platform,
+  trx: Transaction,
+  { id, tenantKeyId }: Owner,
+  code: string,
+  qrKey: Uint8Array,
+) {
+  const { vault } = platform;
+  return {
+    code_index: vault.blindIndex('code', code),
+    code_sealed: await vault.seal(trx, tenantKeyId, place('code_sealed', id), code),
+    qr_key_sealed: await vault.sealBytes(trx, tenantKeyId, place('qr_key_sealed', id), qrKey),
+  };
+}
+
+export async function openCode(
+  { db, vault }: Platform,
+  { id, tenantKeyId }: Owner,
+  connection: Database | Transaction = db,
+): Promise<string | null> {
+  const row = await connection.selectFrom('certificate').select('code_sealed').where('id', '=', id).executeTakeFirst();
+  return row?.code_sealed
+    ? vault.open<string>(connection, tenantKeyId, place('code_sealed', id), row.code_sealed)
+    : null;
+}
+
+/** What the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR code. */
+export function sealView(qrKey: Uint8Array, certificateId: string, view: unknown): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-128-gcm', qrKey, iv);
+  cipher.setAAD(Buffer.from(`sealed-view/v1|${certificateId}`, 'utf8'));
+  return Buffer.concat([iv, cipher.update(JSON.stringify(view), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}

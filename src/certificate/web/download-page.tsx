@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { downloadTenantTexts as texts } from '../rules/download.de.ts';
+import type { DeliveredCertificate } from '../rules/index.ts';
+import { DownloadPanel } from './download-panel.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { useReturnedPayment, type ReturnedPayment } from './use-returned-payment.ts';
+import './download.css';
+
+export interface DownloadPageProps {
+  /** Record id or deliver handle. */
+  readonly id: string;
+  /** Set when the payer comes back from paying. */
+  readonly sessionId: string | undefined;
+}
+
+/** Paid, or about to be, and the file is not there yet. */
+const awaitsFile = ({ payment, isReleased, state }: DeliveredCertificate, isReturning: boolean): boolean =>
+  !isReleased && (state === 'paid' || state === 'issued' || (isReturning && !payment));
+
+/** /zertifikat/herunterladen/{id}: thanks, waits until the file is released, offers certificate and invoice. */
+export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement {
+  // Kept from the first address: it is removed from the bar below.
+  const [session] = useState(sessionId);
+  const delivery = useDelivery(id, (certificate) => awaitsFile(certificate, session !== undefined));
+  const certificate = delivery.state === 'ready' ? delivery.certificate : undefined;
+  const returned = useReturnedPayment(session, certificate?._id);
+  const view = certificate === undefined ? 'loading' : viewOf(certificate, returned);
+  // Not while this page is being left: two changes of the address at once would confuse the router.
+  const recordId = view === 'files' || view === 'not-paid' ? certificate?._id : undefined;
+  useEffect(() => {
+    if (recordId !== undefined) replaceAddress(`/zertifikat/herunterladen/${recordId}`);
+  }, [recordId]);
+
+  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} onRetry={delivery.retry} />;
+  if (certificate === undefined || view === 'loading') return <LoadingScreen />;
+  if (view === 'files') return <DownloadPanel certificate={certificate} />;
+  if (view === 'not-paid') return <NotPaid id={certificate._id} />;
+  return <Elsewhere id={certificate._id} isPending={view === 'pending'} />;
+}
+
+type View = 'loading' | 'files' | 'not-paid' | 'pending' | 'choice';
+
+function viewOf({ payment }: DeliveredCertificate, { status }: ReturnedPayment): View {
+  if (status === 'asking') return 'loading';
+  if (payment || status === 'paid') return 'files';
+  if (status === 'failed') return 'not-paid';
+  return status === 'open' ? 'pending' : 'choice';
+}
+
+/** Not paid yet: to the page that waits for the payment, or to the one that begins it. */
+function Elsewhere({ id, isPending }: { readonly id: string; readonly isPending: boolean }): ReactElement {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void (isPending
+      ? navigate({ to: '/success', replace: true })
+      : navigate({ to: '/versandweg/$urlToken', params: { urlToken: id }, replace: true }));
+  }, [navigate, id, isPending]);
+  return <LoadingScreen />;
+}
+
+function NotPaid({ id }: { readonly id: string }): ReactElement {
+  return (
+    <PageShell width="form" title={texts.notPaidTitle}>
+      <PageHeading lead={texts.notPaid}>{texts.notPaidTitle}</PageHeading>
+      <div className="actions">
+        <ButtonLink href={`/versandweg/${id}`}>{texts.tryAgain}</ButtonLink>
+      </div>
+    </PageShell>
+  );
+}

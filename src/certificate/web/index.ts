@@ -1,0 +1,3 @@
+export { DeliverySession } from './delivery-session.tsx';
+export { DownloadPage } from './download-page.tsx';
+export { useDelivery } from './use-delivery.ts';

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiProblem } from '../../ui/api-result.ts';
+import type { DeliveredCertificate } from '../rules/index.ts';
+import { loadDelivery } from './load-delivery.ts';
+
+export type Delivery =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly problem: ApiProblem; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly certificate: DeliveredCertificate };
+
+/** Seconds between looks while something is awaited: quick at first, then gentle. */
+const pauses = [1, 1, 2, 2, 3, 5, 8, 10];
+
+/** The certificate behind a link; asks again by itself as long as `isAwaited` says so. */
+export function useDelivery(
+  urlToken: string,
+  isAwaited: (certificate: DeliveredCertificate) => boolean = () => false,
+): Delivery {
+  const query = useQuery({
+    queryKey: ['delivery', urlToken],
+    queryFn: () => loadDelivery(urlToken),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data) return false;
+      const waits = data.ok
+        ? isAwaited(data.value)
+        : data.problem.code === 'offline' || data.problem.code === 'timeout';
+      return waits && (pauses[dataUpdateCount - 1] ?? 10) * 1000;
+    },
+  });
+  const { data } = query;
+  // What another page kept may be older than the payment.
+  if (data === undefined || !query.isFetchedAfterMount) return { state: 'loading' };
+  if (data.ok) return { state: 'ready', certificate: data.value };
+  return { state: 'failed', problem: data.problem, retry: () => void query.refetch() };
+}

@@ -1,0 +1,40 @@
+// The payer comes back with session_id: the server looks at the provider's record, then the value leaves the bar (W46).
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '../../ui/api-client.ts';
+
+const confirmAnswer = z.object({ data: z.object({ status: z.enum(['open', 'paid', 'failed']) }) });
+const detailsAnswer = z.object({ data: z.object({ certificateType: z.enum(['email', 'post']) }) });
+
+export type ReturnedPayment =
+  | { readonly status: 'none' | 'asking' | 'unknown' }
+  | { readonly status: 'open' | 'paid' | 'failed'; readonly certificateType: 'email' | 'post' };
+
+async function ask(sessionId: string, certificateId: string): Promise<ReturnedPayment> {
+  const query = new URLSearchParams({ session_id: sessionId, certificateId });
+  const [confirmed, details] = await Promise.all([
+    callApi({
+      method: 'POST',
+      path: '/payments/payment/confirm',
+      body: { paymentId: sessionId },
+      scope: 'certificate:deliver',
+      answer: confirmAnswer,
+    }),
+    callApi({ method: 'GET', path: `/payments/payment-details?${query.toString()}`, answer: detailsAnswer }),
+  ]);
+  if (!confirmed.ok || !details.ok) return { status: 'unknown' };
+  return { status: confirmed.value.data.status, certificateType: details.value.data.certificateType };
+}
+
+/** Asks once, as soon as the certificate is open. */
+export function useReturnedPayment(sessionId: string | undefined, certificateId: string | undefined): ReturnedPayment {
+  const isEnabled = sessionId !== undefined && certificateId !== undefined;
+  const { data } = useQuery({
+    queryKey: ['returned-payment', sessionId, certificateId],
+    queryFn: () => ask(sessionId ?? '', certificateId ?? ''),
+    enabled: isEnabled,
+    staleTime: Infinity,
+  });
+  if (sessionId === undefined) return { status: 'none' };
+  return data ?? { status: 'asking' };
+}

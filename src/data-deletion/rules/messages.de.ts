@@ -1,0 +1,32 @@
+export const landlordTexts = {
+  title: 'Daten wirklich löschen?',
+  rightToErasure:
+    'Sie haben das Recht, dass wir Ihre personenbezogenen Daten löschen (Artikel 17 DSGVO). Dafür genügt Ihre E-Mail-Adresse.',
+  consequencesTitle: 'Was das bedeutet',
+  consequences: [
+    'Ihr Name, Ihre Kontaktdaten und Ihre Unterschrift werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
+    'Eine offene Anfrage endet damit. Die Mieterseite erfährt, dass Sie nicht bestätigen.',
+    'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten.',
+    'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO).',
+  ],
+  emailLabel: 'Ihre E-Mail-Adresse',
+  emailHint: 'Die Adresse, an die unsere Anfrage ging.',
+  submit: 'Daten unwiderruflich löschen',
+  submitting: 'Wird übermittelt...',
+  progress: 'Ihre Anfrage wird übermittelt, bitte warten...',
+  resume: 'Bearbeitung wieder aufnehmen',
+  success: 'Der Löschprozess wurde erfolgreich abgeschlossen, und Ihre Daten wurden dauerhaft entfernt.',
+  successTitle: 'Ihre Daten wurden erfolgreich gelöscht',
+  toHome: 'Zur Startseite',
+  emailMismatch: 'Diese E-Mail-Adresse passt nicht zu diesem Link.',
+  failed: 'Es ist ein Fehler aufgetreten.',
+};
+
+export const receiptMailLandlordTexts = {
+  subject: 'Ihre Daten wurden gelöscht',
+  title: 'Ihre Daten wurden gelöscht',
+  greeting: 'Guten Tag,',
+  done: (at: string) => `Sie haben uns gebeten, Ihre Daten zu löschen. Das ist am ${at} geschehen.`,
+  kept: 'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten. Rechnungen bewahren wir acht Jahre auf, weil das Gesetz es verlangt (§ 147 AO).',
+  reason: 'Diese Nachricht ist die Bestätigung Ihrer Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',
+};

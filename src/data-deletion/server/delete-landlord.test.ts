@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  confirmRequest,
+  fetchCertificate,
+  payCertificate,
+  startRequest,
+  submitRequest,
+  type Cast,
+} from '../../../scripts/demo/path.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { verifyAuditChain } from '../../audit-log/server/index.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+let people = 40;
+function newCast(): Cast {
+  people++;
+  return {
+    tenantEmail: `lena${people}@mieterin.example`,
+    tenantPhone: `+4917139200${people}`,
+    landlordEmail: `becker${people}@vermieter.example`,
+    landlordPhone: `+491760406900${people}`.slice(0, 14),
+  };
+}
+
+async function asked(cast: Cast): Promise<{ requestId: string; link: string }> {
+  const track = { origin: product.url, cast };
+  const flow = await startRequest(track);
+  await submitRequest(track, flow);
+  return { requestId: flow.id, link: await linkOf(cast, '/vermieter/daten-loeschen/') };
+}
+
+async function linkOf({ landlordEmail }: Cast, path: string): Promise<string> {
+  const links = (await product.messages(landlordEmail)).flatMap((message) => message.links);
+  const link = links.find((candidate) => candidate.includes(path)) ?? '';
+  return /[\w-]{43}/.exec(link.slice(link.indexOf(path)))?.[0] ?? '';
+}
+
+const erase = (token: string, email: unknown) => product.delete('/landlord/delete', { email }, { token });
+const rowOf = (requestId: string) =>
+  product.platform.db.selectFrom('tenant_request').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
+
+test('the link and the matching address erase the landlord of an open request [S7.DELETE /landlord/delete] [D45] [W17]', async () => {
+  const cast = newCast();
+  const { requestId, link } = await asked(cast);
+  const { landlord_key_id: keyId } = await rowOf(requestId);
+  const confirm = await linkOf(cast, 'landlordId=');
+  const answer = await erase(link, cast.landlordEmail.toUpperCase());
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: expect.any(String), token: expect.any(String), message: expect.stringContaining('dauerhaft entfernt') },
+  });
+  const key = await product.platform.db
+    .selectFrom('person_key')
+    .selectAll()
+    .where('id', '=', keyId ?? '')
+    .executeTakeFirstOrThrow();
+  expect(key.wrapped).toBeNull();
+  expect(await rowOf(requestId)).toMatchObject({ state: 'erased', landlord_sealed: null, landlord_email_index: null });
+  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  expect([opened.status, opened.body]).toMatchObject([404, { code: 'link-expired' }]);
+});
+
+test('afterwards his mails are unreadable, he gets a receipt, the tenant is told, and the log knows the fact only', async () => {
+  const cast = newCast();
+  const { requestId, link } = await asked(cast);
+  const told = (await product.messages(cast.tenantEmail)).length;
+  await erase(link, cast.landlordEmail);
+  const left = await product.messages(cast.landlordEmail);
+  expect(left.map(({ template }) => template)).toEqual(['landlord-erased']);
+  expect(JSON.stringify(left)).not.toMatch(/Hoffmann|Becker|Lindenallee/);
+  const toTenant = await product.messages(cast.tenantEmail);
+  expect(toTenant.length).toBeGreaterThan(0);
+  expect(toTenant.length).toBeLessThanOrEqual(told + 1);
+  const events = await product.platform.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('subject_id', '=', requestId)
+    .execute();
+  expect(events.map(({ event }) => event)).toContain('person.erased');
+  expect(JSON.stringify(events)).not.toMatch(/becker|lena|Hoffmann/i);
+  expect(await verifyAuditChain(product.platform.db)).toMatchObject({ firstBad: null });
+});
+
+test('the answer token has the promised shape and no right at all [W19]', async () => {
+  const cast = newCast();
+  const { link } = await asked(cast);
+  const { body } = await erase(link, cast.landlordEmail);
+  const token = String(body['token']);
+  for (const { method, url, access } of product.accessTable.filter(
+    ({ access, method }) => access !== 'public' && method === 'GET',
+  )) {
+    const path = url.replace('/api/v1', '').replaceAll(/:\w+/g, String(body['id']));
+    expect((await product.get(path, { token })).status, `${method} ${url} ${access}`).toBe(401);
+  }
+});
+
+test('another address at the right link is an error at the field, and the link stays usable [S5.deletion-email]', async () => {
+  const cast = newCast();
+  const { requestId, link } = await asked(cast);
+  const wrong = await erase(link, 'fremd@vermieter.example');
+  expect([wrong.status, wrong.body]).toMatchObject([
+    400,
+    { errors: { email: 'Diese E-Mail-Adresse passt nicht zu diesem Link.' } },
+  ]);
+  expect(await rowOf(requestId)).toMatchObject({ state: 'submitted' });
+  expect((await erase(link, cast.landlordEmail)).status).toBe(200);
+});
+
+test('of ten clicks at once one erases, and used or unknown links get the one answer', async () => {
+  const cast = newCast();
+  const { link } = await asked(cast);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => erase(link, cast.landlordEmail)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect([status, body]).toMatchObject([404, { code: 'link-expired' }]);
+  }
+  for (const token of [link, 'a'.repeat(43), 'x', '']) {
+    expect(await erase(token, cast.landlordEmail)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+  }
+});
+
+test('the link of the confirmation can not erase', async () => {
+  const cast = newCast();
+  await asked(cast);
+  const confirm = await linkOf(cast, 'landlordId=');
+  expect(await erase(confirm, cast.landlordEmail)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+});
+
+test.each([undefined, '', 'keine-adresse', 5, `${'a'.repeat(250)}@b.example`])(
+  'the address %j is a German 400 at the field',
+  async (email) => {
+    const { status, body } = await erase('a'.repeat(43), email);
+    expect([status, body]).toMatchObject([400, { errors: { email: expect.stringMatching(/\.$/) } }]);
+  },
+);
+
+test('a paid certificate stays checkable without the landlord, its file is gone, an unpaid one ends [D45]', async () => {
+  const cast = newCast();
+  const track = { origin: product.url, cast };
+  const { link } = await asked(cast);
+  await confirmRequest(track);
+  const { code } = await fetchCertificate(track, await payCertificate(track));
+  expect((await erase(link, cast.landlordEmail)).status).toBe(200);
+  const checked = await product.post('/certificate/verify-certificate', { uniqueCode: code });
+  expect(checked).toMatchObject({ status: 200, body: { data: { status: 'valid', firstName: 'Lena' } } });
+  expect(await product.platform.db.selectFrom('certificate_document').selectAll().execute()).toEqual([]);
+  const unpaid = newCast();
+  const { link: second, requestId } = await asked(unpaid);
+  await confirmRequest({ origin: product.url, cast: unpaid });
+  expect((await erase(second, unpaid.landlordEmail)).status).toBe(200);
+  const states = await product.platform.db
+    .selectFrom('certificate')
+    .select('state')
+    .where('request_id', '=', requestId)
+    .execute();
+  expect(states.map(({ state }) => state)).toEqual(['erased']);
+});

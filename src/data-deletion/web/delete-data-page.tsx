@@ -1,0 +1,131 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { leaveTo } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { BusyOverlay } from '../../ui/busy-overlay.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { clearToken } from '../../ui/session.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { landlordTexts as texts } from '../rules/messages.de.ts';
+import { deleteLandlordBodySchema, deleteLandlordResponseSchema } from '../rules/schema.ts';
+import { forgetEraseLink, hideEraseLink, readEraseLink } from './erase-link.ts';
+
+interface DeleteDataValues {
+  email: string;
+}
+
+export interface DeleteDataPageProps {
+  /** What stands in the address. */
+  readonly token: string;
+}
+
+/** Last step before a landlord's data is made unreadable for good. */
+export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
+  const [link] = useState(() => readEraseLink(token));
+  const [message, setMessage] = useState<string>();
+  useEffect(() => hideEraseLink(link), [link]);
+  if (message !== undefined) return <DataDeleted message={message} />;
+  return (
+    <DeleteDataForm
+      link={link}
+      onDeleted={(text) => {
+        forgetEraseLink();
+        clearToken('certificate:confirm');
+        setMessage(text);
+      }}
+    />
+  );
+}
+
+interface DeleteDataFormProps {
+  readonly link: string;
+  readonly onDeleted: (message: string) => void;
+}
+
+function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement {
+  const form = useZodForm(deleteLandlordBodySchema, { defaultValues: { email: '' } });
+  const erase = (body: DeleteDataValues): Promise<ApiResult<string>> => eraseData(link, body);
+  return (
+    <PageShell width="form" title={texts.title}>
+      <PageHeading lead={texts.rightToErasure}>{texts.title}</PageHeading>
+      <div className="stack stack-large">
+        <Notice kind="warning" title={texts.consequencesTitle}>
+          <ul>
+            {texts.consequences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+        <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="Sie">
+          <EmailField />
+          <FormActions
+            back={
+              <ButtonLink
+                href={`/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(link)}`}
+                variant="secondary"
+              >
+                {texts.resume}
+              </ButtonLink>
+            }
+          >
+            <SubmitButton variant="danger" busyLabel={texts.submitting}>
+              {texts.submit}
+            </SubmitButton>
+          </FormActions>
+        </AppForm>
+      </div>
+      <BusyOverlay open={form.formState.isSubmitting} title={texts.submitting} text={texts.progress} />
+    </PageShell>
+  );
+}
+
+function DataDeleted({ message }: { readonly message: string }): ReactElement {
+  useDocumentTitle(texts.successTitle);
+  return (
+    <FullScreenMessage
+      title={texts.successTitle}
+      text={message}
+      art="seal"
+      actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>}
+    />
+  );
+}
+
+function EmailField(): ReactElement {
+  return (
+    <TextField<DeleteDataValues>
+      name="email"
+      label={texts.emailLabel}
+      hint={texts.emailHint}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      enterKeyHint="send"
+      maxLength={254}
+      spellCheck={false}
+      autoCapitalize="none"
+    />
+  );
+}
+
+async function eraseData(link: string, body: DeleteDataValues): Promise<ApiResult<string>> {
+  const answer = await callApi({
+    method: 'DELETE',
+    path: '/landlord/delete',
+    body,
+    token: link,
+    answer: deleteLandlordResponseSchema,
+  });
+  if (answer.ok) return { ok: true, value: answer.value.message };
+  if (answer.problem.code === 'link-expired') leaveTo(`/token-abgelaufen?token=${encodeURIComponent(link)}`);
+  return answer;
+}

@@ -1,0 +1,1 @@
+export { DeleteDataPage } from './delete-data-page.tsx';

@@ -1,0 +1,14 @@
+export const problemTenantTexts = {
+  notPaid: 'Zu dieser Bescheinigung gibt es noch keine Rechnung, denn sie ist noch nicht bezahlt.',
+  notReady: 'Deine Rechnung wird gerade erstellt. In wenigen Augenblicken kannst du sie herunterladen.',
+};
+
+export const serviceNeutralTexts = {
+  pdf: 'Elektronische Bescheinigung als PDF',
+  pdfDescription: 'mit Sicherheitscode und Prüfseite',
+  post: 'Gedruckte Ausfertigung per Post',
+  postDescription: 'Druck und Versand innerhalb Deutschlands',
+  service: (order: string, flat: string) => `Bestellung ${order}, Bescheinigung zur Wohnung ${flat}`,
+  serviceWithoutFlat: (order: string) => `Bestellung ${order}`,
+  unnamedBuyer: (order: string) => `Käufer der Bestellung ${order}`,
+};

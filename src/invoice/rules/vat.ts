@@ -1,0 +1,26 @@
+// The VAT inside our gross prices, line by line: what an invoice must show (section 14 UStG, L30).
+import { vatPercent } from '../../payment/rules/index.ts';
+import { splitGross, type Cents } from '../../platform/rules/money.ts';
+
+/** Standard rate (section 12 (1) UStG). */
+export const vatRatePercent = vatPercent;
+
+export interface InvoiceAmounts {
+  /** One for each gross amount; they add up to `netCents` to the cent. */
+  readonly lineNetCents: readonly Cents[];
+  readonly netCents: Cents;
+  readonly vatCents: Cents;
+  readonly grossCents: Cents;
+}
+
+/** 1090 -> 916 + 174; 1090 and 590 -> 916 and 496 net, together 1412 + 268. */
+export function invoiceAmounts(lineGrossCents: readonly Cents[]): InvoiceAmounts {
+  const grossCents = lineGrossCents.reduce((sum, gross) => sum + gross, 0);
+  const { net, vat } = splitGross(grossCents, vatRatePercent);
+  const rounded = lineGrossCents.map((gross) => splitGross(gross, vatRatePercent).net);
+  // Rounded lines may miss the rounded total by a cent or two; the last line takes the difference.
+  const difference = net - rounded.reduce((sum, line) => sum + line, 0);
+  const last = rounded.length - 1;
+  const lineNetCents = rounded.map((line, index) => (index === last ? line + difference : line));
+  return { lineNetCents, netCents: net, vatCents: vat, grossCents };
+}

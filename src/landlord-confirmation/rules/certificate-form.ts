@@ -1,0 +1,161 @@
+// The certificate form (spec 3, field names to the letter) and its conditional rules (readings D03, D42, D43).
+import * as z from 'zod/mini';
+import { addressFields } from '../../address/rules/index.ts';
+import { signerRoles } from '../../certificate/rules/index.ts';
+import {
+  lastNameField,
+  personFields,
+  phoneField,
+  settleCompany,
+  type PersonFields,
+  type PhonePrefix,
+} from '../../person-fields/rules/index.ts';
+import type { CalendarDate, Today } from '../../platform/rules/dates.ts';
+import { formatAmount, parseEuro } from '../../platform/rules/money.ts';
+import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { optionalTextField, textField, type TextSchema } from '../../platform/rules/text-field.ts';
+import { isLatinText, lengthOf } from '../../platform/rules/text.ts';
+import {
+  checkRentalPeriod,
+  ongoing,
+  rentalPeriodFields,
+  type RentalEndDate,
+} from '../../tenant-request/rules/index.ts';
+import { formLandlordTexts as texts } from './messages.de.ts';
+
+const person: PersonFields = personFields('Sie');
+const { street, houseNumber, postalCode, city } = addressFields('Sie');
+
+export const yesNo = ['yes', 'no'] as const;
+export type YesNo = (typeof yesNo)[number];
+
+export const remarkLimits = { min: 4, max: 45 } as const;
+
+/** Optional; 4 to 45 characters when filled (reading D43). */
+const remark = optionalTextField(
+  (text) => {
+    if (!isLatinText(text)) return fail(person.texts.latinText);
+    if (lengthOf(text) < remarkLimits.min) return fail(texts.remarkShort);
+    return lengthOf(text) > remarkLimits.max ? fail(texts.remarkLong) : ok(text);
+  },
+  { maxLength: remarkLimits.max },
+);
+
+/** German number format in and out; more than zero, since it is only asked when arrears exist. */
+const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => {
+  const cents = parseEuro(text);
+  return cents === undefined || cents === 0 ? fail(texts.amountInvalid) : ok(formatAmount(cents));
+});
+
+const optionalPhone = (prefixes?: readonly PhonePrefix[]) =>
+  optionalTextField((text) => judge(phoneField(person.texts, prefixes), text));
+
+function tenantShape(today: Today, prefixes?: readonly PhonePrefix[]) {
+  return {
+    tenantGender: person.gender,
+    tenantFirstName: person.firstName,
+    // 'Ihren Nachnamen' would ask the landlord for his own.
+    tenantLastName: lastNameField({
+      ...person.texts,
+      lastNameRequired: texts.tenantLastNameRequired,
+    }),
+    tenantEmail: person.email,
+    tenantPhone: optionalPhone(prefixes),
+    dob: person.dob(today, 16),
+    tenantStreet: street,
+    tenantHouseNumber: houseNumber,
+    tenantPostalCode: postalCode,
+    tenantCity: city,
+  };
+}
+
+function tenancyShape(today: Today) {
+  return {
+    street,
+    houseNumber,
+    postalCode,
+    city,
+    rentalStartDate: rentalPeriodFields('Sie', today).rentalStartDate,
+    rentalEndDate: z._default(z.string(), ''),
+    tenancyStatus: z._default(z.boolean(), false),
+    rentPaidRegularly: z.enum(yesNo, texts.answerRequired),
+    rentArrears: z._default(z.string(), 'no'),
+    arreasAmount: z._default(z.string(), ''),
+    remark,
+  };
+}
+
+const landlordShape = {
+  entityType: person.entityType,
+  companyName: z._default(z.string(), ''),
+  landlordGender: person.gender,
+  landlordFirstName: person.firstName,
+  landlordLastName: person.lastName,
+  landlordEmail: person.email,
+  landlordStreet: street,
+  landlordHouseNumber: houseNumber,
+  landlordPostalCode: postalCode,
+  landlordCity: city,
+  signerRole: z._default(z.enum(signerRoles), 'owner'),
+};
+
+interface Dependent {
+  rentalStartDate: CalendarDate;
+  rentalEndDate: string;
+  tenancyStatus: boolean;
+  rentPaidRegularly: YesNo;
+  rentArrears: string;
+  arreasAmount: string;
+  entityType: string;
+  companyName: string;
+}
+
+/** Ticking 'ongoing' sets the end to 'heute' (spec 4). */
+function settlePeriod(value: Partial<Dependent>, today: Today, report: Report): void {
+  const isOngoing = value.tenancyStatus === true || value.rentalEndDate === ongoing;
+  value.tenancyStatus = isOngoing;
+  const end = judge(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
+  if (!end.ok) {
+    report('rentalEndDate', end.problem);
+    return;
+  }
+  value.rentalEndDate = end.value;
+  checkRentalPeriod({ ...startOf(value), rentalEndDate: end.value }, 'Sie', report);
+}
+
+const startOf = ({ rentalStartDate }: Partial<Dependent>): { rentalStartDate?: CalendarDate } =>
+  rentalStartDate === undefined ? {} : { rentalStartDate };
+
+/** Answers that are no longer reachable are cleared and never get into a document (reading D03). */
+function settleArrears(value: Partial<Dependent>, report: Report): void {
+  if (value.rentPaidRegularly !== 'no') value.rentArrears = 'no';
+  else if (value.rentArrears !== 'yes' && value.rentArrears !== 'no') report('rentArrears', texts.answerRequired);
+  if (value.rentArrears !== 'yes') {
+    value.arreasAmount = '';
+    return;
+  }
+  const amount = judge(arrearsAmountField, value.arreasAmount);
+  if (amount.ok) value.arreasAmount = amount.value;
+  else report('arreasAmount', amount.problem);
+}
+
+const settle = (today: Today) =>
+  checkTogether<Dependent>((value, report) => {
+    settlePeriod(value, today, report);
+    settleArrears(value, report);
+    settleCompany(value, person, report);
+  });
+
+/** Everything the landlord checks and states, without signature and TAN. */
+export const certificateForm = (today: Today, prefixes?: readonly PhonePrefix[]) =>
+  z.object({ ...tenantShape(today, prefixes), ...tenancyShape(today), ...landlordShape }).check(settle(today));
+
+export type CertificateForm = Omit<z.output<ReturnType<typeof certificateForm>>, 'rentalEndDate' | 'rentArrears'> & {
+  rentalEndDate: RentalEndDate;
+  rentArrears: YesNo;
+};
+
+/** The landlord types his own number; its TAN is bound to it (W11). */
+export const landlordPhoneField = (prefixes?: readonly PhonePrefix[]): TextSchema =>
+  phoneField(person.texts, prefixes, person.texts.mobileRequired);

@@ -1,0 +1,22 @@
+// Names of the form's fields as people read them, for the list of corrected ones.
+export const fieldNeutralTexts: Readonly<Record<string, string>> = {
+  tenantGender: 'Anrede der Mietpartei',
+  tenantFirstName: 'Vorname der Mietpartei',
+  tenantLastName: 'Nachname der Mietpartei',
+  dob: 'Geburtsdatum der Mietpartei',
+  tenantStreet: 'Straße der jetzigen Anschrift',
+  tenantHouseNumber: 'Hausnummer der jetzigen Anschrift',
+  tenantPostalCode: 'Postleitzahl der jetzigen Anschrift',
+  tenantCity: 'Ort der jetzigen Anschrift',
+  street: 'Straße der Mietwohnung',
+  houseNumber: 'Hausnummer der Mietwohnung',
+  postalCode: 'Postleitzahl der Mietwohnung',
+  city: 'Ort der Mietwohnung',
+  rentalStartDate: 'Mietbeginn',
+  rentalEndDate: 'Mietende',
+  entityType: 'Art der Vermieterseite',
+  companyName: 'Name des Unternehmens',
+  landlordGender: 'Anrede der Vermieterseite',
+  landlordFirstName: 'Vorname der Vermieterseite',
+  landlordLastName: 'Nachname der Vermieterseite',
+};

@@ -1,0 +1,32 @@
+export { certificateForm, remarkLimits, type CertificateForm } from './certificate-form.ts';
+export {
+  canonicalText,
+  confirmationData,
+  correctedFields,
+  referenceDateOf,
+  type ConfirmationData,
+  type SignedBy,
+} from './confirmation-data.ts';
+export {
+  confirmQuery,
+  confirmResponse,
+  createBody,
+  createResponse,
+  declineBody,
+  declineReasons,
+  draftBody,
+  forwardErrors,
+  landlordLinkQuery,
+  messageResponse,
+  sendSmsBody,
+  sendSmsResponse,
+  verifySmsBody,
+  type ConfirmationDraft,
+  type ConfirmResponse,
+  type DeclineAnswer,
+  type DeclineReason,
+  type OpenConfirmation,
+} from './contract.ts';
+export { landlordConfirmationProblems, type LandlordConfirmationProblemCode } from './problems.ts';
+export { prefilledFields, type PrefilledFields } from './prefilled-fields.ts';
+export { fixedFieldErrors } from './fixed-fields.ts';

@@ -1,0 +1,30 @@
+// The receipt to the landlord's side. No advertising (L23).
+
+export const receiptMailLandlordTexts = {
+  subject: (tenant: string) => `Ihre Bestätigung für ${tenant}`,
+  title: 'Quittung über Ihre Bestätigung',
+  intro:
+    'Sie haben diese Angaben elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur).',
+  tenantLabel: 'Mietpartei',
+  flatLabel: 'Wohnung',
+  periodLabel: 'Mietzeit',
+  period: (from: string, to: string) => `${from} bis ${to}`,
+  documentLabel: 'Titel',
+  referenceLabel: 'Stichtag',
+  signerLabel: 'Unterzeichnet von',
+  addressLabel: 'Anschrift',
+  paidLabel: 'Miete regelmäßig gezahlt',
+  arrearsLabel: 'Offene Forderungen',
+  none: 'keine',
+  yes: 'ja',
+  no: 'nein',
+  remarkLabel: 'Bemerkung',
+  roleLabel: 'Unterschrieben als',
+  signedLabel: 'Unterschrieben am',
+  tanLabel: 'SMS-TAN an',
+  next: 'Die Mietpartei entscheidet nun, ob sie die Bescheinigung ausstellen lässt. Für Sie entstehen keine Kosten.',
+  notMe: 'Waren Sie das nicht? Dann schreiben Sie uns bitte gleich.',
+  notMeButton: 'Das war ich nicht',
+  deleteData: 'Daten löschen',
+  reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse eine Bestätigung unterschrieben wurde.',
+};

@@ -1,0 +1,133 @@
+// German texts of the landlord's page; quoted ones from sections 2, 5 and 8 of the specification.
+
+export const formLandlordTexts = {
+  tenantLastNameRequired: 'Geben Sie den Nachnamen der Mietpartei ein.',
+  remarkShort: 'Der Kommentar sollte mindestens 4 Zeichen lang sein',
+  remarkLong: 'Der Kommentar sollte maximal 45 Zeichen lang sein',
+  amountInvalid: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.',
+  answerRequired: 'Bitte wählen Sie „ja“ oder „nein“.',
+  tenantEmailFixed: 'Diese Adresse hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
+  tenantPhoneFixed: 'Diese Nummer hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
+  landlordEmailFixed: 'An diese Adresse ging der Link. Sie lässt sich hier nicht ändern.',
+};
+
+export const confirmLandlordTexts = {
+  heading: 'Mieterangaben überprüfen',
+  intro: (tenant: string) =>
+    `${tenant} bittet Sie, den Stand der Mietzahlungen zu bestätigen. Prüfen Sie die Angaben und berichtigen Sie, was nicht stimmt.`,
+  voluntary: 'Die Bestätigung ist freiwillig und für Sie kostenlos.',
+  loading: 'Bitte warten, wird geladen...',
+  loadExpired: 'Daten konnten nicht abgerufen werden, das Token ist abgelaufen.',
+  loadFailed: 'Daten konnten nicht abgerufen werden',
+  draftKept: 'Ihre Eingaben sind zwischengespeichert.',
+  checkFields: 'Bitte prüfen Sie diese Angaben:',
+  timeout: 'Aus Sicherheitsgründen endet die Sitzung in zwei Minuten.',
+  extend: 'Verlängern',
+  back: 'Zurück',
+  yes: 'ja',
+  no: 'nein',
+  tenant: {
+    heading: 'Persönliche Daten des Mieters',
+    gender: 'Anrede',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    dob: 'Geburtsdatum',
+    dobHint: 'Zum Beispiel 04.03.1994',
+    email: 'E-Mail-Adresse',
+    phone: 'Handynummer (freiwillig)',
+  },
+  property: {
+    heading: 'Ihre vermietete Immobilie',
+    start: 'Mietbeginn',
+    end: 'Mietende',
+    dateHint: 'Zum Beispiel 01.04.2021',
+    ongoing: 'Das Mietverhältnis besteht noch',
+    remark: 'Bemerkung (freiwillig)',
+    remarkHint: '4 bis 45 Zeichen. Die Bemerkung steht auf der Bescheinigung.',
+  },
+  rent: {
+    heading: 'Mietzahlungen',
+    paidRegularly: 'Wurden alle Mieten regelmäßig gezahlt?',
+    paidHint: 'Sind trotz regelmäßiger Zahlung Beträge offen, zum Beispiel Nebenkosten, wählen Sie „nein“.',
+    arrears: 'Bestehen offene Mietforderungen?',
+    amount: 'Höhe der offenen Forderungen in Euro',
+    amountHint: 'Zum Beispiel 1.234,56',
+  },
+  landlord: {
+    heading: 'Angaben zur Vermieterseite',
+    entityType: 'Firma oder Privatperson',
+    companyName: 'Name des Unternehmens',
+    gender: 'Anrede',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail-Adresse',
+    signerRole: 'Sie unterschreiben als',
+    roles: {
+      owner: 'Eigentümer/in',
+      'property-management': 'Hausverwaltung in Vollmacht',
+      'main-tenant': 'Hauptmieter/in (Untermiete)',
+    },
+  },
+  sign: {
+    heading: 'Unterschrift und TAN',
+    explanation: 'Sie unterzeichnen elektronisch und bestätigen per SMS-TAN (einfache elektronische Signatur).',
+    warning:
+      'Wissentlich falsche Angaben können strafbar sein, zum Beispiel als Betrug (§ 263 StGB), Urkundenfälschung (§ 267 StGB) oder Fälschung beweiserheblicher Daten (§ 269 StGB), und zu Schadensersatz führen.',
+    phone: 'Ihre Handynummer',
+    phoneHint: 'An diese Nummer schicken wir die TAN. Auf der Bescheinigung stehen nur die letzten drei Ziffern.',
+    country: 'Ländervorwahl',
+    modalTitle: 'TAN bestätigen',
+    changed: 'Die Angaben wurden geändert. Bitte fordern Sie eine neue TAN an.',
+  },
+  submit: 'Informationen bestätigen',
+  submitting: 'Übermittlung...',
+  progress: 'Bescheinigung wird erstellt...',
+  failed: 'Einreichung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  formFailed: 'Formular konnte nicht abgeschickt werden',
+  success: {
+    title: 'Vielen Dank für Ihre Bestätigung',
+    text: 'Die E-Mail mit dem Zahlungslink wurde an die Mietpartei verschickt. Sie brauchen nichts weiter zu tun.',
+    receipt: 'Eine Quittung über Ihre Angaben finden Sie in Ihrem Postfach.',
+  },
+  landlordSuccess: 'Bitte schließen Sie die Zahlung ab. Danach wird die Bescheinigung erstellt.',
+};
+
+export const declineLandlordTexts = {
+  link: 'Ich möchte nicht bestätigen',
+  heading: 'Anfrage nicht bestätigen',
+  intro: (tenant: string) =>
+    `Eine Bestätigung auszustellen ist freiwillig. ${tenant} erhält Ihre Antwort, sonst nichts.`,
+  reasonLabel: 'Was trifft zu?',
+  reasons: {
+    unwilling: 'Ich möchte nicht',
+    'not-the-landlord': 'Ich bin nicht der Vermieter',
+    forward: 'An die Hausverwaltung weiterleiten',
+  },
+  reasonRequired: 'Bitte wählen Sie eine Möglichkeit aus.',
+  forwardTo: 'E-Mail-Adresse der Hausverwaltung',
+  neverAgain: 'Diese Adresse nie wieder anschreiben',
+  neverAgainHint: 'Dann erhält diese Adresse von niemandem mehr eine Anfrage über uns.',
+  submit: 'Absenden',
+  submitting: 'Übermittlung...',
+  back: 'Zurück zur Anfrage',
+  declined: 'Ihre Antwort ist gespeichert. Sie brauchen nichts weiter zu tun.',
+  forwarded: 'Die Anfrage wurde weitergeleitet. Ihr Link ist nicht mehr gültig.',
+  blocked: 'Diese Adresse wird nicht mehr angeschrieben.',
+};
+
+export const problemLandlordTexts = {
+  otherData: 'Die Angaben wurden nach der TAN geändert. Bitte fordern Sie eine neue TAN an.',
+  otherPhone: 'Die TAN wurde an eine andere Nummer geschickt. Bitte fordern Sie eine neue an.',
+  alreadyConfirmed: 'Diese Anfrage ist bereits bestätigt.',
+  alreadyDeclined: 'Diese Anfrage wurde bereits abgelehnt.',
+  ended: 'Diese Anfrage ist beendet. Die Mietpartei hat sie zurückgezogen oder sie ist abgelaufen.',
+  held: 'Wir sehen uns diese Anfrage gerade von Hand an. Sie erhalten eine E-Mail, sobald es weitergeht.',
+  forwardToSelf: 'Das ist Ihre eigene Adresse. Bitte geben Sie die Adresse der Hausverwaltung ein.',
+  forwardBlocked: 'An diese Adresse verschicken wir keine Anfragen.',
+};
+
+export const answerLandlordTexts = {
+  saved: 'Ihre Eingaben sind gespeichert.',
+  confirmed: 'Ihre Angaben sind bestätigt.',
+  held: 'Ihre Angaben sind eingegangen. Wir sehen sie von Hand an, bevor die Mietpartei sie erhält.',
+};

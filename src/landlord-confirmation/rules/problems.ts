@@ -1,0 +1,30 @@
+// What can go wrong on the landlord's page: status and message.
+import type { ProblemTable } from '../../platform/rules/problem.ts';
+import { oneTimeCodeProblems, type OneTimeCodeProblemCode } from '../../one-time-code/rules/index.ts';
+import { signatureProblems, type SignatureProblemCode } from '../../signature/rules/index.ts';
+import { problemLandlordTexts as texts } from './messages.de.ts';
+
+export type LandlordConfirmationProblemCode =
+  | OneTimeCodeProblemCode
+  | SignatureProblemCode
+  | 'tan-other-data'
+  | 'tan-other-phone'
+  | 'already-confirmed'
+  | 'already-declined'
+  | 'request-ended'
+  | 'request-held'
+  | 'forward-to-self'
+  | 'forward-blocked';
+
+export const landlordConfirmationProblems: ProblemTable<LandlordConfirmationProblemCode> = {
+  ...oneTimeCodeProblems('Sie'),
+  ...signatureProblems,
+  'tan-other-data': { status: 409, message: texts.otherData },
+  'tan-other-phone': { status: 409, message: texts.otherPhone },
+  'already-confirmed': { status: 409, message: texts.alreadyConfirmed },
+  'already-declined': { status: 409, message: texts.alreadyDeclined },
+  'request-ended': { status: 409, message: texts.ended },
+  'request-held': { status: 409, message: texts.held },
+  'forward-to-self': { status: 422, message: texts.forwardToSelf },
+  'forward-blocked': { status: 422, message: texts.forwardBlocked },
+};

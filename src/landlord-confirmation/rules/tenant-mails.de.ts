@@ -1,0 +1,58 @@
+// Mails of this feature to the tenant: what the landlord stated, or that there is no confirmation (D33, L33).
+
+const hello = (firstName: string): string => `Hallo ${firstName},`;
+
+export const outcomeMailTenantTexts = {
+  subject: 'Die Vermieterseite hat geantwortet',
+  title: 'Die Vermieterseite hat geantwortet',
+  greeting: hello,
+  intro: (landlord: string) => `${landlord} hat deine Angaben geprüft, unterschrieben und per SMS-TAN bestätigt.`,
+  statedHeading: 'Das steht darin',
+  documentLabel: 'Titel',
+  flatLabel: 'Wohnung',
+  periodLabel: 'Mietzeit',
+  referenceLabel: 'Stichtag',
+  period: (from: string, to: string) => `${from} bis ${to}`,
+  paidLabel: 'Miete regelmäßig gezahlt',
+  arrearsLabel: 'Offene Forderungen',
+  none: 'keine',
+  yes: 'ja',
+  no: 'nein',
+  remarkLabel: 'Bemerkung',
+  correctedLabel: 'Von der Vermieterseite berichtigt',
+  button: 'Versand wählen und bezahlen',
+  free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst. Vorher kann niemand sie prüfen.',
+  stop: 'Möchtest du sie nicht, beende die Anfrage kostenlos auf deiner Statusseite.',
+  statusLink: 'Zur Statusseite',
+  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const declinedMailTenantTexts = {
+  subject: 'Zu deiner Anfrage gibt es keine Bestätigung',
+  title: 'Keine Bestätigung, aber andere Wege',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `${landlord} stellt keine Bestätigung aus. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Es entstehen dir keine Kosten.`,
+  wrongPerson: 'Die Adresse gehört nach der Antwort nicht zur Vermieterseite. Prüfe bitte, wen du angegeben hast.',
+  receiptHeading: 'Was du verlangen kannst: eine Quittung',
+  receiptText:
+    'Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Im Anhang findest du dafür einen fertigen Brief: ausdrucken, unterschreiben, abschicken.',
+  proofsHeading: 'Andere Nachweise',
+  proofs: [
+    'Kontoauszüge mit den Mietzahlungen der letzten Monate; anderes darf geschwärzt sein',
+    'Quittungen oder Mietkontoauszug der Hausverwaltung',
+    'eine Bonitätsauskunft über dich selbst',
+    'der Hinweis an die neue Vermieterseite, dass eine Bescheinigung nicht verlangt werden darf',
+  ],
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const forwardedMailTenantTexts = {
+  subject: 'Deine Anfrage wurde weitergeleitet',
+  title: 'Deine Anfrage wurde weitergeleitet',
+  greeting: hello,
+  intro: 'deine Anfrage ging an die Hausverwaltung. Sobald von dort eine Antwort da ist, schreiben wir dir.',
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};

@@ -1,0 +1,39 @@
+import { partyName } from '../../../certificate/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { DeclineReason } from '../../rules/index.ts';
+import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
+import type { LandlordsRequest } from '../tenant-requests.ts';
+import { postMail } from './post-mail.ts';
+
+/** No confirmation, but the letter of § 368 BGB and other proofs (L33). */
+export async function mailDeclined(
+  platform: Platform,
+  trx: Transaction,
+  request: LandlordsRequest,
+  { reason, letter }: { reason: DeclineReason; letter: Uint8Array },
+): Promise<void> {
+  const { id, tenant, landlord } = request;
+  await postMail(platform, trx, {
+    key: `landlord-declined:${id}`,
+    template: 'tenant-declined',
+    personKeyId: request.personKeyId,
+    to: tenant.email,
+    subject: texts.subject,
+    requestId: id,
+    attachments: [{ fileName: 'quittung-anfordern.pdf', contentType: 'application/pdf', bytes: letter }],
+    page: {
+      title: texts.title,
+      greeting: texts.greeting(tenant.personal.firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro(partyName(landlord)) },
+        ...(reason === 'not-the-landlord' ? [{ kind: 'text', text: texts.wrongPerson } as const] : []),
+        { kind: 'heading', text: texts.receiptHeading },
+        { kind: 'text', text: texts.receiptText },
+        { kind: 'heading', text: texts.proofsHeading },
+        { kind: 'list', items: texts.proofs },
+      ],
+      reason: texts.reason,
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { newId } from '../../../platform/crypto/random.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { forwardedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
+import type { LandlordsRequest } from '../tenant-requests.ts';
+import { postMail } from './post-mail.ts';
+
+/** Tells the tenant that somebody else answers now; the address of the property manager is not passed on. */
+export async function mailForwarded(platform: Platform, trx: Transaction, request: LandlordsRequest): Promise<void> {
+  const { handles, settings } = platform;
+  const status = await handles.create(trx, { purpose: 'status', subjectId: request.id });
+  await postMail(platform, trx, {
+    // A request may be forwarded more than once.
+    key: `landlord-forwarded:${newId()}`,
+    template: 'tenant-forwarded',
+    personKeyId: request.personKeyId,
+    to: request.tenant.email,
+    subject: texts.subject,
+    requestId: request.id,
+    page: {
+      title: texts.title,
+      greeting: texts.greeting(request.tenant.personal.firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro },
+        { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mieter/status/${status}` },
+      ],
+      reason: texts.reason,
+    },
+  });
+}

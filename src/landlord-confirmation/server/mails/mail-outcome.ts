@@ -1,0 +1,51 @@
+import { partyName } from '../../../certificate/rules/index.ts';
+import type { Certificate } from '../../../certificate/server/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { fieldNeutralTexts } from '../../rules/field-labels.de.ts';
+import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
+import { postMail, statedRows } from './post-mail.ts';
+
+/** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
+export async function mailOutcome(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
+  const { handles, settings, clock } = platform;
+  const { id, tenant, landlord, requestId, evidence } = certificate;
+  if (!tenant || !landlord || requestId === null)
+    throw new Error('a certificate just signed has both sides and a request');
+  const deliver = await handles.create(trx, { purpose: 'deliver', subjectId: id });
+  const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
+  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
+  const corrected = evidence.correctedFields.map((field) => fieldNeutralTexts[field] ?? field);
+  await postMail(platform, trx, {
+    key: `landlord-confirmed:${id}`,
+    template: 'tenant-outcome',
+    personKeyId: certificate.tenantKeyId,
+    to: tenant.email,
+    requestId,
+    certificateId: id,
+    page: {
+      title: texts.title,
+      greeting: texts.greeting(tenant.firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro(partyName(landlord)) },
+        { kind: 'heading', text: texts.statedHeading },
+        {
+          kind: 'facts',
+          rows: [
+            ...statedRows(texts, tenant, certificate.referenceDate),
+            ...(corrected.length === 0 ? [] : [[texts.correctedLabel, corrected.join(', ')] as const]),
+          ],
+        },
+        { kind: 'button', label: texts.button, url: `${settings.publicUrl}/versandweg/${deliver}` },
+        { kind: 'note', text: texts.validity(until) },
+        { kind: 'text', text: texts.free },
+        { kind: 'text', text: texts.stop },
+        { kind: 'link', label: texts.statusLink, url: `${settings.publicUrl}/mieter/status/${status}` },
+      ],
+      reason: texts.reason,
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signedForm } from '../../../tests/support/signed-form.ts';
+import { landlordSide, lastCode, submitRequest, tenantSide } from '../../../tests/support/submitted-request.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+
+let product: TestProduct;
+let token: string;
+let confirm: string;
+const landlordEmail = landlordSide.email;
+
+const open = (link: string): Promise<Answer> =>
+  product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  ({ confirm } = await submitRequest(product));
+  token = String((await open(confirm)).body['token']);
+});
+
+test('[W14] the link is exchanged for what has to be checked, and again on another day', async () => {
+  const first = await open(confirm);
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      redirectUrl: null,
+      draft: null,
+      tenant: {
+        firstName: 'Ayşe',
+        lastName: 'Şahin',
+        dob: '1994-03-04',
+        email: tenantSide.email,
+        phone: tenantSide.phone,
+      },
+      property: { street: 'Lindenweg', rentalStartDate: '2021-04-01', rentalEndDate: 'heute', remark: '' },
+      landlord: { firstName: 'Jan', email: landlordEmail, address: null },
+    },
+  });
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect((await product.put('/certificate/draft', { values: {} }, { token })).status).toBe(401);
+  const id = String(first.body['id']);
+  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${id}`)).status).toBe(404);
+  const again = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${id}`, {
+    token: String(first.body['token']),
+  });
+  expect(again).toMatchObject({ status: 200, body: { id, token: first.body['token'] } });
+});
+
+test('[D47] unsent input comes back on another device', async () => {
+  const values = { remark: 'Ruhig', rentPaidRegularly: 'no', tenancyStatus: true };
+  const strokes = [
+    [
+      { x: 0.1, y: 0.2, pressure: 0, time: 0 },
+      { x: 0.5, y: 0.4, pressure: 0, time: 80 },
+    ],
+  ];
+  expect((await product.put('/certificate/draft', { values, strokes }, { token })).status).toBe(200);
+  expect((await open(confirm)).body['draft']).toEqual({ values, strokes });
+  const stored = await product.platform.db
+    .selectFrom('draft')
+    .selectAll()
+    .where('kind', '=', 'landlord-confirmation')
+    .execute();
+  expect(stored.some(({ sealed }) => sealed.includes('Ruhig'))).toBe(false);
+});
+
+test('[D47] a draft of endless strokes is refused', async () => {
+  const stroke = Array.from({ length: 1900 }, (_, time) => ({ x: 0.123456, y: 0.654321, pressure: 0, time }));
+  expect((await product.put('/certificate/draft', { values: {}, strokes: [stroke, stroke] }, { token })).status).toBe(
+    400,
+  );
+});
+
+test('[W16] the link of mails and pages only redirects, and only with a value of the right shape', async () => {
+  const to = async (query: string): Promise<string | null> => {
+    const answer = await product.get(`/landlord/angaben-bestaetigen${query}`);
+    expect(answer.status).toBe(302);
+    return answer.headers.get('location');
+  };
+  expect(await to(`?landlordId=${confirm}&tenantId=x&propertyId=y`)).toBe(
+    `/angaben-bestaetigen?request=tenant&token=${confirm}`,
+  );
+  expect(await to('?landlordId=https://evil.example')).toBe('/token-abgelaufen');
+  expect(await to('')).toBe('/token-abgelaufen');
+  expect(await to('?landlordId=a&landlordId=b')).toBe('/token-abgelaufen');
+});
+
+test('[W30] without a token of this request nothing of it can be called', async () => {
+  for (const path of [
+    '/certificate/send-sms',
+    '/certificate/verify-sms',
+    '/certificate/create',
+    '/certificate/decline',
+  ]) {
+    expect((await product.post(path, {})).status).toBe(401);
+  }
+  expect((await product.put('/certificate/draft', { values: {} })).status).toBe(401);
+  expect(await open('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+  expect(await open(landlordSide.email)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+});
+
+test('[W12] the same browser on both sides is noted as a warning', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { confirm: link, cookie } = await submitRequest(product, { headers });
+  const call = { headers: { ...headers, cookie } };
+  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`, call);
+  const signing = { ...call, token: String(opened.body['token']) };
+  await product.post('/certificate/send-sms', signedForm(), signing);
+  const otp = await lastCode(product, landlordSide.phoneE164);
+  expect((await product.post('/certificate/create', { ...signedForm(), otp }, signing)).status).toBe(200);
+  const stored = await product.platform.db.selectFrom('certificate').select('evidence').execute();
+  expect(stored).toMatchObject([{ evidence: { warnings: ['same-browser'] } }]);
+});
+
+test('[D08] the link lives 30 days', async () => {
+  await product.clock.advance(29 * 24 * 3600);
+  expect((await open(confirm)).status).toBe(200);
+  await product.clock.advance(2 * 24 * 3600);
+  expect(await open(confirm)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+});

@@ -1,0 +1,88 @@
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedForm } from '../../../tests/support/signed-form.ts';
+import { submitRequest } from '../../../tests/support/submitted-request.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+
+const someText: unknown = expect.any(String);
+let product: TestProduct;
+let token: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  const { confirm } = await submitRequest(product);
+  token = String((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`)).body['token']);
+});
+
+afterAll(() => product.close());
+
+const sendSms = (change: Record<string, unknown>): Promise<Answer> =>
+  product.post('/certificate/send-sms', { ...signedForm(), ...change }, { token });
+
+test.each([
+  ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+', 'signature-format'],
+  [
+    'an empty drawing',
+    `data:image/png;base64,${PNG.sync.write(new PNG({ width: 90, height: 50 })).toString('base64')}`,
+    'signature-empty',
+  ],
+])('[W35] %s is no signature', async (_, signature, code) => {
+  const refused = await sendSms({ signature });
+  expect(refused).toMatchObject({ status: 422, body: { code, errors: { signature: someText } } });
+});
+
+test.each([
+  ['tenantGender', ''],
+  ['tenantFirstName', 'A'],
+  ['tenantLastName', ''],
+  ['dob', '22.11.2030'],
+  ['tenantStreet', ''],
+  ['tenantHouseNumber', 'zu lange Hausnummer'],
+  ['tenantPostalCode', '1011'],
+  ['tenantCity', 'B'],
+  ['street', ''],
+  ['rentalStartDate', '31.02.2021'],
+  ['rentPaidRegularly', ''],
+  ['remark', 'abc'],
+  ['entityType', ''],
+  ['landlordGender', ''],
+  ['landlordFirstName', ''],
+  ['landlordLastName', ''],
+  ['landlordStreet', ''],
+  ['landlordHouseNumber', ''],
+  ['landlordPostalCode', 'x'],
+  ['landlordCity', ''],
+  ['landlordPhone', ''],
+  ['landlordPhone', '030 1234567'],
+  ['tenantEmail', 'andere@post.example'],
+  ['landlordEmail', 'anderer@haus.example'],
+  ['tenantPhone', '+491713920009'],
+])('[S2.confirm.tenant] %s "%s" is refused with a German message at the field', async (field, value) => {
+  const refused = await sendSms({ [field]: value });
+  expect(refused.status).toBe(400);
+  expect((refused.body['errors'] as Record<string, string>)[field]).toMatch(/[a-zäöü]/);
+});
+
+test('[S5.dob-16] in this form one must be 16, counted to the day', async () => {
+  const now = product.platform.clock.now();
+  const year = now.getUTCFullYear() - 16;
+  const born = new Date(Date.UTC(year, now.getUTCMonth(), now.getUTCDate() + 2)).toISOString().slice(0, 10);
+  expect((await sendSms({ dob: born })).body['errors']).toEqual({
+    dob: 'Das Mindestalter beträgt 16 Jahre.',
+  });
+});
+
+test('[S5.arreasAmount] arrears need an amount, and neither signature nor name means no signature', async () => {
+  const refused = await sendSms({
+    rentPaidRegularly: 'no',
+    rentArrears: 'yes',
+    arreasAmount: '',
+    signature: '',
+    signatureTyped: '',
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.body['errors']).toMatchObject({
+    arreasAmount: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.',
+    signature: someText,
+  });
+});

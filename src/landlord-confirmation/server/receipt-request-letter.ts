@@ -1,0 +1,108 @@
+// The receipt-request letter of section 368 BGB as a PDF, for tenants who get no confirmation (L33).
+import template from '../documents/receipt-request.typ?raw';
+import { formatAddress, type Address } from '../../address/rules/index.ts';
+import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
+import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
+import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
+import {
+  addDays,
+  addMonths,
+  dayInBerlin,
+  earlierOf,
+  formatDateLong,
+  type CalendarDate,
+} from '../../platform/rules/dates.ts';
+import {
+  receiptRequestLandlordTexts as letter,
+  receiptRequestTenantTexts as advice,
+} from '../rules/receipt-request-letter.de.ts';
+
+export interface ReceiptRequestModel {
+  readonly createdAt: Date;
+  readonly tenant: { readonly firstName: string; readonly lastName: string; readonly address: Address };
+  readonly landlord: {
+    readonly entityType: EntityType;
+    readonly companyName: string;
+    readonly gender: Gender;
+    readonly firstName: string;
+    readonly lastName: string;
+    /** Often unknown to us: then the letter leaves room to write it. */
+    readonly address: Address | undefined;
+  };
+  readonly property: Address & {
+    readonly rentalStartDate: CalendarDate;
+    readonly rentalEndDate: CalendarDate | 'heute';
+  };
+}
+
+const daysToAnswer = 14;
+const monthsOfRent = 12;
+
+function salutation({ entityType, gender, firstName, lastName }: ReceiptRequestModel['landlord']): string {
+  if (entityType === 'company') return letter.salutation.company;
+  return gender === 'ohne' ? letter.salutation.ohne(`${firstName} ${lastName}`) : letter.salutation[gender](lastName);
+}
+
+function addressLines({ street, houseNumber, postalCode, city }: Address): readonly string[] {
+  return [`${street} ${houseNumber}`, `${postalCode} ${city}`];
+}
+
+function recipientLines(landlord: ReceiptRequestModel['landlord']): readonly string[] {
+  const person = `${landlord.firstName} ${landlord.lastName}`;
+  return [
+    ...(landlord.entityType === 'company' ? [landlord.companyName, person] : [person]),
+    ...(landlord.address === undefined ? [] : addressLines(landlord.address)),
+  ];
+}
+
+function paragraphs({ property }: ReceiptRequestModel, today: CalendarDate): readonly string[] {
+  const flat = formatAddress(property);
+  const { rentalStartDate: start, rentalEndDate } = property;
+  const end = rentalEndDate === 'heute' ? today : earlierOf(today, rentalEndDate);
+  const yearBefore = addMonths(end, -monthsOfRent);
+  const from = yearBefore > start ? yearBefore : start;
+  const tenancy =
+    rentalEndDate === 'heute' || rentalEndDate > today
+      ? letter.ongoing(flat, formatDateLong(start))
+      : letter.ended(flat, formatDateLong(start), formatDateLong(rentalEndDate));
+  return [
+    tenancy,
+    letter.request(formatDateLong(from), formatDateLong(end)),
+    letter.form,
+    letter.difference,
+    letter.deadline(formatDateLong(addDays(today, daysToAnswer))),
+  ];
+}
+
+function letterView(model: ReceiptRequestModel): Record<string, unknown> {
+  const { tenant, landlord, property } = model;
+  const today = dayInBerlin(model.createdAt);
+  const name = `${tenant.firstName} ${tenant.lastName}`;
+  return {
+    title: letter.title,
+    sender: [name, ...addressLines(tenant.address)],
+    recipient: recipientLines(landlord),
+    hasAddress: landlord.address !== undefined,
+    dateLine: letter.dateLine(tenant.address.city, formatDateLong(today)),
+    subject: letter.subject(formatAddress(property)),
+    salutation: salutation(landlord),
+    paragraphs: paragraphs(model, today),
+    closing: letter.closing,
+    name,
+    pageLabel: advice.page('{page}', '{pages}'),
+    advice,
+  };
+}
+
+/** Typst's export, before it is finished; tests ask for PDF/UA-1. */
+export function setReceiptRequestLetter(
+  pdf: PdfEngine,
+  model: ReceiptRequestModel,
+  standard: RenderOptions['standard'] = 'a-3a',
+): Promise<Uint8Array> {
+  return pdf.render(template, letterView(model), { createdAt: model.createdAt, standard });
+}
+
+export async function renderReceiptRequestLetter(pdf: PdfEngine, model: ReceiptRequestModel): Promise<Uint8Array> {
+  return finishPdf(await setReceiptRequestLetter(pdf, model));
+}

@@ -1,0 +1,163 @@
+import type { FastifyReply } from 'fastify';
+import { secretPattern } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { problemOf } from '../../platform/rules/problem.ts';
+import { codeProblem, verifyCode } from '../../one-time-code/server/index.ts';
+import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import {
+  confirmQuery,
+  confirmResponse,
+  createBody,
+  createResponse,
+  declineBody,
+  draftBody,
+  landlordConfirmationProblems,
+  landlordLinkQuery,
+  messageResponse,
+  sendSmsBody,
+  sendSmsResponse,
+  verifySmsBody,
+} from '../rules/index.ts';
+import { answerLandlordTexts, declineLandlordTexts } from '../rules/messages.de.ts';
+import { callerOf } from './caller.ts';
+import { keepDraft } from './confirmation-draft-store.ts';
+import { confirmRequest } from './confirm-request.ts';
+import { declineRequest } from './decline-request.ts';
+import { forwardRequest } from './forward-request.ts';
+import { openConfirmation } from './open-confirmation.ts';
+import type { SignedForm } from './read-form.ts';
+import { requestCode } from './request-code.ts';
+import type { TenantRequests } from './tenant-requests.ts';
+
+const config = { scope: 'certificate:confirm' } as const;
+
+export function landlordConfirmationRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+  return async (api) => {
+    await api.register(linkRoutes(platform, requests));
+    await api.register(codeRoutes(platform, requests));
+    await api.register(signRoute(platform, requests));
+    await api.register(otherRoutes(platform, requests));
+  };
+}
+
+/** The two ways in: the link of mails and pages only redirects (W16), the page exchanges it (W14). */
+function linkRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/landlord/angaben-bestaetigen',
+      { config: { scope: 'public' }, schema: { querystring: landlordLinkQuery } },
+      (request, reply) => {
+        const { landlordId } = request.query;
+        const isLink = secretPattern.test(landlordId);
+        return reply.redirect(isLink ? `/angaben-bestaetigen?request=tenant&token=${landlordId}` : '/token-abgelaufen');
+      },
+    );
+
+    api.get(
+      '/certificate/angaben-bestaetigen',
+      {
+        config: { scope: 'public' },
+        schema: { querystring: confirmQuery, response: { 200: confirmResponse } },
+      },
+      async (request, reply) => {
+        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const opened = await openConfirmation(platform, requests, { request, reply }, request.query.token);
+        return opened ?? sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+  };
+}
+
+function codeRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+  const { db, clock, settings } = platform;
+  const form = sendSmsBody(() => dayInBerlin(clock.now()), settings.phonePrefixes);
+  return async (api) => {
+    api.post(
+      '/certificate/send-sms',
+      { config, schema: { body: form, response: { 200: sendSmsResponse } } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const open = await requests.findRequestForLandlord(db, caller.requestId);
+        if (!open) return sendEnded(reply);
+        const sent = await requestCode(platform, open, caller, request.body as SignedForm);
+        if (!sent.ok) return sendProblem(reply, sent.problem);
+        return { message: codeMessages.landlordTexts.sent, ...sent.value };
+      },
+    );
+
+    api.post(
+      '/certificate/verify-sms',
+      { config, schema: { body: verifySmsBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const { requestId, actor, network } = callerOf(request);
+        const { otp } = request.body;
+        const attempt = { purpose: 'landlord-sign', subjectId: requestId, otp, actor, network } as const;
+        const verified = await verifyCode(platform, attempt);
+        if (!verified.ok) return sendProblem(reply, codeProblem('Sie', verified.problem));
+        return { message: codeMessages.landlordTexts.verified };
+      },
+    );
+  };
+}
+
+function signRoute(platform: Platform, requests: TenantRequests): FeatureRoutes {
+  const { clock, settings } = platform;
+  const form = createBody(() => dayInBerlin(clock.now()), settings.phonePrefixes);
+  return async (api) => {
+    api.post(
+      '/certificate/create',
+      { config, schema: { body: form, response: { 200: createResponse } } },
+      async (request, reply) => {
+        const signed = request.body as SignedForm & { otp: string };
+        const confirmed = await confirmRequest(platform, requests, callerOf(request), signed);
+        if (!confirmed.ok) return sendProblem(reply, confirmed.problem);
+        return { message: answerLandlordTexts.confirmed, data: confirmed.value.id };
+      },
+    );
+  };
+}
+
+function otherRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+  return async (api) => {
+    api.put(
+      '/certificate/draft',
+      { config, schema: { body: draftBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const open = await requests.findRequestForLandlord(platform.db, callerOf(request).requestId);
+        if (!open) return sendEnded(reply);
+        await inTransaction(platform.db, (trx) => keepDraft(platform, trx, open, request.body));
+        return { message: answerLandlordTexts.saved };
+      },
+    );
+
+    api.post(
+      '/certificate/decline',
+      { config, schema: { body: declineBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        if (!(await platform.limits.hit('declinePerNetwork', caller.network)))
+          return sendProblem(reply, platformProblems['too-many']);
+        const isForward = request.body.reason === 'forward';
+        const open = await requests.findRequestForLandlord(platform.db, caller.requestId);
+        if (!open) {
+          // The same click sent twice: the answer is stored already.
+          const isDone =
+            (await requests.findRequest(platform.db, caller.requestId))?.state === 'declined' && !isForward;
+          return isDone ? { message: declineLandlordTexts.declined } : sendEnded(reply);
+        }
+        const act = isForward ? forwardRequest : declineRequest;
+        const result = await act(platform, requests, open, caller, request.body);
+        if (!result.ok) return sendProblem(reply, result.problem);
+        return { message: isForward ? declineLandlordTexts.forwarded : declineLandlordTexts.declined };
+      },
+    );
+  };
+}
+
+const sendEnded = (reply: FastifyReply) => sendProblem(reply, problemOf(landlordConfirmationProblems, 'request-ended'));

@@ -1,0 +1,51 @@
+// The calls of one opened request. The token is kept with the page: two tabs with two requests must not mix their tokens.
+import { callApi, type AnsweredCall } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { clearToken, storeToken, tokenOf } from '../../ui/session.ts';
+import { confirmResponse, type ConfirmResponse } from '../rules/index.ts';
+
+const scope = 'certificate:confirm';
+
+const pathOf = (linkOrId: string): string =>
+  `/certificate/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(linkOrId)}`;
+
+/** Exchanges the link's value, or opens the record again by its id and the stored token. */
+export async function openByLink(linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
+  const opened = await callApi({ method: 'GET', path: pathOf(linkOrId), scope, answer: confirmResponse });
+  if (opened.ok && opened.value.token !== '') storeToken(scope, opened.value.token);
+  return opened;
+}
+
+export interface ConfirmationSession {
+  call<Output>(call: AnsweredCall<Output>): Promise<ApiResult<Output>>;
+  end(): void;
+}
+
+export function createConfirmationSession(id: string, firstToken: string): ConfirmationSession {
+  let token = firstToken;
+  /** Another tab opened the link again, which ended our token: its token serves if it is for the same request. */
+  const takeOver = async (): Promise<boolean> => {
+    const stored = tokenOf(scope);
+    if (stored === undefined || stored === token) return false;
+    const opened = await callApi({
+      method: 'GET',
+      path: pathOf(id),
+      scope,
+      token: stored,
+      answer: confirmResponse,
+    });
+    if (!opened.ok || opened.value.id !== id) return false;
+    token = stored;
+    return true;
+  };
+  return {
+    call: async (call) => {
+      const answer = await callApi({ ...call, scope, token });
+      if (answer.ok || answer.problem.code !== 'signed-out' || !(await takeOver())) return answer;
+      return callApi({ ...call, scope, token });
+    },
+    end: () => {
+      if (tokenOf(scope) === token) clearToken(scope);
+    },
+  };
+}

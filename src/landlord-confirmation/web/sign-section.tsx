@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { StrokeDraft } from '../../signature/rules/index.ts';
+import { SignatureField } from '../../signature/web/index.ts';
+import { messages } from '../../one-time-code/rules/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { formatCountdown } from '../../ui/rules/countdown.ts';
+import type { Countdown } from '../../ui/use-countdown.ts';
+import { confirmLandlordTexts } from '../rules/messages.de.ts';
+import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import type { ConfirmationValues } from './confirmation-values.ts';
+import type { TanState } from './use-tan.ts';
+
+const texts = confirmLandlordTexts.sign;
+
+interface SignSectionProps {
+  strokes: StrokeDraft;
+  onStrokes: (strokes: StrokeDraft) => void;
+  tan: TanState;
+  countdown: Countdown;
+  /** The next submit asks for a TAN. */
+  onTan: () => void;
+}
+
+export function SignSection({ strokes, onStrokes, tan, countdown, onTan }: SignSectionProps): ReactElement {
+  const { formState } = useFormContext<ConfirmationValues>();
+  return (
+    <FormSection title={texts.heading} description={texts.explanation}>
+      <SignatureField strokes={strokes} onStrokes={onStrokes} />
+      <Notice kind="warning">{texts.warning}</Notice>
+      <PhoneField<ConfirmationValues>
+        name="landlordPhone"
+        prefixName="phonePrefix"
+        label={texts.phone}
+        hint={texts.phoneHint}
+      />
+      {tan === 'outdated' ? <Notice kind="warning">{texts.changed}</Notice> : undefined}
+      {tan === 'verified' ? (
+        <p>
+          <Badge tone="good">{messages.landlordTexts.verifiedBadge}</Badge>
+        </p>
+      ) : (
+        <div className="tan-request">
+          <Button
+            type="submit"
+            busy={formState.isSubmitting}
+            busyLabel={messages.landlordTexts.progress}
+            onClick={onTan}
+          >
+            {tan === 'sent' ? page.openDialog : page.requestTan}
+          </Button>
+          {tan !== 'sent' && countdown.isRunning ? (
+            <p className="muted">{page.waiting(formatCountdown(countdown.secondsLeft))}</p>
+          ) : undefined}
+        </div>
+      )}
+      <StatusRegion hidden>
+        {tan === 'verified' ? messages.landlordTexts.verified : tan === 'outdated' ? texts.changed : ''}
+      </StatusRegion>
+    </FormSection>
+  );
+}

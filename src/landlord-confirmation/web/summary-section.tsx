@@ -1,0 +1,56 @@
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useFormContext, type FieldPath } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList, type DataItem } from '../../ui/data-list.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { pageLandlordTexts as texts } from '../rules/page.de.ts';
+import type { ConfirmationValues } from './confirmation-values.ts';
+
+interface SummarySectionProps {
+  title: string;
+  items: readonly DataItem[];
+  /** A mistake in one of them opens the section. */
+  fields: readonly FieldPath<ConfirmationValues>[];
+  /** The fields behind 'Ändern'. */
+  children: ReactNode;
+  /** Fields that are always there. */
+  extra?: ReactNode;
+}
+
+/** Reads like a letter; 'Ändern' opens the fields. Most people only read and go on. */
+export function SummarySection({ title, items, fields, children, extra }: SummarySectionProps): ReactElement {
+  const { getFieldState, formState } = useFormContext<ConfirmationValues>();
+  const [isWanted, setWanted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const hasMistake = fields.some((field) => getFieldState(field, formState).invalid);
+  const isOpen = isWanted || hasMistake;
+  const open = (): void => {
+    setWanted(true);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select')?.focus());
+  };
+  const close = (): void => {
+    setWanted(false);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  return (
+    <FormSection title={title}>
+      <Card>
+        <div className="summary" ref={box}>
+          {isOpen ? children : <DataList items={items} />}
+          <Button
+            variant="text"
+            size="small"
+            className="summary-change"
+            aria-expanded={isOpen}
+            {...(isOpen ? {} : { 'aria-label': texts.changeOf(title) })}
+            onClick={isOpen ? close : open}
+          >
+            {isOpen ? texts.finished : texts.change}
+          </Button>
+        </div>
+      </Card>
+      {extra}
+    </FormSection>
+  );
+}

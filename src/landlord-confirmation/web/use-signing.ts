@@ -1,0 +1,69 @@
+// From the filled form to the signature: TAN asked for, TAN verified, confirmed once.
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { fail, ok } from '../../platform/rules/result.ts';
+import type { StrokeDraft } from '../../signature/rules/index.ts';
+import { drawSignature } from '../../signature/web/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { createResponse, type OpenConfirmation } from '../rules/index.ts';
+import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import type { ConfirmationSession } from './confirmation-session.ts';
+import { formSchema, startValues, toBody, type ConfirmationValues } from './confirmation-values.ts';
+import { useTan, type Tan } from './use-tan.ts';
+
+/** A form's answer says what to do next: the dialog for the TAN, or nothing more to do. */
+export type Next = 'enter-tan' | 'confirmed';
+
+type Schema = ReturnType<typeof formSchema>;
+
+export interface Signing {
+  form: ReturnType<typeof useZodForm<ConfirmationValues, z.output<Schema>>>;
+  values: ConfirmationValues;
+  strokes: StrokeDraft;
+  setStrokes: (strokes: StrokeDraft) => void;
+  tan: Tan;
+  isConfirming: boolean;
+  /** Called by the TAN's button just before it submits the form. */
+  askForTan: () => void;
+  submit: () => Promise<ApiResult<Next>>;
+}
+
+export function useSigning(opened: OpenConfirmation, session: ConfirmationSession): Signing {
+  const [strokes, setStrokes] = useState<StrokeDraft>(() => opened.draft?.strokes ?? []);
+  const [start] = useState(() => ({ ...startValues(opened), signature: drawSignature(strokes) }));
+  const [schema] = useState(formSchema);
+  const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
+  const values = useWatch({ control: form.control }) as ConfirmationValues;
+  const [isConfirming, setConfirming] = useState(false);
+  const wantsTan = useRef(false);
+  const tan = useTan(session, values, form.getValues);
+
+  const confirm = async (): Promise<ApiResult<Next>> => {
+    setConfirming(true);
+    const body = { ...toBody(form.getValues()), otp: tan.otp };
+    const answer = await session.call({
+      method: 'POST',
+      path: '/certificate/create',
+      body,
+      answer: createResponse,
+    });
+    if (answer.ok) return ok('confirmed');
+    setConfirming(false);
+    if (answer.problem.code.startsWith('tan-')) tan.forget();
+    return answer;
+  };
+  const askForTan = (): void => {
+    wantsTan.current = true;
+  };
+  const submit = async (): Promise<ApiResult<Next>> => {
+    const isForTan = wantsTan.current;
+    wantsTan.current = false;
+    if (tan.state === 'verified') return confirm();
+    if (!isForTan) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
+    const sent = await tan.request();
+    return sent.ok ? ok('enter-tan') : sent;
+  };
+  return { form, values, strokes, setStrokes, tan, isConfirming, askForTan, submit };
+}

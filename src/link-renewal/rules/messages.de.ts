@@ -1,0 +1,4 @@
+export const renewalNeutralTexts = {
+  /** The same whether or not anything was found: the page must not tell who has a request here. */
+  sent: 'Wenn es dazu einen offenen Vorgang gibt, ist ein neuer Link unterwegs an die hinterlegte E-Mail-Adresse.',
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  fitsOneSms,
+  oneTimeCodeProblemCodes,
+  oneTimeCodeProblems,
+  otpField,
+  otpPurposes,
+  otpRules,
+  smsText,
+  wrongTanMessage,
+} from './index.ts';
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['000000', '000000'],
+])('[S5.tan] the TAN "%s" is kept as %s', (typed, kept) => {
+  expect(z.parse(otpField('Sie'), typed)).toBe(kept);
+});
+
+test.each([
+  ['', 'Geben Sie eine gültige 6-stellige TAN ein.'],
+  [undefined, 'Geben Sie eine gültige 6-stellige TAN ein.'],
+  ['12345', 'Die TAN muss genau 6 Ziffern enthalten'],
+  ['1234567', 'Die TAN muss genau 6 Ziffern enthalten'],
+  ['12345a', 'Die TAN muss genau 6 Ziffern enthalten'],
+  ['١٢٣٤٥٦', 'Die TAN muss genau 6 Ziffern enthalten'],
+])('[S5.tan] the TAN %j is refused', (typed, message) => {
+  expect(z.safeParse(otpField('Sie'), typed).error?.issues[0]?.message).toBe(message);
+});
+
+test('the numbers of the TAN are those of the specification', () => {
+  expect(otpRules).toEqual({ digits: 6, resendSeconds: 180, validSeconds: 600, tries: 5 });
+});
+
+test.each(otpPurposes)('the SMS for %s is one segment, says what for and ends with the host', (purpose) => {
+  const text = smsText(purpose, '123456', 'bescheinigung.mietschuldenfrei.example');
+  expect(fitsOneSms(text)).toBe(true);
+  expect(text.split('\n').at(-1)).toBe('@bescheinigung.mietschuldenfrei.example #123456');
+});
+
+test('text outside the basic alphabet or longer than a segment does not fit', () => {
+  expect(fitsOneSms('ş')).toBe(false);
+  expect(fitsOneSms('a'.repeat(161))).toBe(false);
+});
+
+test.each(oneTimeCodeProblemCodes)('the problem %s has a status and a message in both voices', (code) => {
+  for (const voice of ['du', 'Sie'] as const) {
+    const { status, message } = oneTimeCodeProblems(voice)[code];
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message).not.toBe('');
+  }
+});
+
+test('a wrong TAN names the tries that are left', () => {
+  expect(wrongTanMessage('Sie', 3)).toBe('Diese TAN stimmt nicht. Sie haben noch 3 Versuche.');
+  expect(wrongTanMessage('du', 1)).toBe('Diese TAN stimmt nicht. Du hast noch einen Versuch.');
+});

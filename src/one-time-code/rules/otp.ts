@@ -1,0 +1,47 @@
+// The one-time code (TAN): numbers of spec 9 and security.md, its field, its SMS.
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
+import { cleanText } from '../../platform/rules/text.ts';
+import { landlordTexts, smsNeutralTexts, tenantTexts } from './messages.de.ts';
+
+export const otpRules = {
+  digits: 6,
+  /** Seconds between two codes; the server enforces it (W50). */
+  resendSeconds: 180,
+  validSeconds: 600,
+  tries: 5,
+} as const;
+
+/** What a code is for; the SMS names it, so that nobody passes it on for something else. */
+export const otpPurposes = ['tenant-submit', 'landlord-sign'] as const;
+export type OtpPurpose = (typeof otpPurposes)[number];
+
+const sixDigits = /^\d{6}$/;
+
+/** Spaces and hyphens are forgiven: phones copy '123 456'. */
+export function otpField(voice: Voice): TextSchema {
+  const texts = voice === 'du' ? tenantTexts : landlordTexts;
+  return textField(
+    texts.otpRequired,
+    (text) => (sixDigits.test(text) ? ok(text) : fail(texts.otpDigits)),
+    { pattern: '^\\d{6}$' },
+    (raw) => cleanText(raw).replace(/[\s-]/g, ''),
+  );
+}
+
+/** GSM-7, one segment. The last line lets phones fill in the code for our host only. */
+export function smsText(purpose: OtpPurpose, code: string, host: string): string {
+  const minutes = otpRules.validSeconds / 60;
+  const text =
+    purpose === 'tenant-submit'
+      ? smsNeutralTexts.tenantSubmit(code, minutes)
+      : smsNeutralTexts.landlordSign(code, minutes);
+  return `${text}\n\n@${host} #${code}`;
+}
+
+const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+
+/** One segment of the basic alphabet costs one message; anything else is split and costs more. */
+export function fitsOneSms(text: string): boolean {
+  return text.length <= 160 && gsm7.test(text);
+}

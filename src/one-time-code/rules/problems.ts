@@ -1,0 +1,36 @@
+// What can go wrong with a one-time code: status and message in both voices.
+import type { ProblemTable } from '../../platform/rules/problem.ts';
+import type { Voice } from '../../platform/rules/text-field.ts';
+import { landlordTexts, tenantTexts } from './messages.de.ts';
+
+export const oneTimeCodeProblemCodes = [
+  'tan-missing',
+  'tan-wrong',
+  'tan-used-up',
+  'tan-expired',
+  'tan-too-soon',
+  'tan-number-limit',
+  'tan-network-limit',
+  'tan-not-sent',
+] as const;
+export type OneTimeCodeProblemCode = (typeof oneTimeCodeProblemCodes)[number];
+
+export function oneTimeCodeProblems(voice: Voice): ProblemTable<OneTimeCodeProblemCode> {
+  const texts = voice === 'du' ? tenantTexts : landlordTexts;
+  return {
+    'tan-missing': { status: 409, message: texts.missing },
+    'tan-wrong': { status: 422, message: texts.otpRequired },
+    'tan-used-up': { status: 429, message: texts.usedUp },
+    'tan-expired': { status: 410, message: texts.expired },
+    'tan-too-soon': { status: 429, message: texts.tooSoon },
+    'tan-number-limit': { status: 429, message: texts.numberLimit },
+    'tan-network-limit': { status: 429, message: texts.networkLimit },
+    'tan-not-sent': { status: 503, message: texts.notSent },
+  };
+}
+
+/** The message of 'tan-wrong' names how many tries are left. */
+export function wrongTanMessage(voice: Voice, triesLeft: number): string {
+  const texts = voice === 'du' ? tenantTexts : landlordTexts;
+  return triesLeft === 1 ? texts.wrongLast : texts.wrong(triesLeft);
+}

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { Actor } from '../../audit-log/rules/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { otpRules, smsText, type OtpPurpose } from '../rules/index.ts';
+import type { CodeFailure } from './code-problem.ts';
+
+export interface CodeRequest {
+  purpose: OtpPurpose;
+  subjectId: string;
+  /** E.164 */
+  phone: string;
+  /** Whose key seals the SMS. */
+  personKeyId: string;
+  /** SHA-256 of what the code will confirm. */
+  dataHash: Buffer;
+  actor: Actor;
+  network: string;
+  requestId?: string;
+}
+
+export const codeMac = ({ vault }: Pick<Platform, 'vault'>, id: string, code: string): Buffer =>
+  vault.mac('one-time-code', `${id}|${code}`);
+
+/** Sends a fresh code; older ones of the same purpose stop working. Answers with the seconds until the next may be sent. */
+export async function sendCode(
+  platform: Platform,
+  request: CodeRequest,
+): Promise<Result<{ resendInSeconds: number }, CodeFailure>> {
+  const { db, limits, vault } = platform;
+  const phoneIndex = vault.blindIndex('phone', request.phone);
+  if (await isTooSoon(platform, request)) return fail({ code: 'tan-too-soon' });
+  if (!(await limits.hit('tanPerNumber', phoneIndex.toString('base64url')))) return fail({ code: 'tan-number-limit' });
+  if (!(await limits.hit('tanPerNetwork', request.network))) return fail({ code: 'tan-network-limit' });
+  if (!(await limits.hit('tanInAll', 'all'))) return fail({ code: 'tan-not-sent' });
+  const isSent = await inTransaction(db, (trx) => storeAndSend(platform, trx, request, phoneIndex));
+  return isSent ? ok({ resendInSeconds: otpRules.resendSeconds }) : fail({ code: 'tan-too-soon' });
+}
+
+async function isTooSoon({ db, clock }: Platform, { subjectId, purpose }: CodeRequest): Promise<boolean> {
+  const live = await db
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('superseded_at', 'is', null)
+    .where('created_at', '>', addSeconds(clock.now(), -otpRules.resendSeconds))
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** The unique index on the live code lets only one of two parallel requests through. */
+async function storeAndSend(
+  platform: Platform,
+  trx: Transaction,
+  request: CodeRequest,
+  phoneIndex: Buffer,
+): Promise<boolean> {
+  const { clock, outbox, settings } = platform;
+  const { purpose, subjectId } = request;
+  const now = clock.now();
+  await trx
+    .updateTable('one_time_code')
+    .set({ superseded_at: now })
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('superseded_at', 'is', null)
+    .where('created_at', '<=', addSeconds(now, -otpRules.resendSeconds))
+    .execute();
+  const id = newId();
+  const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
+  if (!(await storeCode(platform, trx, request, { id, code, phoneIndex }))) return false;
+  await outbox.sms(trx, {
+    key: `one-time-code:${id}`,
+    template: purpose,
+    to: request.phone,
+    text: smsText(purpose, code, new URL(settings.publicUrl).host),
+    ttlSeconds: otpRules.validSeconds,
+    personKeyId: request.personKeyId,
+    requestId: request.requestId,
+  });
+  await recordEvent(trx, clock, {
+    event: 'code.sent',
+    actor: request.actor,
+    subjectId,
+    network: request.network,
+    detail: { purpose },
+  });
+  return true;
+}
+
+interface NewCode {
+  id: string;
+  code: string;
+  phoneIndex: Buffer;
+}
+
+/** False when a parallel request stored one first. */
+async function storeCode(platform: Platform, trx: Transaction, request: CodeRequest, fresh: NewCode): Promise<boolean> {
+  const now = platform.clock.now();
+  const stored = await trx
+    .insertInto('one_time_code')
+    .values({
+      id: fresh.id,
+      purpose: request.purpose,
+      subject_id: request.subjectId,
+      phone_index: fresh.phoneIndex,
+      code_mac: codeMac(platform, fresh.id, fresh.code),
+      data_hash: request.dataHash,
+      created_at: now,
+      expires_at: addSeconds(now, otpRules.validSeconds),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'purpose']).where('superseded_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}

@@ -1,0 +1,21 @@
+// What became of one attempt to pay. News may arrive late, twice and in any order, so the ledger only moves upwards.
+export const attemptStatuses = ['created', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
+
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+const rank: Readonly<Record<AttemptStatus, number>> = {
+  created: 0,
+  pending: 1,
+  authorized: 2,
+  failed: 3,
+  canceled: 3,
+  expired: 3,
+  // A late failure never undoes a payment; a payment that arrives after 'expired' still counts.
+  paid: 9,
+};
+
+export const outranks = (news: AttemptStatus, known: AttemptStatus): boolean => rank[news] > rank[known];
+
+export const openStatuses = ['created', 'pending', 'authorized'] as const satisfies readonly AttemptStatus[];
+
+export const isOpen = (status: AttemptStatus): boolean => rank[status] < rank.failed;

@@ -1,0 +1,83 @@
+// The calls of this feature as both sides see them (spec 7).
+import * as z from 'zod/mini';
+import { certificateSendMethods } from './price.ts';
+import { problemTenantTexts as texts } from './messages.de.ts';
+import { paymentMethods } from './payment-methods.ts';
+
+/** Link values, record ids and session ids: base64url or a UUID. */
+const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
+
+const paymentMethodField = z.enum(paymentMethods, texts.methodMissing);
+export const sendMethodField = z.enum(certificateSendMethods, texts.deliveryMissing);
+
+/** What the form of the payment page holds. */
+export const orderFormSchema = z.object({
+  paymentMethod: paymentMethodField,
+  earlyPerformance: z.boolean().check(z.refine((given) => given, texts.consentMissing)),
+});
+
+export const paymentBody = z.object({
+  /** Euros, as the contract sends them: 10.9 or 16.8. */
+  paymentAmount: z.number(texts.wrongAmount),
+  paymentMethod: paymentMethodField,
+  /** The deliver handle or the certificate's own id. */
+  downloadURLId: linkValue,
+  certificateSendMethod: sendMethodField,
+  /** The consent of law L05; without it the answer explains why nothing was ordered. */
+  earlyPerformance: z.optional(z.boolean()),
+  termsVersion: z.optional(z.string().check(z.maxLength(40))),
+});
+
+export const paymentResponse = z.object({
+  /** For cards: completed in the page. */
+  clientSecret: z.nullable(z.string()),
+  /** For the others: where to go on. */
+  payment_url: z.nullable(z.string()),
+  /** Our own random id of this attempt: the session_id of the return page. */
+  paymentId: z.string(),
+});
+
+export const confirmBody = z.object({ paymentId: linkValue });
+
+export const confirmResponse = z.object({
+  message: z.string(),
+  data: z.object({ status: z.enum(['open', 'paid', 'failed']), payment: z.boolean() }),
+});
+export type ConfirmedPayment = z.infer<typeof confirmResponse>['data'];
+
+export const paymentDetailsQuery = z.object({ session_id: linkValue, certificateId: linkValue });
+export const paymentDetailsResponse = z.object({
+  data: z.object({ certificateType: z.enum(certificateSendMethods) }),
+});
+
+export const webhookParams = z.object({ provider: z.string().check(z.regex(/^[a-z]{1,20}$/)) });
+export const webhookResponse = z.object({ received: z.boolean() });
+
+/** Cardholder and number as typed into the page; the number is required by the embedded provider only. */
+export const cardFormSchema = z.object({
+  cardholder: z.string().check(z.trim(), z.minLength(1, texts.cardholderMissing), z.maxLength(100)),
+  cardNumber: z.string().check(z.minLength(1, texts.cardNumberMissing), z.maxLength(40)),
+});
+
+export const testConfirmBody = z.extend(cardFormSchema, {
+  clientSecret: z.string().check(z.maxLength(200)),
+  /** The answer to the 3-D Secure step. */
+  threeDSecure: z.optional(z.boolean()),
+});
+export const testConfirmResponse = z.object({
+  status: z.enum(['paid', 'challenge', 'declined']),
+  message: z.string(),
+});
+
+export const testDecisions = ['pay', 'decline', 'cancel', 'later'] as const;
+export type TestDecision = (typeof testDecisions)[number];
+export const testRefParams = z.object({ ref: linkValue });
+export const testDecideBody = z.object({ ref: linkValue, decision: z.enum(testDecisions) });
+/** A path of our own pages to go on with. */
+export const testDecideResponse = z.object({ redirectUrl: z.string() });
+export const testPaymentResponse = z.object({
+  method: z.enum(paymentMethods),
+  amountCents: z.number(),
+  isOpen: z.boolean(),
+  redirectUrl: z.string(),
+});

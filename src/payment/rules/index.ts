@@ -1,0 +1,3 @@
+export { priceOf, priceTexts, vatPercent } from './price.ts';
+export { termsVersion } from './terms.ts';
+export { paymentMethodNames } from './payment-methods.ts';

@@ -1,0 +1,32 @@
+// The order confirmation (law L04): contract content, price, withdrawal, terms, consents with their time.
+export const orderMailTenantTexts = {
+  subject: (number: string) => `Bestellbestätigung ${number}`,
+  title: 'Deine Bestellung',
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  intro:
+    'danke für deine Bestellung. Deine Zahlung ist eingegangen, und der Vertrag ist damit geschlossen. Diese E-Mail hält fest, was vereinbart ist.',
+  number: 'Bestellnummer',
+  orderedAt: 'Bestellt am',
+  document: 'Dokument',
+  person: 'Ausgestellt für',
+  flat: 'Wohnung',
+  delivery: 'Versand',
+  byEmail: (email: string) => `als PDF per E-Mail an ${email}, sofort nach der Bezahlung`,
+  byPost: (email: string, address: string) =>
+    `als PDF per E-Mail an ${email}, dazu gedruckt per Post an ${address}, nur innerhalb Deutschlands`,
+  pdfLine: 'Bescheinigung als PDF',
+  postLine: 'Brief per Post',
+  net: 'Nettobetrag',
+  vat: (percent: number) => `darin ${percent} % MwSt.`,
+  total: 'Gesamtpreis',
+  totalValue: (total: string, percent: number) => `${total} inkl. ${percent} % MwSt.`,
+  method: 'Bezahlt mit',
+  contractHeading: 'Vertragspartner',
+  consentHeading: 'Deine Zustimmung',
+  consentIntro: (at: string) => `Am ${at} hast du vor der Bestellung dieses Feld angekreuzt:`,
+  termsHeading: 'Nutzungsbedingungen',
+  terms: (version: string) => `Es gelten die Nutzungsbedingungen in der Fassung ${version}. Du findest sie im Anhang.`,
+  warranty: 'Es gelten die gesetzlichen Rechte bei Mängeln.',
+  withdrawalLink: 'Vertrag widerrufen',
+  reason: 'Du bekommst diese Mail, weil du eine Bescheinigung bestellt hast.',
+};

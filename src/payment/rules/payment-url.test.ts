@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isAllowedPaymentUrl } from './payment-url.ts';
+
+const own = 'http://localhost:3000';
+
+test.each([
+  ['http://localhost:3000/test-zahlung/abc', true],
+  ['https://checkout.stripe.com/c/pay/abc', true],
+  ['http://checkout.stripe.com/c/pay/abc', false],
+  ['https://checkout.stripe.com:8443/', false],
+  ['https://checkout.stripe.com.evil.example/', false],
+  ['https://user@checkout.stripe.com/', false],
+  ['https://evil.example/?checkout.stripe.com', false],
+  ['http://localhost:3001/test-zahlung/abc', false],
+  ['javascript:alert(1)', false],
+  ['//evil.example', false],
+  ['', false],
+])('[W28] sending the payer to %s is allowed: %s', (url, allowed) => {
+  expect(isAllowedPaymentUrl(url, own)).toBe(allowed);
+});

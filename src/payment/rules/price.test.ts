@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { certificateSendMethods, isPriceOf, priceOf, priceTexts } from './price.ts';
+
+test('[S9.price-pdf] [S9.price-post] [D02] [L30] the PDF costs 10,90 € and with post 16,80 €, 19 % VAT included', () => {
+  expect(priceOf('email')).toMatchObject({ gross: 1090, net: 916, vat: 174, vatPercent: 19 });
+  expect(priceOf('post')).toMatchObject({ gross: 1680, net: 1412, vat: 268 });
+  expect(priceTexts).toEqual({ pdf: '10,90 €', post: '5,90 €', pdfWithPost: '16,80 €' });
+});
+
+test.each(certificateSendMethods)('the lines of %s add up to its total', (method) => {
+  const { lines, gross, net, vat } = priceOf(method);
+  expect(lines.reduce((sum, line) => sum + line.gross, 0)).toBe(gross);
+  expect(net + vat).toBe(gross);
+});
+
+test.each([
+  ['email', 10.9, true],
+  ['post', 16.8, true],
+  ['post', 16.9, false],
+  ['email', 16.8, false],
+  ['email', 10.91, false],
+  ['email', 0, false],
+  ['email', Number.NaN, false],
+  ['email', 1090, false],
+] as const)('for %s the amount %d is right: %s', (method, amount, right) => {
+  expect(isPriceOf(method, amount)).toBe(right);
+});

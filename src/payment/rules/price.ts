@@ -1,0 +1,49 @@
+// One price table in cents (reading D02): landing page, cards, summary, charge and invoice read it.
+import { formatEuro, splitGross, type Cents } from '../../platform/rules/money.ts';
+
+export const certificateSendMethods = ['email', 'post'] as const;
+export type CertificateSendMethod = (typeof certificateSendMethods)[number];
+
+export const vatPercent = 19;
+
+export type PriceItem = 'pdf' | 'post';
+
+/** Gross, VAT included. */
+const itemPrices: Readonly<Record<PriceItem, Cents>> = { pdf: 1090, post: 590 };
+
+const itemsOf: Readonly<Record<CertificateSendMethod, readonly PriceItem[]>> = {
+  email: ['pdf'],
+  post: ['pdf', 'post'],
+};
+
+export interface PriceLine {
+  readonly item: PriceItem;
+  readonly gross: Cents;
+}
+
+export interface Price {
+  readonly lines: readonly PriceLine[];
+  readonly gross: Cents;
+  readonly net: Cents;
+  readonly vat: Cents;
+  readonly vatPercent: number;
+}
+
+/** What is charged for a way of sending; the client's amount must equal `gross`. */
+export function priceOf(method: CertificateSendMethod): Price {
+  const lines = itemsOf[method].map((item) => ({ item, gross: itemPrices[item] }));
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0);
+  return { lines, gross, ...splitGross(gross, vatPercent), vatPercent };
+}
+
+/** The contract sends euros as a number (10.9); compared in cents, since 16.8 has no exact binary form. */
+export function isPriceOf(method: CertificateSendMethod, paymentAmount: number): boolean {
+  return Math.abs(paymentAmount * 100 - priceOf(method).gross) < 1e-6;
+}
+
+/** '10,90 €', '5,90 €', '16,80 €', for every page that names a price. */
+export const priceTexts = {
+  pdf: formatEuro(itemPrices.pdf),
+  post: formatEuro(itemPrices.post),
+  pdfWithPost: formatEuro(itemPrices.pdf + itemPrices.post),
+} as const;

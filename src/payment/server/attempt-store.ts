@@ -1,0 +1,134 @@
+// All SQL of single attempts to pay.
+import type { Selectable } from 'kysely';
+import { newId, randomSecret } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { PaymentAttempt } from '../../platform/database/schema.gen.ts';
+import { openStatuses, type AttemptStatus } from '../rules/attempt-status.ts';
+import type { PaymentMethod } from '../rules/payment-methods.ts';
+import type { CertificateSendMethod } from '../rules/price.ts';
+
+type Connection = Database | Transaction;
+
+export interface Attempt {
+  id: string;
+  orderId: string;
+  /** Stands in the address of the return page. */
+  sessionId: string;
+  providerRef: string | null;
+  method: PaymentMethod;
+  delivery: CertificateSendMethod;
+  amountCents: number;
+  termsVersion: string;
+  consentText: string;
+  consentAt: Date;
+  status: AttemptStatus;
+  refundedCents: number;
+  expiresAt: Date;
+}
+
+function readAttempt(row: Selectable<PaymentAttempt>): Attempt {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    sessionId: row.session_id,
+    providerRef: row.provider_ref,
+    method: row.method as PaymentMethod,
+    delivery: row.delivery as CertificateSendMethod,
+    amountCents: row.amount_cents,
+    termsVersion: row.terms_version,
+    consentText: row.consent_text,
+    consentAt: row.consent_at,
+    status: row.status as AttemptStatus,
+    refundedCents: row.refunded_cents,
+    expiresAt: row.expires_at,
+  };
+}
+
+export type NewAttempt = Omit<Attempt, 'id' | 'sessionId' | 'providerRef' | 'status' | 'refundedCents'> & {
+  provider: string;
+  createdAt: Date;
+};
+
+export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Promise<Attempt> {
+  const row = await trx
+    .insertInto('payment_attempt')
+    .values({
+      id: newId(),
+      order_id: attempt.orderId,
+      session_id: randomSecret(),
+      provider: attempt.provider,
+      method: attempt.method,
+      delivery: attempt.delivery,
+      amount_cents: attempt.amountCents,
+      terms_version: attempt.termsVersion,
+      consent_text: attempt.consentText,
+      consent_at: attempt.consentAt,
+      status: 'created',
+      created_at: attempt.createdAt,
+      updated_at: attempt.createdAt,
+      expires_at: attempt.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readAttempt(row);
+}
+
+/** The same click again: an open attempt for exactly this, made at or after `since`. */
+export async function findSameAttempt(
+  trx: Transaction,
+  wanted: Pick<Attempt, 'orderId' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & { since: Date },
+): Promise<Attempt | null> {
+  const row = await trx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', wanted.orderId)
+    .where('method', '=', wanted.method)
+    .where('delivery', '=', wanted.delivery)
+    .where('amount_cents', '=', wanted.amountCents)
+    .where('terms_version', '=', wanted.termsVersion)
+    .where('status', 'in', [...openStatuses])
+    .where('created_at', '>=', wanted.since)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ? readAttempt(row) : null;
+}
+
+export async function keepProviderRef(connection: Connection, attemptId: string, ref: string): Promise<void> {
+  await connection
+    .updateTable('payment_attempt')
+    .set({ provider_ref: ref })
+    .where('id', '=', attemptId)
+    .where('provider_ref', 'is', null)
+    .execute();
+}
+
+export async function findAttempt(connection: Connection, attemptId: string): Promise<Attempt | null> {
+  const row = await connection.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).executeTakeFirst();
+  return row ? readAttempt(row) : null;
+}
+
+export async function findAttemptByRef(connection: Connection, provider: string, ref: string): Promise<Attempt | null> {
+  const row = await connection
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst();
+  return row ? readAttempt(row) : null;
+}
+
+/** Session and certificate must belong together; neither alone says anything (security.md W29). */
+export async function findAttemptBySession(
+  connection: Connection,
+  sessionId: string,
+  certificateId: string,
+): Promise<Attempt | null> {
+  const row = await connection
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .selectAll('payment_attempt')
+    .where('payment_attempt.session_id', '=', sessionId)
+    .where('customer_order.certificate_id', '=', certificateId)
+    .executeTakeFirst();
+  return row ? readAttempt(row) : null;
+}

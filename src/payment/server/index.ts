@@ -1,0 +1,88 @@
+import { formatAddress, type Address } from '../../address/rules/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PaymentMethod } from '../rules/payment-methods.ts';
+import type { CertificateSendMethod } from '../rules/price.ts';
+import { isOrderConfirmed, type TermsFile } from './mails/order-confirmation.ts';
+import { findAttempt } from './attempt-store.ts';
+import { findLiveOrder, findOrder, type Order } from './order-store.ts';
+import { deliverWebhook } from './provider/deliver-webhook.ts';
+import { createEmbeddedProvider } from './provider/embedded-provider.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
+import { paymentRoutes } from './routes.ts';
+import { sweepPayments } from './sweep-payments.ts';
+import { syncPayment, type Ledger } from './sync-payment.ts';
+import { testPaymentRoutes } from './test-payment-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+export type { TermsFile } from './mails/order-confirmation.ts';
+
+export interface PaymentDeps {
+  /** Where this server answers, for the webhooks that the embedded provider sends to it. */
+  ownUrl: () => string;
+  /** The terms of use in the current version, attached to the order confirmation. */
+  termsFile: () => Promise<TermsFile>;
+  provider?: PaymentProvider;
+}
+
+/** What was bought and paid, for the invoice. */
+export interface PaidOrder {
+  orderId: string;
+  number: string;
+  certificateId: string;
+  delivery: CertificateSendMethod;
+  method: PaymentMethod;
+  amountCents: number;
+  paidAt: Date;
+  /** Null once the customer was erased. */
+  customer: { name: string; address: Address; flat: string } | null;
+}
+
+type Connection = Database | Transaction;
+
+export function createPayment(platform: Platform, deps: PaymentDeps) {
+  const provider = deps.provider ?? createEmbeddedProvider(platform);
+  const ledger: Ledger = { platform, provider, termsFile: deps.termsFile };
+  const routes: FeatureRoutes = async (api) => {
+    await api.register(paymentRoutes(ledger));
+    await api.register(webhookRoutes(ledger));
+    if (provider.id === 'embedded') await api.register(testPaymentRoutes(platform));
+  };
+  return {
+    routes,
+    csp: () => provider.csp(),
+    syncPayment: (ref: string) => syncPayment(ledger, ref),
+    /** True once the order confirmation was handed to the mail server: not before it may the file go out (law L05). */
+    isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
+    /** The open or paid order of a certificate. */
+    orderOf: (connection: Connection, certificateId: string): Promise<Order | null> =>
+      findLiveOrder(connection, certificateId),
+    paidOrder: (connection: Connection, orderId: string) => paidOrder(platform, connection, orderId),
+    sweepPayments: () => sweepPayments(ledger),
+    deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
+  };
+}
+
+async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
+  const order = await findLiveOrder(connection, certificateId);
+  return order?.state === 'paid' && (await isOrderConfirmed(platform, connection, order.id));
+}
+
+async function paidOrder(platform: Platform, connection: Connection, orderId: string): Promise<PaidOrder | null> {
+  const order = await findOrder(connection, orderId);
+  const attempt = order?.paidAttemptId ? await findAttempt(connection, order.paidAttemptId) : null;
+  if (!order?.paidAt || !attempt) return null;
+  const { delivery, method, amountCents } = attempt;
+  const { number, certificateId, paidAt } = order;
+  const tenant = (await findCertificate(platform, connection, certificateId))?.tenant;
+  const customer = tenant
+    ? {
+        name: `${tenant.firstName} ${tenant.lastName}`,
+        address: tenant.address,
+        flat: formatAddress(tenant.property),
+      }
+    : null;
+  return { orderId, number, certificateId, delivery, method, amountCents, paidAt, customer };
+}

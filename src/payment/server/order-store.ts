@@ -1,0 +1,106 @@
+// All SQL of orders.
+import type { Selectable } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { newId } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { CustomerOrder } from '../../platform/database/schema.gen.ts';
+
+type Connection = Database | Transaction;
+
+export type OrderState = 'open' | 'paid' | 'canceled' | 'refunded';
+
+export interface Order {
+  id: string;
+  number: string;
+  certificateId: string;
+  state: OrderState;
+  paidAttemptId: string | null;
+  paidAt: Date | null;
+}
+
+function readOrder(row: Selectable<CustomerOrder>): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    certificateId: row.certificate_id,
+    state: row.state as OrderState,
+    paidAttemptId: row.paid_attempt_id,
+    paidAt: row.paid_at,
+  };
+}
+
+/** No letters that are read as digits; 40 random bits, so a number tells nothing about how many orders there are. */
+const numberSymbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newOrderNumber(): string {
+  const symbols = Array.from({ length: 8 }, () => numberSymbols.charAt(randomInt(numberSymbols.length))).join('');
+  return `MF-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}
+
+/** The order of a certificate that is open or paid, made when there is none; locked until the transaction ends. */
+export async function takeOrder(
+  trx: Transaction,
+  certificateId: string,
+  now: Date,
+): Promise<{ order: Order; isNew: boolean }> {
+  const inserted = await trx
+    .insertInto('customer_order')
+    .values({
+      id: newId(),
+      number: newOrderNumber(),
+      certificate_id: certificateId,
+      state: 'open',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const row = await trx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('certificate_id', '=', certificateId)
+    .where('state', 'in', ['open', 'paid'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { order: readOrder(row), isNew: inserted !== undefined };
+}
+
+export async function lockOrder(trx: Transaction, orderId: string): Promise<Order> {
+  return readOrder(
+    await trx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow(),
+  );
+}
+
+export async function findOrder(connection: Connection, orderId: string): Promise<Order | null> {
+  const row = await connection.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirst();
+  return row ? readOrder(row) : null;
+}
+
+export async function findLiveOrder(connection: Connection, certificateId: string): Promise<Order | null> {
+  const row = await connection
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('certificate_id', '=', certificateId)
+    .where('state', 'in', ['open', 'paid'])
+    .executeTakeFirst();
+  return row ? readOrder(row) : null;
+}
+
+/** Only from 'open'; false when it was settled before. */
+export async function settleOrder(
+  trx: Transaction,
+  orderId: string,
+  change: { state: 'paid'; attemptId: string; at: Date } | { state: 'canceled' },
+) {
+  const values =
+    change.state === 'paid'
+      ? { state: change.state, paid_attempt_id: change.attemptId, paid_at: change.at }
+      : { state: change.state };
+  const settled = await trx
+    .updateTable('customer_order')
+    .set(values)
+    .where('id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return settled.numUpdatedRows === 1n;
+}

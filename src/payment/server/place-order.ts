@@ -1,0 +1,136 @@
+// POST /payments/payment: the click on 'Zahlungspflichtig bestellen'. Price, terms and consent are the server's business.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { orderTenantTexts } from '../rules/messages.de.ts';
+import type { PaymentMethod } from '../rules/payment-methods.ts';
+import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
+import { isPriceOf, priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import type { PaymentProblemCode } from '../rules/problems.ts';
+import { termsVersion } from '../rules/terms.ts';
+import { findSameAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
+import { takeOrder } from './order-store.ts';
+import type { CreatedPayment, PaymentProvider } from './provider/payment-provider.ts';
+
+export interface OrderDemand {
+  certificateId: string;
+  /** Euros, as sent by the client. */
+  paymentAmount: number;
+  method: PaymentMethod;
+  delivery: CertificateSendMethod;
+  earlyPerformance: boolean;
+  termsVersion: string | undefined;
+  network: string;
+}
+
+export interface PlacedOrder {
+  clientSecret: string | null;
+  payment_url: string | null;
+  paymentId: string;
+}
+
+/** Clicks on the same thing within this time are one click (seconds). */
+const doubleClickSeconds = 60;
+/** How long the payer has (seconds). */
+const payWithinSeconds = 3600;
+
+export async function placeOrder(
+  platform: Platform,
+  provider: PaymentProvider,
+  demand: OrderDemand,
+): Promise<Result<PlacedOrder, PaymentProblemCode | 'link-expired'>> {
+  if (!isPriceOf(demand.delivery, demand.paymentAmount)) return fail('wrong-amount');
+  if (!(demand.method in provider.methods())) return fail('method-not-offered');
+  if (!demand.earlyPerformance) return fail('consent-missing');
+  if (demand.termsVersion !== termsVersion) return fail('terms-changed');
+  const attempt = await inTransaction(platform.db, (trx) => takeAttempt(platform, trx, provider.id, demand));
+  if (!attempt.ok) return attempt;
+  return startPayment(platform, provider, attempt.value, demand.certificateId);
+}
+
+async function takeAttempt(
+  platform: Platform,
+  trx: Transaction,
+  provider: string,
+  demand: OrderDemand,
+): Promise<Result<Attempt, 'already-paid' | 'link-expired'>> {
+  const { clock } = platform;
+  const now = clock.now();
+  const { certificateId, method, delivery } = demand;
+  const certificate = await findCertificate(platform, trx, certificateId);
+  if (!certificate?.tenant || certificate.state === 'deleted' || certificate.state === 'erased')
+    return fail('link-expired');
+  if (certificate.state !== 'awaiting-payment') return fail('already-paid');
+  // Parallel clicks queue up at the order's row; the first one makes the attempt, the others find it.
+  const { order, isNew } = await takeOrder(trx, certificateId, now);
+  if (order.state !== 'open') return fail('already-paid');
+  const wanted = { orderId: order.id, method, delivery, amountCents: priceOf(delivery).gross, termsVersion };
+  const same = await findSameAttempt(trx, { ...wanted, since: addSeconds(now, -doubleClickSeconds) });
+  if (same) return ok(same);
+  const attempt = await insertAttempt(trx, {
+    ...wanted,
+    provider,
+    consentText: orderTenantTexts.consent,
+    consentAt: now,
+    createdAt: now,
+    expiresAt: addSeconds(now, payWithinSeconds),
+  });
+  const who = { actor: `tenant:${certificateId}`, network: demand.network } as const;
+  if (isNew)
+    await recordEvent(trx, clock, {
+      event: 'order.placed',
+      subjectId: order.id,
+      ...who,
+      detail: { number: order.number },
+    });
+  await recordEvent(trx, clock, {
+    event: 'payment.attempted',
+    subjectId: attempt.id,
+    ...who,
+    detail: { method, delivery, amountCents: attempt.amountCents },
+  });
+  return ok(attempt);
+}
+
+/** After the commit: what the provider makes of it is idempotent by the attempt's id. */
+async function startPayment(
+  platform: Platform,
+  provider: PaymentProvider,
+  attempt: Attempt,
+  certificateId: string,
+): Promise<Result<PlacedOrder, 'provider-down'>> {
+  const { db, settings, log } = platform;
+  let created: CreatedPayment;
+  try {
+    created = await provider.create({
+      attemptId: attempt.id,
+      orderId: attempt.orderId,
+      amountCents: attempt.amountCents,
+      method: attempt.method,
+      returnUrl: `${settings.publicUrl}/zertifikat/herunterladen/${certificateId}?session_id=${attempt.sessionId}`,
+      cancelUrl: `${settings.publicUrl}/zahlungsmethode/${certificateId}?versand=${attempt.delivery}`,
+      expiresAt: attempt.expiresAt,
+    });
+  } catch (error) {
+    log.error({ attempt: attempt.id, err: error }, 'the payment provider did not take a payment');
+    return fail('provider-down');
+  }
+  await keepProviderRef(db, attempt.id, created.ref);
+  const { next } = created;
+  const url = next.kind === 'redirect' ? next.url : null;
+  if (url !== null && !isAllowedPaymentUrl(url, new URL(settings.publicUrl).origin)) {
+    log.error(
+      { attempt: attempt.id, host: URL.parse(url)?.host },
+      'the payment provider named a host that is not on the list',
+    );
+    return fail('provider-down');
+  }
+  return ok({
+    clientSecret: next.kind === 'confirm' ? next.clientSecret : null,
+    payment_url: url,
+    paymentId: attempt.sessionId,
+  });
+}

@@ -1,0 +1,70 @@
+// What the payer does at the embedded provider: the card form in the page and the buttons of the test page.
+import type { Platform } from '../../../platform/platform.ts';
+import { isOpen } from '../../rules/attempt-status.ts';
+import type { TestDecision } from '../../rules/contract.ts';
+import { cardTenantTexts as texts, paymentTenantTexts } from '../../rules/messages.de.ts';
+import { outcomeOfTestCard } from '../../rules/test-cards.ts';
+import { changeStatus, findByRef, findBySecret, type EmbeddedPayment } from './embedded-store.ts';
+
+export interface TypedCard {
+  clientSecret: string;
+  cardNumber: string;
+  threeDSecure?: boolean | undefined;
+}
+
+export interface CardAnswer {
+  status: 'paid' | 'challenge' | 'declined';
+  message: string;
+}
+
+/** A declined card leaves the payment open: the payer may try another one. Card numbers are never stored. Null: unknown secret. */
+export async function confirmCard(platform: Platform, card: TypedCard): Promise<CardAnswer | null> {
+  const payment = await findBySecret(platform, card.clientSecret);
+  if (!payment) return null;
+  if (payment.status === 'paid') return { status: 'paid', message: paymentTenantTexts.succeeded };
+  if (!isOpen(payment.status)) return { status: 'declined', message: texts.closed };
+  const outcome = outcomeOfTestCard(card.cardNumber);
+  if (outcome === undefined) return { status: 'declined', message: texts.notATestCard };
+  if (outcome === 'declined') return { status: 'declined', message: texts.declined };
+  if (outcome === 'insufficient-funds') return { status: 'declined', message: texts.insufficientFunds };
+  if (outcome === 'challenge' && card.threeDSecure !== true) return challenge(platform, payment, card.threeDSecure);
+  await changeStatus(platform, payment.ref, 'paid');
+  return { status: 'paid', message: paymentTenantTexts.succeeded };
+}
+
+async function challenge(
+  platform: Platform,
+  { ref }: EmbeddedPayment,
+  answer: boolean | undefined,
+): Promise<CardAnswer> {
+  if (answer === false) return { status: 'declined', message: texts.challengeFailed };
+  await changeStatus(platform, ref, 'pending');
+  return { status: 'challenge', message: texts.challengeTitle };
+}
+
+const statusOf = {
+  pay: 'paid',
+  decline: 'failed',
+  cancel: 'canceled',
+  later: 'pending',
+} as const satisfies Record<TestDecision, string>;
+
+/** A button of the test page. Answers where the payer goes on, as a path of our own pages; null: unknown payment. */
+export async function decidePayment(platform: Platform, ref: string, decision: TestDecision): Promise<string | null> {
+  const payment = await findByRef(platform, ref);
+  if (!payment) return null;
+  await changeStatus(platform, ref, statusOf[decision]);
+  return pathOf(decision === 'cancel' ? payment.cancelUrl : payment.returnUrl);
+}
+
+export async function describePayment(platform: Platform, ref: string) {
+  const payment = await findByRef(platform, ref);
+  if (!payment) return null;
+  const { method, amountCents, status, returnUrl } = payment;
+  return { method, amountCents, isOpen: isOpen(status), redirectUrl: pathOf(returnUrl) };
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

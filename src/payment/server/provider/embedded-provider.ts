@@ -1,0 +1,74 @@
+// A payment provider inside the product: no account, no network, no money. Same contract as a real one, and it refuses
+// to exist outside trial mode.
+import * as z from 'zod/mini';
+import type { Platform } from '../../../platform/platform.ts';
+import { StartProblem } from '../../../platform/start-problem.ts';
+import { isCard } from '../../rules/payment-methods.ts';
+import { embeddedNeutralTexts } from '../../rules/embedded.de.ts';
+import {
+  addRefund,
+  changeStatus,
+  clientSecretOf,
+  createRow,
+  findByRef,
+  totalOf,
+  type EmbeddedPayment,
+} from './embedded-store.ts';
+import { BadSignature, type PaymentProvider, type PaymentSnapshot } from './payment-provider.ts';
+import { signatureHeader, verifyWebhook } from './webhook-signature.ts';
+
+const eventSchema = z.object({
+  id: z.string().check(z.maxLength(100)),
+  ref: z.string().check(z.maxLength(100)),
+});
+
+export function createEmbeddedProvider(platform: Platform): PaymentProvider {
+  if (!platform.settings.isTrial) throw new StartProblem(embeddedNeutralTexts.trialOnly);
+  const load = async (ref: string): Promise<PaymentSnapshot> => {
+    const payment = await findByRef(platform, ref);
+    if (!payment) throw new Error('the embedded provider does not know this payment');
+    return snapshotOf(payment);
+  };
+  return {
+    id: 'embedded',
+    methods: () => ({
+      visa: 'inline',
+      mastercard: 'inline',
+      paypal: 'redirect',
+      klarna: 'redirect',
+      applepay: 'redirect',
+      googlepay: 'redirect',
+    }),
+    csp: () => ({ script: [], connect: [], frame: [] }),
+    create: async (payment) => {
+      const { ref } = await createRow(platform, payment);
+      if (isCard(payment.method))
+        return { ref, next: { kind: 'confirm', clientSecret: clientSecretOf(platform, ref) } };
+      return { ref, next: { kind: 'redirect', url: `${platform.settings.publicUrl}/test-zahlung/${ref}` } };
+    },
+    get: load,
+    cancel: async (ref) => {
+      await changeStatus(platform, ref, 'canceled');
+      return load(ref);
+    },
+    refund: async (refund) => ((await addRefund(platform, refund)) ? 'done' : 'failed'),
+    webhook: (raw, headers) => {
+      verifyWebhook(platform, raw, headers[signatureHeader]);
+      const event = z.safeParse(eventSchema, parseJson(raw));
+      if (!event.success) throw new BadSignature();
+      return [{ eventId: event.data.id, refs: [event.data.ref] }];
+    },
+  };
+}
+
+function snapshotOf({ ref, status, amountCents, refunds }: EmbeddedPayment): PaymentSnapshot {
+  return { ref, status, amountCents, currency: 'eur', refundedCents: totalOf(refunds) };
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+// The port to a payment provider. A webhook is only a wake-up; what happened is read with get().
+import type { AttemptStatus } from '../../rules/attempt-status.ts';
+import type { PaymentMethod } from '../../rules/payment-methods.ts';
+
+/** Order id and amount; never a name, an address or a flat. */
+export interface NewPayment {
+  attemptId: string;
+  orderId: string;
+  amountCents: number;
+  method: PaymentMethod;
+  returnUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+/** How the payer goes on: by card in the page, at the provider's, or not at all because it is settled. */
+export type NextStep = { kind: 'confirm'; clientSecret: string } | { kind: 'redirect'; url: string } | { kind: 'none' };
+
+export interface CreatedPayment {
+  ref: string;
+  next: NextStep;
+}
+
+/** The provider's own record. */
+export interface PaymentSnapshot {
+  ref: string;
+  status: AttemptStatus;
+  amountCents: number;
+  /** ISO 4217 in lower case. */
+  currency: string;
+  refundedCents: number;
+}
+
+export interface WakeUp {
+  eventId: string;
+  refs: string[];
+}
+
+/** The webhook was not signed by the provider, or too long ago. */
+export class BadSignature extends Error {
+  override readonly name = 'BadSignature';
+}
+
+/** Addresses that the payment page's policy must allow for this provider's client. */
+export interface ProviderSources {
+  script: string[];
+  connect: string[];
+  frame: string[];
+}
+
+export interface PaymentProvider {
+  readonly id: string;
+  methods(): Partial<Record<PaymentMethod, 'inline' | 'redirect'>>;
+  csp(): ProviderSources;
+  /** Idempotent by attemptId. */
+  create(payment: NewPayment): Promise<CreatedPayment>;
+  /** The only source of truth. */
+  get(ref: string): Promise<PaymentSnapshot>;
+  /** Closes an open payment; one that is settled stays as it is. */
+  cancel(ref: string): Promise<PaymentSnapshot>;
+  /** Idempotent by refundId. */
+  refund(refund: { ref: string; refundId: string; amountCents: number }): Promise<'done' | 'pending' | 'failed'>;
+  /** @throws {BadSignature} */
+  webhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): WakeUp[];
+}

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { ownsCertificate } from '../../certificate/server/index.ts';
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import {
+  confirmBody,
+  confirmResponse,
+  paymentBody,
+  paymentDetailsQuery,
+  paymentDetailsResponse,
+  paymentResponse,
+} from '../rules/contract.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, type Result } from '../../platform/rules/result.ts';
+import { paymentProblem } from '../rules/problems.ts';
+import { findAttemptBySession } from './attempt-store.ts';
+import { confirmPayment, messageOf } from './confirm-payment.ts';
+import { placeOrder, type PlacedOrder } from './place-order.ts';
+import type { Ledger } from './sync-payment.ts';
+
+export function paymentRoutes(ledger: Ledger): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/payments/payment',
+      {
+        config: { scope: 'certificate:deliver' },
+        schema: { body: paymentBody, response: { 200: paymentResponse } },
+      },
+      async (request, reply) => {
+        const placed = await order(ledger, request, request.body);
+        return placed.ok ? placed.value : sendProblem(reply, placed.problem);
+      },
+    );
+
+    api.post(
+      '/payments/payment/confirm',
+      {
+        config: { scope: 'certificate:deliver' },
+        schema: { body: confirmBody, response: { 200: confirmResponse } },
+      },
+      async (request, reply) => {
+        const data = await confirmPayment(ledger, request.body.paymentId, subjectOf(request).subjectId);
+        return data ? { message: messageOf(data), data } : sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+
+    api.get(
+      '/payments/payment-details',
+      {
+        config: { scope: 'public' },
+        schema: { querystring: paymentDetailsQuery, response: { 200: paymentDetailsResponse } },
+      },
+      async (request, reply) => {
+        const { session_id: sessionId, certificateId } = request.query;
+        const attempt = isUuid(certificateId)
+          ? await findAttemptBySession(ledger.platform.db, sessionId, certificateId)
+          : null;
+        if (!attempt) return sendProblem(reply, platformProblems['link-expired']);
+        return { data: { certificateType: attempt.delivery } };
+      },
+    );
+  };
+}
+
+async function order(
+  { platform, provider }: Ledger,
+  request: FastifyRequest,
+  body: z.output<typeof paymentBody>,
+): Promise<Result<PlacedOrder, Problem>> {
+  const network = networkOf(request);
+  if (!(await platform.limits.hit('orderPerNetwork', network))) return fail(platformProblems['too-many']);
+  const { subjectId: certificateId } = subjectOf(request);
+  if (!(await ownsCertificate(platform, certificateId, body.downloadURLId)))
+    return fail(platformProblems['link-expired']);
+  const placed = await placeOrder(platform, provider, {
+    certificateId,
+    paymentAmount: body.paymentAmount,
+    method: body.paymentMethod,
+    delivery: body.certificateSendMethod,
+    earlyPerformance: body.earlyPerformance === true,
+    termsVersion: body.termsVersion,
+    network,
+  });
+  if (placed.ok) return placed;
+  return fail(placed.problem === 'link-expired' ? platformProblems['link-expired'] : paymentProblem(placed.problem));
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,0 +1,160 @@
+// The ledger. Whoever asks (return page, confirm, webhook, sweep) reads the provider's own record and applies it here:
+// monotone, in one transaction, exactly one 'paid' per order (security.md W26).
+import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
+import { findCertificate, markPaid } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { outranks } from '../rules/attempt-status.ts';
+import { findOpenRefsOfOrder } from './due-attempts.ts';
+import { mailOrderConfirmation, type TermsFile } from './mails/order-confirmation.ts';
+import { findAttemptByRef, type Attempt } from './attempt-store.ts';
+import { lockOrder, settleOrder, type Order } from './order-store.ts';
+import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
+import { refundPayment } from './refund-payment.ts';
+
+export interface Ledger {
+  platform: Platform;
+  provider: PaymentProvider;
+  termsFile: () => Promise<TermsFile>;
+}
+
+type Outcome = 'unknown' | 'unchanged' | 'moved' | 'order-paid' | 'unowned';
+
+/** Reads the truth and books it. An unknown reference is ignored: it may belong to another installation. */
+export async function syncPayment(ledger: Ledger, ref: string): Promise<void> {
+  const { platform, provider } = ledger;
+  const attempt = await findAttemptByRef(platform.db, provider.id, ref);
+  if (!attempt) return;
+  const outcome = await applySnapshot(ledger, await provider.get(ref));
+  if (outcome === 'unowned') await refundPayment(platform, provider, attempt.id);
+  if (outcome === 'order-paid') await closeOthers(ledger, attempt.orderId);
+}
+
+async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
+  const { platform, provider } = ledger;
+  for (const ref of await findOpenRefsOfOrder(platform.db, orderId)) {
+    await provider.cancel(ref);
+    // It may have been paid just before it could be closed: then the money goes back.
+    await syncPayment(ledger, ref);
+  }
+}
+
+async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot): Promise<Outcome> {
+  const { platform, provider } = ledger;
+  // Read before the transaction: the file is the same for everybody.
+  const terms = snapshot.status === 'paid' ? await ledger.termsFile() : null;
+  return inTransaction(platform.db, async (trx) => {
+    const known = await findAttemptByRef(trx, provider.id, snapshot.ref);
+    if (!known) return 'unknown';
+    const order = await lockOrder(trx, known.orderId);
+    // Again, now that no other news of this order can come in between.
+    const attempt = (await findAttemptByRef(trx, provider.id, snapshot.ref)) ?? known;
+    if (isMismatch(snapshot, attempt)) return recordMismatch(platform, trx, attempt, snapshot);
+    const entries: AuditEntry[] = [];
+    const outcome = outranks(snapshot.status, attempt.status)
+      ? await moveAttempt(platform, trx, { order, attempt, snapshot, terms }, entries)
+      : 'unchanged';
+    if (snapshot.refundedCents > attempt.refundedCents)
+      entries.push(await bookRefund(platform, trx, attempt, snapshot.refundedCents));
+    for (const entry of entries) await recordEvent(trx, platform.clock, entry);
+    return outcome;
+  });
+}
+
+interface News {
+  order: Order;
+  attempt: Attempt;
+  snapshot: PaymentSnapshot;
+  terms: TermsFile | null;
+}
+
+async function moveAttempt(platform: Platform, trx: Transaction, news: News, entries: AuditEntry[]): Promise<Outcome> {
+  const { attempt, snapshot, order } = news;
+  const { status } = snapshot;
+  await trx
+    .updateTable('payment_attempt')
+    .set({ status, updated_at: platform.clock.now() })
+    .where('id', '=', attempt.id)
+    .execute();
+  entries.push({
+    event: 'payment.changed',
+    actor: 'system',
+    subjectId: attempt.id,
+    detail: { status, before: attempt.status },
+  });
+  if (status !== 'paid') return 'moved';
+  if (order.state === 'open' && (await payOrder(platform, trx, news))) {
+    entries.push({
+      event: 'order.paid',
+      actor: 'system',
+      subjectId: order.id,
+      detail: { number: order.number, amountCents: attempt.amountCents },
+    });
+    return 'order-paid';
+  }
+  entries.push({
+    event: 'payment.double',
+    actor: 'system',
+    subjectId: attempt.id,
+    detail: { order: order.state },
+  });
+  return 'unowned';
+}
+
+/** False when the certificate can no longer be paid (stopped or erased meanwhile): then the money goes back. */
+async function payOrder(platform: Platform, trx: Transaction, { order, attempt, terms }: News): Promise<boolean> {
+  const { clock, jobs } = platform;
+  const certificate = await findCertificate(platform, trx, order.certificateId);
+  if (
+    !certificate?.tenant ||
+    terms === null ||
+    !(await markPaid(platform, trx, order.certificateId, attempt.delivery))
+  ) {
+    await settleOrder(trx, order.id, { state: 'canceled' });
+    return false;
+  }
+  await settleOrder(trx, order.id, { state: 'paid', attemptId: attempt.id, at: clock.now() });
+  await mailOrderConfirmation(platform, trx, { order, attempt, certificate, terms });
+  await jobs.publish(trx, 'order-paid', { orderId: order.id }, { key: order.id });
+  return true;
+}
+
+const isMismatch = ({ status, amountCents, currency }: PaymentSnapshot, attempt: Attempt): boolean =>
+  status === 'paid' && (amountCents !== attempt.amountCents || currency.toLowerCase() !== 'eur');
+
+/** Another amount than agreed is never taken as payment; the operator finds it in the audit log, once. */
+async function recordMismatch(
+  platform: Platform,
+  trx: Transaction,
+  attempt: Attempt,
+  { amountCents, currency }: PaymentSnapshot,
+): Promise<Outcome> {
+  const told = await trx
+    .selectFrom('audit_event')
+    .select('seq')
+    .where('subject_id', '=', attempt.id)
+    .where('event', '=', 'payment.mismatch')
+    .executeTakeFirst();
+  if (told) return 'unchanged';
+  await recordEvent(trx, platform.clock, {
+    event: 'payment.mismatch',
+    actor: 'system',
+    subjectId: attempt.id,
+    detail: { amountCents, currency, agreedCents: attempt.amountCents },
+  });
+  return 'unchanged';
+}
+
+async function bookRefund(
+  { clock }: Platform,
+  trx: Transaction,
+  { id }: Attempt,
+  refundedCents: number,
+): Promise<AuditEntry> {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ refunded_cents: refundedCents, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return { event: 'payment.refunded', actor: 'system', subjectId: id, detail: { refundedCents } };
+}

@@ -1,0 +1,69 @@
+// Wake-up calls of the provider. The signature stands over the raw bytes, so these routes do not parse their bodies.
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { webhookParams, webhookResponse } from '../rules/contract.ts';
+import { BadSignature, type WakeUp } from './provider/payment-provider.ts';
+import { syncPayment, type Ledger } from './sync-payment.ts';
+
+export function webhookRoutes(ledger: Ledger): FeatureRoutes {
+  const { provider } = ledger;
+  return async (api) => {
+    await api.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.post(
+        '/payments/webhook/:provider',
+        {
+          config: { scope: 'public' },
+          schema: { params: webhookParams, response: { 200: webhookResponse } },
+        },
+        async (request, reply) => {
+          const { body } = request;
+          if ((request.params as { provider: string }).provider !== provider.id)
+            return sendProblem(reply, platformProblems['not-found']);
+          if (!Buffer.isBuffer(body)) return sendProblem(reply, platformProblems['invalid-body']);
+          const wakeUps = readWebhook(ledger, body, request.headers);
+          if (!wakeUps) return sendProblem(reply, platformProblems['invalid-body']);
+          for (const wakeUp of wakeUps) await wake(ledger, wakeUp);
+          return { received: true };
+        },
+      );
+    });
+  };
+}
+
+function readWebhook(
+  { provider }: Ledger,
+  raw: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): WakeUp[] | null {
+  try {
+    return provider.webhook(raw, headers);
+  } catch (error) {
+    if (error instanceof BadSignature) return null;
+    throw error;
+  }
+}
+
+/** Noted as seen only after it was acted on: a wake-up that failed half-way is sent again and must count again. */
+async function wake(ledger: Ledger, { eventId, refs }: WakeUp): Promise<void> {
+  const { platform, provider } = ledger;
+  if (await isKnown(platform, provider.id, eventId)) return;
+  for (const ref of refs) await syncPayment(ledger, ref);
+  await platform.db
+    .insertInto('provider_event')
+    .values({ provider: provider.id, event_id: eventId, received_at: platform.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function isKnown({ db }: Platform, provider: string, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_event')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

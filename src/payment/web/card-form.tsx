@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { cardFormSchema } from '../rules/contract.ts';
+import { cardTenantTexts as texts } from '../rules/messages.de.ts';
+import { payByTestCard, type CardData, type CardResult } from './pay-by-card.ts';
+
+interface CardFormProps {
+  readonly clientSecret: string;
+  readonly total: string;
+  readonly onOther: () => void;
+  readonly onDone: (result: CardResult, data: CardData) => void | Promise<void>;
+}
+
+/** Cardholder and number; a refused card keeps what was typed. */
+export function CardForm({ clientSecret, total, onOther, onDone }: CardFormProps): ReactElement {
+  const form = useZodForm(cardFormSchema, { defaultValues: { cardholder: '', cardNumber: '' } });
+  return (
+    <AppForm
+      form={form}
+      voice="du"
+      onSubmit={async (data) => {
+        const result = await payByTestCard(clientSecret, data);
+        return result.ok ? { ok: true, value: { result: result.value, data } } : result;
+      }}
+      onDone={({ result, data }) => onDone(result, data)}
+    >
+      <TextField name="cardholder" label={texts.cardholder} autoComplete="cc-name" maxLength={100} />
+      <TextField
+        name="cardNumber"
+        label={texts.cardNumber}
+        autoComplete="off"
+        inputMode="numeric"
+        width="medium"
+        maxLength={40}
+      />
+      <FormActions
+        back={
+          <Button variant="secondary" onClick={onOther}>
+            {texts.other}
+          </Button>
+        }
+      >
+        <SubmitButton busyLabel={texts.paying} waitsFor={['cardholder', 'cardNumber']}>
+          {texts.pay(total)}
+        </SubmitButton>
+      </FormActions>
+    </AppForm>
+  );
+}

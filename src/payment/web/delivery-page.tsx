@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
+import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { storeFlowId } from '../../ui/session.ts';
+import { deliveryTenantTexts as texts, stopTenantTexts } from '../rules/messages.de.ts';
+import { paymentMethodNames, paymentMethods } from '../rules/payment-methods.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import { Statement } from './statement.tsx';
+import { StopRequest } from './stop-request.tsx';
+import './payment.css';
+
+export interface DeliveryPageProps {
+  /** Deliver handle, or the record's id after a reload. */
+  readonly urlToken: string;
+}
+
+/** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (reading D33, law L03). */
+export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
+  const delivery = useDelivery(urlToken);
+  const [isStopped, setIsStopped] = useState(false);
+  const id = delivery.state === 'ready' && !delivery.certificate.payment ? delivery.certificate._id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    storeFlowId('amountId', id);
+    replaceAddress(`/versandweg/${id}`);
+  }, [id]);
+
+  if (isStopped) return <Stopped />;
+  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} onRetry={delivery.retry} />;
+  if (delivery.state === 'loading') return <LoadingScreen />;
+  const { certificate } = delivery;
+  if (certificate.payment) return <ToDownload id={certificate._id} />;
+  return <Choice certificate={certificate} onStopped={() => setIsStopped(true)} />;
+}
+
+function Choice({
+  certificate,
+  onStopped,
+}: {
+  readonly certificate: DeliveredCertificate;
+  readonly onStopped: () => void;
+}): ReactElement {
+  const names = paymentMethods.map((method) => paymentMethodNames[method]).join(', ');
+  return (
+    <PageShell width="form" title={texts.documentTitle}>
+      <PageHeading lead={texts.lead(certificate.landlordName)}>{texts.title}</PageHeading>
+      <Statement certificate={certificate} />
+      {certificate.certificateRequest === 'other' ? (
+        <StopRequest id={certificate._id} onStopped={onStopped} />
+      ) : undefined}
+      <div className="delivery-rules">
+        <p>{texts.means(names)}</p>
+        <p>{texts.onlyGermany}</p>
+      </div>
+      <DeliveryForm certificate={certificate} />
+      <DeliverySession id={certificate._id} />
+    </PageShell>
+  );
+}
+
+/** An order that is already paid needs no choice any more. */
+export function ToDownload({ id }: { readonly id: string }): ReactElement {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/zertifikat/herunterladen/$id', params: { id }, replace: true });
+  }, [navigate, id]);
+  return <LoadingScreen />;
+}
+
+function Stopped(): ReactElement {
+  return (
+    <FullScreenMessage
+      title={stopTenantTexts.done}
+      text={stopTenantTexts.doneText}
+      actions={<ButtonLink href="/">{stopTenantTexts.home}</ButtonLink>}
+    />
+  );
+}

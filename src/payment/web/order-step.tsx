@@ -1,0 +1,67 @@
+import { CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { orderFormSchema } from '../rules/contract.ts';
+import { orderTenantTexts as texts } from '../rules/messages.de.ts';
+import { isCard, paymentMethodNames, paymentMethods, type PaymentMethod } from '../rules/payment-methods.ts';
+import type { CertificateSendMethod } from '../rules/price.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { leaveForPayment, sendOrder, type CardPayment } from './send-order.ts';
+
+/** Neutral signs: no brand is shown larger than another. */
+const marks: Readonly<Record<PaymentMethod, LucideIcon>> = {
+  paypal: Wallet,
+  visa: CreditCard,
+  mastercard: CreditCard,
+  applepay: Smartphone,
+  klarna: Landmark,
+  googlepay: Smartphone,
+};
+
+function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
+  const Icon = marks[method];
+  return (
+    <span className="order-mark">
+      <Icon aria-hidden="true" />
+    </span>
+  );
+}
+
+const options = paymentMethods.map((method) => ({
+  value: method,
+  label: paymentMethodNames[method],
+  hint: isCard(method) ? texts.card : texts.redirect,
+  aside: <Mark method={method} />,
+}));
+
+interface OrderStepProps {
+  readonly certificate: DeliveredCertificate;
+  readonly delivery: CertificateSendMethod;
+  readonly onCard: (card: CardPayment) => void;
+}
+
+/** Method, summary, consent and the one button that orders (law L01, L02, L05, L10). */
+export function OrderStep({ certificate, delivery, onCard }: OrderStepProps): ReactElement {
+  const form = useZodForm(orderFormSchema, { defaultValues: { earlyPerformance: false } });
+  return (
+    <PageShell width="wide" title={texts.documentTitle}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <AppForm
+        form={form}
+        voice="du"
+        onSubmit={({ paymentMethod }) => sendOrder({ certificateId: certificate._id, method: paymentMethod, delivery })}
+        onDone={(next) => (next.kind === 'card' ? onCard(next.card) : leaveForPayment(next.url))}
+      >
+        <div className="order-columns">
+          <RadioGroup name="paymentMethod" legend={texts.methods} options={options} />
+          <OrderSheet certificate={certificate} delivery={delivery} />
+        </div>
+      </AppForm>
+    </PageShell>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
+import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { storeFlowId } from '../../ui/session.ts';
+import type { CertificateSendMethod } from '../rules/price.ts';
+import { CardStep } from './card-step.tsx';
+import { ToDownload } from './delivery-page.tsx';
+import { OrderStep } from './order-step.tsx';
+import type { CardPayment } from './send-order.ts';
+import './payment.css';
+
+export interface PaymentPageProps {
+  /** amountId: the record's id, or a deliver handle. */
+  readonly id: string;
+  /** Undefined when the page was opened without a choice. */
+  readonly delivery: CertificateSendMethod | undefined;
+}
+
+/** /zahlungsmethode/{id}: check and order; a card is then completed on the same page. */
+export function PaymentPage({ id, delivery }: PaymentPageProps): ReactElement {
+  const opened = useDelivery(id);
+  const [card, setCard] = useState<CardPayment>();
+  const recordId = opened.state === 'ready' && !opened.certificate.payment ? opened.certificate._id : undefined;
+  useEffect(() => {
+    if (recordId === undefined) return;
+    storeFlowId('amountId', recordId);
+    if (delivery === undefined) leaveTo(`/versandweg/${recordId}`);
+    else replaceAddress(`/zahlungsmethode/${recordId}?versand=${delivery}`);
+  }, [recordId, delivery]);
+
+  if (opened.state === 'failed') return <LoadProblem problem={opened.problem} onRetry={opened.retry} />;
+  if (opened.state === 'loading' || delivery === undefined) return <LoadingScreen />;
+  const { certificate } = opened;
+  if (certificate.payment) return <ToDownload id={certificate._id} />;
+  return (
+    <>
+      <DeliverySession id={certificate._id} />
+      {card ? (
+        <CardStep card={card} certificateId={certificate._id} delivery={delivery} onOther={() => setCard(undefined)} />
+      ) : (
+        <OrderStep certificate={certificate} delivery={delivery} onCard={setCard} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// The one call that orders, and where the payer goes on.
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { paymentResponse } from '../rules/contract.ts';
+import { problemTenantTexts as texts } from '../rules/messages.de.ts';
+import type { PaymentMethod } from '../rules/payment-methods.ts';
+import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
+import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { termsVersion } from '../rules/terms.ts';
+
+/** A card payment that is ordered and waits for the card. */
+export interface CardPayment {
+  readonly method: PaymentMethod;
+  readonly clientSecret: string;
+  readonly paymentId: string;
+}
+
+export type NextStep =
+  | { readonly kind: 'card'; readonly card: CardPayment }
+  | { readonly kind: 'leave'; readonly url: string };
+
+interface OrderChoice {
+  readonly certificateId: string;
+  readonly method: PaymentMethod;
+  readonly delivery: CertificateSendMethod;
+}
+
+export async function sendOrder({ certificateId, method, delivery }: OrderChoice): Promise<ApiResult<NextStep>> {
+  const ordered = await callApi({
+    method: 'POST',
+    path: '/payments/payment',
+    scope: 'certificate:deliver',
+    answer: paymentResponse,
+    body: {
+      paymentAmount: priceOf(delivery).gross / 100,
+      paymentMethod: method,
+      downloadURLId: certificateId,
+      certificateSendMethod: delivery,
+      earlyPerformance: true,
+      termsVersion,
+    },
+  });
+  if (!ordered.ok) return ordered;
+  const { clientSecret, payment_url: url, paymentId } = ordered.value;
+  if (clientSecret !== null) return { ok: true, value: { kind: 'card', card: { method, clientSecret, paymentId } } };
+  if (url === null || !isAllowedPaymentUrl(url, window.location.origin)) {
+    return { ok: false, problem: { code: 'missing-url', message: texts.missingUrl, status: 0 } };
+  }
+  return { ok: true, value: { kind: 'leave', url } };
+}
+
+/** Resolves only when the browser brings this page back, so that the button stays busy while leaving. */
+export function leaveForPayment(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    window.location.assign(url);
+  });
+}

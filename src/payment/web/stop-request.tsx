@@ -1,0 +1,60 @@
+import { useState, type ReactElement } from 'react';
+import { callApi } from '../../ui/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { clearFlowIds, clearToken } from '../../ui/session.ts';
+import { deliveryTenantTexts, stopTenantTexts as texts } from '../rules/messages.de.ts';
+
+interface StopRequestProps {
+  readonly id: string;
+  readonly onStopped: () => void;
+}
+
+/** The free way out before ordering (reading D33). */
+export function StopRequest({ id, onStopped }: StopRequestProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const stop = async (): Promise<void> => {
+    setIsBusy(true);
+    setFailure(undefined);
+    const stopped = await callApi({
+      method: 'POST',
+      path: '/tenant/withdraw',
+      body: { token: id },
+      scope: 'certificate:deliver',
+    });
+    setIsBusy(false);
+    if (!stopped.ok) return setFailure(stopped.problem.message);
+    clearToken('certificate:deliver');
+    clearFlowIds();
+    return onStopped();
+  };
+  return (
+    <div className="delivery-stop">
+      <p>{deliveryTenantTexts.stopHint}</p>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {deliveryTenantTexts.stop}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={texts.title}
+        description={texts.text}
+        onClose={() => setIsOpen(false)}
+        footer={
+          <>
+            <Button variant="danger" busy={isBusy} busyLabel={texts.confirming} onClick={() => void stop()}>
+              {texts.confirm}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              {texts.keep}
+            </Button>
+          </>
+        }
+      >
+        {failure === undefined ? undefined : <Notice kind="error">{failure}</Notice>}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Salutation and kind of person.
+import * as z from 'zod/mini';
+import type { PersonFieldTexts } from './messages.de.ts';
+
+export const genders = ['Herr', 'Frau', 'ohne'] as const;
+export type Gender = (typeof genders)[number];
+
+/** As shown and printed; letters to 'ohne' greet with the name (reading D28). */
+export const genderLabels: Readonly<Record<Gender, string>> = {
+  Herr: 'Herr',
+  Frau: 'Frau',
+  ohne: 'keine Anrede',
+};
+
+export const entityTypes = ['company', 'private'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+export const entityTypeLabels: Readonly<Record<EntityType, string>> = {
+  company: 'Firma',
+  private: 'Privatperson',
+};
+
+export type GenderSchema = z.ZodMiniEnum<{ Herr: 'Herr'; Frau: 'Frau'; ohne: 'ohne' }>;
+export type EntityTypeSchema = z.ZodMiniEnum<{ company: 'company'; private: 'private' }>;
+
+export const genderField = (texts: PersonFieldTexts): GenderSchema => z.enum(genders, texts.genderRequired);
+
+export const entityTypeField = (texts: PersonFieldTexts): EntityTypeSchema => z.enum(entityTypes, texts.entityRequired);
+
+interface Named {
+  readonly gender: Gender;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'. */
+export function greetingOf({ gender, firstName, lastName }: Named): string {
+  return gender === 'ohne' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${gender} ${lastName}`;
+}

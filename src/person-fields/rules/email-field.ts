@@ -1,0 +1,54 @@
+// E-mail: any valid address, also .hamburg and umlaut domains (reading D05).
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
+import type { PersonFieldTexts } from './messages.de.ts';
+
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const domainLabel = /^[a-z0-9à-öø-ÿßœ](?:[a-z0-9à-öø-ÿßœ-]{0,61}[a-z0-9à-öø-ÿßœ])?$/;
+const topLabel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+
+/** The address as kept and written to: domain in lower case. Undefined when it is no address. */
+function parseEmail(text: string): string | undefined {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  const domain = text.slice(at + 1).toLowerCase();
+  const labels = domain.split('.');
+  const valid =
+    text.length <= 254 &&
+    local.length <= 64 &&
+    localPart.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    topLabel.test(labels.at(-1) ?? '');
+  return valid ? `${local}@${domain}` : undefined;
+}
+
+/** What the blind index is built from: the same person types 'Anna@x.test' and 'anna@x.test'. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+/** The mailbox behind an address, to see that both sides are one person: no +tag, no dots at Gmail. */
+export function mailboxOf(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1) === 'googlemail.com' ? 'gmail.com' : key.slice(at + 1);
+  const local = key.slice(0, at).replace(/\+.*$/, '');
+  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
+}
+
+/** 'anna.muster@post.example' -> 'a***@post.example'. */
+export function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`;
+}
+
+export const emailRule =
+  (texts: PersonFieldTexts): TextRule =>
+  (text) => {
+    const email = parseEmail(text);
+    return email === undefined ? fail(texts.emailInvalid) : ok(email);
+  };
+
+export function emailField(texts: PersonFieldTexts): TextSchema {
+  return textField(texts.emailRequired, emailRule(texts), { maxLength: 254, format: 'email' });
+}

@@ -1,0 +1,23 @@
+export {
+  entityTypeLabels,
+  entityTypes,
+  genderLabels,
+  genders,
+  greetingOf,
+  type EntityType,
+  type Gender,
+} from './choice-fields.ts';
+export { emailKey, emailRule, mailboxOf, maskEmail } from './email-field.ts';
+export * as messages from './messages.de.ts';
+export { firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
+export { personFields, type PersonFields } from './person-fields.ts';
+export {
+  formatPhone,
+  maskPhone,
+  parsePhone,
+  phoneCountries,
+  phoneField,
+  specifiedPrefixes,
+  type PhonePrefix,
+} from './phone-field.ts';
+export { settleCompany, type CompanyPart } from './settle-company.ts';

@@ -1,0 +1,83 @@
+// First name, last name, company: letters of the Latin script (reading D38), lengths of reading D39.
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
+import { isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
+import type { PersonFieldTexts } from './messages.de.ts';
+
+export const nameLengths = {
+  /** The registration's first name, as quoted in spec 5. */
+  registration: { min: 2, max: 20 },
+  /** Names that go on a document. */
+  legal: { min: 2, max: 60 },
+  company: { min: 2, max: 120 },
+} as const;
+
+/** A longer word would run off the page of a document. */
+const longestPrintableWord = 60;
+
+interface Length {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface NameMessages {
+  readonly letters: string;
+  readonly latin: string;
+  readonly short: (min: number) => string;
+  readonly long: (max: number) => string;
+}
+
+const nameCharacters = new RegExp(`^[${latinLetters} '-]+$`, 'u');
+const hasLetter = new RegExp(`[${latinLetters}]`, 'u');
+const foreignLetter = /[^\P{L}\p{Script=Latin}]/u;
+
+// Phones write other apostrophes and dashes than keyboards; one spelling lets names be compared.
+const plainMarks = (text: string): string => text.replace(/[‘’ʼ´`]/g, "'").replace(/[‐-–]/g, '-');
+
+function nameRule({ min, max }: Length, messages: NameMessages): TextRule {
+  return (raw) => {
+    const name = plainMarks(raw);
+    if (!nameCharacters.test(name) || !hasLetter.test(name)) {
+      return fail(foreignLetter.test(name) ? messages.latin : messages.letters);
+    }
+    if (lengthOf(name) < min) return fail(messages.short(min));
+    return lengthOf(name) > max ? fail(messages.long(max)) : ok(name);
+  };
+}
+
+export const firstNameRule = (texts: PersonFieldTexts, length: Length = nameLengths.legal): TextRule =>
+  nameRule(length, {
+    letters: texts.firstNameLetters,
+    latin: texts.latinOnly,
+    short: texts.firstNameShort,
+    long: texts.firstNameLong,
+  });
+
+export function firstNameField(texts: PersonFieldTexts, length: Length = nameLengths.legal): TextSchema {
+  return textField(texts.firstNameRequired, firstNameRule(texts, length), {
+    minLength: length.min,
+    maxLength: length.max,
+  });
+}
+
+export function lastNameField(texts: PersonFieldTexts, length: Length = nameLengths.legal): TextSchema {
+  const rule = nameRule(length, {
+    letters: texts.lastNameLetters,
+    latin: texts.latinOnly,
+    short: texts.lastNameShort,
+    long: texts.lastNameLong,
+  });
+  return textField(texts.lastNameRequired, rule, { minLength: length.min, maxLength: length.max });
+}
+
+/** Companies may use digits and any printable sign: 'Haus & Grund #1 (Nord) GmbH'. */
+export function companyNameField(texts: PersonFieldTexts): TextSchema {
+  const { min, max } = nameLengths.company;
+  const rule: TextRule = (name) => {
+    if (!isLatinText(name)) return fail(texts.latinText);
+    if (lengthOf(name) < min) return fail(texts.companyShort(min));
+    if (lengthOf(name) > max) return fail(texts.companyLong(max));
+    return longestWord(name) > longestPrintableWord ? fail(texts.wordLong(longestPrintableWord)) : ok(name);
+  };
+  return textField(texts.companyRequired, rule, { minLength: min, maxLength: max });
+}

@@ -1,0 +1,81 @@
+// Mobile numbers: the pattern goes with the prefix (reading D06), kept as E.164.
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
+import type { PersonFieldTexts } from './messages.de.ts';
+
+interface PhoneCountry {
+  readonly name: string;
+  /** The number without prefix; the group is what follows the prefix in E.164. */
+  readonly national: RegExp;
+}
+
+/** The first two as specified; the operator's setting may add the others (reading D46). */
+export const phoneCountries = {
+  '+49': { name: 'Deutschland', national: /^0?((?:15|16|17)\d{8,9})$/ },
+  '+91': { name: 'Indien', national: /^([6-9]\d{9})$/ },
+  '+43': { name: 'Österreich', national: /^0?(6[5-9]\d{7,11})$/ },
+  '+41': { name: 'Schweiz', national: /^0?(7[5-9]\d{7})$/ },
+} as const satisfies Record<string, PhoneCountry>;
+
+export type PhonePrefix = keyof typeof phoneCountries;
+
+export const specifiedPrefixes: readonly PhonePrefix[] = ['+49', '+91'];
+
+export type PhoneMistake = 'country' | 'german' | 'number';
+
+export interface ParsedPhone {
+  readonly prefix: PhonePrefix;
+  /** Without prefix and without leading zero. */
+  readonly national: string;
+  readonly e164: string;
+}
+
+/**
+ * '0171 3920000', '+49 (0)171 39200-00', '0049171...' -> E.164; without prefix the first of `prefixes` counts.
+ * The mistake tells which message fits.
+ */
+export function parsePhone(
+  text: string,
+  prefixes: readonly PhonePrefix[] = specifiedPrefixes,
+): ParsedPhone | PhoneMistake {
+  const digits = text.replace(/[\s()/.‐-–-]/g, '').replace(/^00/, '+');
+  const fallback = prefixes[0] ?? '+49';
+  const prefix = digits.startsWith('+') ? prefixes.find((one) => digits.startsWith(one)) : fallback;
+  if (prefix === undefined) return 'country';
+  const number = digits.startsWith('+') ? digits.slice(prefix.length) : digits;
+  const national = phoneCountries[prefix].national.exec(number)?.[1];
+  if (national === undefined) return prefix === '+49' ? 'german' : 'number';
+  return { prefix, national, e164: `${prefix}${national}` };
+}
+
+const prefixOf = (e164: string): string => Object.keys(phoneCountries).find((one) => e164.startsWith(one)) ?? '';
+
+/** '+491713920001' -> '+49 171 3920001'. */
+export function formatPhone(e164: string): string {
+  const prefix = prefixOf(e164);
+  const national = e164.slice(prefix.length);
+  return `${prefix} ${national.slice(0, 3)} ${national.slice(3)}`.trim();
+}
+
+/** '+491713920001' -> '+49 *** 001': enough to recognise one's own number, too little to call it. */
+export function maskPhone(e164: string): string {
+  return `${prefixOf(e164)} *** ${e164.slice(-3)}`.trim();
+}
+
+/** `required` differs by page: 'Handynummer ist erforderlich' or 'Die Mobilnummer ist erforderlich.'. */
+export function phoneField(
+  texts: PersonFieldTexts,
+  prefixes: readonly PhonePrefix[] = specifiedPrefixes,
+  required: string = texts.phoneRequired,
+): TextSchema {
+  const messages: Record<PhoneMistake, string> = {
+    country: texts.phoneCountries(prefixes.join(', ')),
+    german: texts.phoneGerman,
+    number: texts.phoneInvalid,
+  };
+  const rule: TextRule = (text) => {
+    const phone = parsePhone(text, prefixes);
+    return typeof phone === 'string' ? fail(messages[phone]) : ok(phone.e164);
+  };
+  return textField(required, rule, { maxLength: 30 });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
+import { randomSecret, sha256 } from '../crypto/random.ts';
+import { createHandleStore } from './handles.ts';
+import { lifetimes, scopes } from './scopes.ts';
+import { createTokenStore, type NewToken, type TokenStore } from './tokens.ts';
+
+let parts: TestParts;
+let tokens: TokenStore;
+beforeAll(async () => {
+  parts = await openTestParts();
+  tokens = createTokenStore(parts.db, parts.clock);
+});
+afterAll(() => parts.close());
+
+const issue = (token: Partial<NewToken> = {}): Promise<string> =>
+  parts.inTransaction((trx) => tokens.issue(trx, { scope: 'tenant:flow', subjectId: randomUUID(), ...token }));
+
+test('a fresh token speaks for its subject and scope, and only its hash is stored [W33]', async () => {
+  const subjectId = randomUUID();
+  const token = await issue({ subjectId, scope: 'certificate:deliver' });
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await tokens.verify(token, undefined)).toMatchObject({ subjectId, scope: 'certificate:deliver' });
+  const rows = await parts.db.selectFrom('access_token').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows.some(({ hash }) => hash.equals(sha256(token)))).toBe(true);
+});
+
+test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}!`, 'ä'.repeat(43), 'a'.repeat(5000)])(
+  'an unknown or malformed token %# opens nothing',
+  async (token) => {
+    expect(await tokens.verify(token, undefined)).toBeNull();
+  },
+);
+
+test('a token ends when it was not used for its idle time [W34]', async () => {
+  const token = await issue();
+  parts.clock.advance(lifetimes['tenant:flow'].idle - 1);
+  expect(await tokens.verify(token, undefined)).not.toBeNull();
+  parts.clock.advance(lifetimes['tenant:flow'].idle - 1);
+  expect(await tokens.verify(token, undefined)).not.toBeNull();
+  parts.clock.advance(lifetimes['tenant:flow'].idle);
+  expect(await tokens.verify(token, undefined)).toBeNull();
+});
+
+test('use can not carry a token over its absolute end', async () => {
+  const token = await issue();
+  const { idle, absolute } = lifetimes['tenant:flow'];
+  for (let passed = 0; passed + idle - 1 < absolute; passed += idle - 1) {
+    expect(await tokens.verify(token, undefined)).not.toBeNull();
+    parts.clock.advance(idle - 1);
+  }
+  parts.clock.advance(idle - 1);
+  expect(await tokens.verify(token, undefined)).toBeNull();
+});
+
+test('every scope ends after its idle and after its absolute time', async () => {
+  for (const scope of scopes) {
+    const token = await issue({ scope });
+    parts.clock.advance(lifetimes[scope].idle);
+    expect(await tokens.verify(token, undefined), `${scope} is still open`).toBeNull();
+  }
+});
+
+test('a token of a browser works only together with the cookie of that browser [W37]', async () => {
+  const cookieSecret = randomSecret();
+  const token = await issue({ cookieSecret });
+  expect(await tokens.verify(token, undefined)).toBeNull();
+  expect(await tokens.verify(token, randomSecret())).toBeNull();
+  expect(await tokens.verify(token, `${cookieSecret} `)).toBeNull();
+  expect(await tokens.verify(token, cookieSecret)).not.toBeNull();
+});
+
+test('an ended token stays ended, alone or with all of its subject', async () => {
+  const subjectId = randomUUID();
+  const [one, two, other] = [await issue({ subjectId }), await issue({ subjectId, scope: 'erase' }), await issue()];
+  await parts.inTransaction((trx) => tokens.end(trx, sha256(one)));
+  expect(await tokens.verify(one, undefined)).toBeNull();
+  expect(await tokens.verify(two, undefined)).not.toBeNull();
+  await parts.inTransaction((trx) => tokens.endAll(trx, subjectId, ['tenant:flow']));
+  expect(await tokens.verify(two, undefined)).not.toBeNull();
+  await parts.inTransaction((trx) => tokens.endAll(trx, subjectId));
+  expect(await tokens.verify(two, undefined)).toBeNull();
+  expect(await tokens.verify(other, undefined)).not.toBeNull();
+});
+
+test('exchanging a link again ends the token it gave before [W14]', async () => {
+  const handleHash = sha256(randomSecret());
+  const first = await issue({ handleHash });
+  const second = await issue({ handleHash });
+  expect(await tokens.verify(first, undefined)).toBeNull();
+  expect(await tokens.verify(second, undefined)).not.toBeNull();
+});
+
+test('of twenty exchanges of one link at once one token is left', async () => {
+  const handles = createHandleStore(parts.clock);
+  const subjectId = randomUUID();
+  const value = await parts.inTransaction((trx) => handles.create(trx, { purpose: 'landlord-confirm', subjectId }));
+  const handleHash = sha256(value);
+  const issued = await Promise.all(Array.from({ length: 20 }, () => issue({ subjectId, handleHash })));
+  const verified = await Promise.all(issued.map((token) => tokens.verify(token, undefined)));
+  expect(verified.filter((subject) => subject !== null)).toHaveLength(1);
+});
+
+test('a rolled back issue leaves no token', async () => {
+  const given: string[] = [];
+  const undone = parts.inTransaction(async (trx) => {
+    given.push(await tokens.issue(trx, { scope: 'tenant:flow', subjectId: randomUUID() }));
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await tokens.verify(given[0] ?? '', undefined)).toBeNull();
+});

@@ -1,0 +1,109 @@
+// Bearer tokens: opaque, stored as a hash; in a browser bound to an HttpOnly cookie, so that neither alone opens anything.
+import type { Database, Transaction } from '../database/database.ts';
+import { addSeconds, type Clock } from '../clock/clock.ts';
+import { equalBytes, randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
+import { lifetimes, type Scope } from './scopes.ts';
+
+export interface Subject {
+  scope: Scope;
+  subjectId: string;
+  tokenHash: Buffer;
+  /** null for a client without a browser. */
+  cookieHash: Buffer | null;
+}
+
+export interface NewToken {
+  scope: Scope;
+  subjectId: string;
+  /** The handle it was exchanged for: exchanging it again ends this token. */
+  handleHash?: Buffer | undefined;
+  /** The browser's cookie value; absent for a client without a browser. */
+  cookieSecret?: string | undefined;
+}
+
+export interface TokenStore {
+  issue(trx: Transaction, token: NewToken): Promise<string>;
+  /** Who this token speaks for, or null: unknown, ended, expired, idle too long, or without its cookie. */
+  verify(token: string, cookieSecret: string | undefined): Promise<Subject | null>;
+  end(trx: Transaction, tokenHash: Buffer): Promise<void>;
+  endAll(trx: Transaction, subjectId: string, scopes?: Scope[]): Promise<void>;
+}
+
+/** Last use is written at most this often (seconds): one row write per call would cost more than the call. */
+const touchEvery = 60;
+
+export function createTokenStore(db: Database, clock: Clock): TokenStore {
+  return {
+    issue: (trx, token) => issueToken(clock, trx, token),
+    verify: (token, cookieSecret) => verifyToken(db, clock, token, cookieSecret),
+    end: async (trx, tokenHash) => {
+      await trx.updateTable('access_token').set({ ended_at: clock.now() }).where('hash', '=', tokenHash).execute();
+    },
+    endAll: async (trx, subjectId, scopes) => {
+      let query = trx
+        .updateTable('access_token')
+        .set({ ended_at: clock.now() })
+        .where('subject_id', '=', subjectId)
+        .where('ended_at', 'is', null);
+      if (scopes) query = query.where('scope', 'in', scopes);
+      await query.execute();
+    },
+  };
+}
+
+async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Promise<string> {
+  const { scope, subjectId, handleHash, cookieSecret } = token;
+  const value = randomSecret();
+  const now = clock.now();
+  if (handleHash) await endTokensOfHandle(trx, handleHash, now);
+  await trx
+    .insertInto('access_token')
+    .values({
+      hash: sha256(value),
+      scope,
+      subject_id: subjectId,
+      handle_hash: handleHash ?? null,
+      cookie_hash: cookieSecret === undefined ? null : sha256(cookieSecret),
+      idle_seconds: lifetimes[scope].idle,
+      created_at: now,
+      last_used_at: now,
+      expires_at: addSeconds(now, lifetimes[scope].absolute),
+    })
+    .execute();
+  return value;
+}
+
+async function endTokensOfHandle(trx: Transaction, handleHash: Buffer, now: Date): Promise<void> {
+  // Two exchanges at once wait for each other here, so that one token is left.
+  await trx.selectFrom('link_handle').select('hash').where('hash', '=', handleHash).forUpdate().execute();
+  await trx
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('handle_hash', '=', handleHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+async function verifyToken(
+  db: Database,
+  clock: Clock,
+  token: string,
+  cookieSecret: string | undefined,
+): Promise<Subject | null> {
+  if (!secretPattern.test(token)) return null;
+  const row = await db.selectFrom('access_token').selectAll().where('hash', '=', sha256(token)).executeTakeFirst();
+  const now = clock.now();
+  if (!row || row.ended_at !== null || row.expires_at <= now) return null;
+  if (addSeconds(row.last_used_at, row.idle_seconds) <= now) return null;
+  if (row.cookie_hash && (cookieSecret === undefined || !equalBytes(row.cookie_hash, sha256(cookieSecret))))
+    return null;
+  if (addSeconds(row.last_used_at, touchEvery) <= now) {
+    await db.updateTable('access_token').set({ last_used_at: now }).where('hash', '=', row.hash).execute();
+  }
+  return {
+    scope: row.scope as Scope,
+    subjectId: row.subject_id,
+    tokenHash: row.hash,
+    cookieHash: row.cookie_hash,
+  };
+}

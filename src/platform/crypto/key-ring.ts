@@ -1,0 +1,74 @@
+// The key-encryption keys. They live outside the database: in a setting (production) or a file of the data folder (trial mode).
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartProblem } from '../start-problem.ts';
+import { startNeutralTexts as texts } from '../rules/start.de.ts';
+
+export interface KeyRing {
+  /** The key new data keys are wrapped with. */
+  readonly currentId: number;
+  has(id: number): boolean;
+  wrappingKey(id: number): Uint8Array;
+  /** Keyed hash for look-ups and codes; stays the same when wrapping keys are rotated. */
+  mac(purpose: string, value: string | Uint8Array): Buffer;
+}
+
+const linePattern = /^(\d{1,4}):([A-Za-z0-9+/]{43}=)$/;
+
+/** Lines `id:base64 of 32 bytes`; the highest id is the current one, the lowest gives the keyed hashes. */
+export function parseKeyRing(text: string, source: string): KeyRing {
+  const keys = new Map<number, Buffer>();
+  for (const line of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const match = linePattern.exec(line);
+    if (!match || keys.has(Number(match[1]))) throw damaged(source);
+    keys.set(Number(match[1]), Buffer.from(match[2] ?? '', 'base64'));
+  }
+  const ids = [...keys.keys()].toSorted((a, b) => a - b);
+  const [firstId] = ids;
+  const currentId = ids.at(-1);
+  if (firstId === undefined || currentId === undefined) throw damaged(source);
+  const derive = (id: number, label: string): Buffer => {
+    const key = keys.get(id);
+    if (!key) throw new Error(`key ${id} is not in the ring`);
+    return Buffer.from(hkdfSync('sha256', key, '', label, 32));
+  };
+  const macKey = derive(firstId, 'mietschuldenfrei/mac/v1');
+  return {
+    currentId,
+    has: (id) => keys.has(id),
+    wrappingKey: (id) => derive(id, 'mietschuldenfrei/wrap/v1'),
+    mac: (purpose, value) => createHmac('sha256', macKey).update(`${purpose}\0`).update(value).digest(),
+  };
+}
+
+/** Reads the key file, or makes it at the very first start. */
+export function loadKeyFile(file: string, mayCreate: boolean): KeyRing {
+  if (!existsSync(file)) {
+    if (!mayCreate) {
+      throw new StartProblem(texts.keyFileMissing(file));
+    }
+    writeKeyFile(file, `1:${randomBytes(32).toString('base64')}\n`);
+  }
+  return parseKeyRing(readKeyFile(file), texts.keyFile(file));
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartProblem(texts.keyFileForbidden(file), { cause: error });
+  }
+}
+
+function writeKeyFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.neu`;
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, file);
+}
+
+function damaged(source: string): StartProblem {
+  return new StartProblem(texts.keyDamaged(source));
+}

@@ -1,0 +1,108 @@
+// Every person's record has its own data key. Destroying that key erases the person, backups included.
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Clock } from '../clock/clock.ts';
+import { StartProblem } from '../start-problem.ts';
+import type { KeyRing } from './key-ring.ts';
+import { equalBytes, newId } from './random.ts';
+import { openBox, sealBox } from './sealed-box.ts';
+import { startNeutralTexts as texts } from '../rules/start.de.ts';
+
+type Connection = Database | Transaction;
+
+/** Where a sealed value lives; part of what is authenticated. */
+export interface Place {
+  table: string;
+  column: string;
+  id: string;
+}
+
+export type IndexKind = 'email' | 'phone' | 'code';
+
+export interface Vault {
+  /** Makes a data key for one person and returns its id. */
+  createPerson(trx: Transaction): Promise<string>;
+  seal(connection: Connection, personKeyId: string, place: Place, value: unknown): Promise<Buffer>;
+  /** null when the person was erased; throws when the value was tampered with or moved. */
+  open<T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<T | null>;
+  sealBytes(connection: Connection, personKeyId: string, place: Place, bytes: Uint8Array): Promise<Buffer>;
+  openBytes(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<Buffer | null>;
+  /** Destroys the data key: everything sealed under it can never be read again. */
+  destroyPerson(trx: Transaction, personKeyId: string): Promise<void>;
+  /** Keyed hash of a normalised value, for look-ups without the value. */
+  blindIndex(kind: IndexKind, value: string): Buffer;
+  mac(purpose: string, value: string | Uint8Array): Buffer;
+}
+
+const placeText = (place: Place): string => `${place.table}|${place.column}|${place.id}`;
+const keyPlace = (id: string): string => `person_key|wrapped|${id}`;
+
+export function createVault(ring: KeyRing, clock: Clock): Vault {
+  const dataKey = async (connection: Connection, personKeyId: string): Promise<Buffer | null> => {
+    const row = await connection
+      .selectFrom('person_key')
+      .select(['kek_id', 'wrapped'])
+      .where('id', '=', personKeyId)
+      .executeTakeFirstOrThrow();
+    return row.wrapped === null ? null : openBox(ring.wrappingKey(row.kek_id), row.wrapped, keyPlace(personKeyId));
+  };
+  const sealBytes: Vault['sealBytes'] = async (connection, personKeyId, place, bytes) => {
+    const key = await dataKey(connection, personKeyId);
+    if (!key) throw new Error('this person was erased: nothing more can be stored about them');
+    return sealBox(key, bytes, placeText(place));
+  };
+  const openBytes: Vault['openBytes'] = async (connection, personKeyId, place, sealed) => {
+    const key = await dataKey(connection, personKeyId);
+    return key && openBox(key, sealed, placeText(place));
+  };
+  return {
+    createPerson: async (trx) => {
+      const id = newId();
+      const wrapped = sealBox(ring.wrappingKey(ring.currentId), randomBytes(32), keyPlace(id));
+      await trx
+        .insertInto('person_key')
+        .values({ id, kek_id: ring.currentId, wrapped, created_at: clock.now() })
+        .execute();
+      return id;
+    },
+    sealBytes,
+    openBytes,
+    seal: (connection, personKeyId, place, value) =>
+      sealBytes(connection, personKeyId, place, Buffer.from(JSON.stringify(value), 'utf8')),
+    open: async <T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array) => {
+      const bytes = await openBytes(connection, personKeyId, place, sealed);
+      return bytes && (JSON.parse(bytes.toString('utf8')) as T);
+    },
+    destroyPerson: async (trx, personKeyId) => {
+      await trx
+        .updateTable('person_key')
+        .set({ wrapped: null, destroyed_at: clock.now() })
+        .where('id', '=', personKeyId)
+        .execute();
+    },
+    blindIndex: (kind, value) => ring.mac(`index/${kind}`, value),
+    mac: (purpose, value) => ring.mac(purpose, value),
+  };
+}
+
+/**
+ * At start: refuses keys that this database was not written with, before anything is written with a wrong one. Every key
+ * ever used must be in the ring and be the same; the first one also makes the keyed hashes, so that it can't be swapped.
+ */
+export async function verifyKeyRing(db: Database, ring: KeyRing): Promise<void> {
+  const known = await db.selectFrom('kek_check').selectAll().execute();
+  const isRight = known.every(({ kek_id: id, mac }) => ring.has(id) && equalBytes(mac, checkValue(ring, id)));
+  if (!isRight) {
+    throw new StartProblem(texts.keyOfOtherDatabase);
+  }
+  await db
+    .insertInto('kek_check')
+    .values({ kek_id: ring.currentId, mac: checkValue(ring, ring.currentId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Depends on both the key itself and the one the hashes are made with. */
+function checkValue(ring: KeyRing, id: number): Buffer {
+  return ring.mac('kek-check', Buffer.concat([Buffer.from(`${id}|`), ring.wrappingKey(id)]));
+}

@@ -1,0 +1,72 @@
+// Where a PostgreSQL is and how values come out of it. The only way to a pg connection.
+import pg from 'pg';
+
+export interface ServerConfig {
+  /** Host name, or the folder of the unix socket. */
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
+/** A postgres:// address, or its parts. */
+export type Connection = string | ServerConfig;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
+// A date has no time zone; as a Date object it would move by a day west of Greenwich.
+types.setTypeParser(pg.types.builtins.DATE, String);
+
+export interface PoolOptions {
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  /** 0: no limit (migrations). */
+  statementTimeoutMs?: number;
+  /** An idle connection broke, for example because the server restarted; the pool opens a new one by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+export function openPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
+  const timeout = options.statementTimeoutMs ?? 30_000;
+  const pool = new pg.Pool({
+    ...toClientConfig(connection),
+    application_name: options.name ?? 'product',
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
+  });
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  return pool;
+}
+
+/** One connection without limits for work at start; closed afterwards. */
+export async function withClient<T>(connection: Connection, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...toClientConfig(connection), connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** For tools that only take an address. */
+export function toUrl(config: ServerConfig): string {
+  const password = config.password === undefined ? '' : `:${encodeURIComponent(config.password)}`;
+  const query = new URLSearchParams({ host: config.host, port: String(config.port) });
+  return `postgres://${encodeURIComponent(config.user)}${password}@localhost/${encodeURIComponent(config.database)}?${query.toString()}`;
+}
+
+function toClientConfig(connection: Connection): pg.ClientConfig {
+  return { ...(typeof connection === 'string' ? { connectionString: connection } : connection), types };
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`);
+  return value;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { toUrl } from './connection.ts';
+import { inTransaction, isUniqueViolation, onCommit, openDatabase, type OpenDatabase } from './database.ts';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(toUrl(database.appConfig));
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const setCounter = (key: string, hits: number) =>
+  opened.db
+    .insertInto('limit_counter')
+    .values({ key, window_start: new Date(0), hits })
+    .execute();
+const readHits = async (key: string) =>
+  (await opened.db.selectFrom('limit_counter').select('hits').where('key', '=', key).executeTakeFirstOrThrow()).hits;
+
+test('values come back as the types say', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::bigint as big, '2026-11-21'::date as day, '2026-11-21T10:00:00Z'::timestamptz as at, '\\x00ff'::bytea as bytes
+  `.execute(opened.db);
+  expect(rows).toEqual([
+    {
+      big: 9007199254740991,
+      day: '2026-11-21',
+      at: new Date('2026-11-21T10:00:00Z'),
+      bytes: Buffer.from([0, 255]),
+    },
+  ]);
+  await expect(sql`select 9007199254740993::bigint as big`.execute(opened.db)).rejects.toThrow(RangeError);
+});
+
+test('a unique violation is told apart from other errors and by its name', async () => {
+  await setCounter('unique', 1);
+  const error: unknown = await setCounter('unique', 1).catch((caught: unknown) => caught);
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(error, 'limit_counter_pkey')).toBe(true);
+  expect(isUniqueViolation(error, 'another')).toBe(false);
+  expect(isUniqueViolation(new Error('other'))).toBe(false);
+});
+
+test('two transactions that lock each other out both succeed', async () => {
+  await setCounter('a', 0);
+  await setCounter('b', 0);
+  const add = (keys: string[], meeting: () => Promise<void>) =>
+    inTransaction(opened.db, async (trx) => {
+      for (const key of keys) {
+        await trx
+          .updateTable('limit_counter')
+          .set((eb) => ({ hits: eb('hits', '+', 1) }))
+          .where('key', '=', key)
+          .execute();
+        await meeting();
+      }
+    });
+  const meet = createMeeting(2);
+  await Promise.all([add(['a', 'b'], meet), add(['b', 'a'], meet)]);
+  expect([await readHits('a'), await readHits('b')]).toEqual([2, 2]);
+});
+
+test('gives up when the database asks for a repetition again and again', async () => {
+  const run = vi
+    .fn<() => Promise<never>>()
+    .mockRejectedValue(Object.assign(new Error('serialization'), { code: '40001' }));
+  await expect(inTransaction(opened.db, run)).rejects.toThrow('serialization');
+  expect(run).toHaveBeenCalledTimes(6);
+});
+
+test('a callback runs after the commit and not after a rollback', async () => {
+  const told: string[] = [];
+  await inTransaction(opened.db, async (trx) => {
+    onCommit(trx, () => told.push('committed'));
+    await sql`select 1`.execute(trx);
+    expect(told).toEqual([]);
+  });
+  const rolledBack = inTransaction(opened.db, async (trx) => {
+    onCommit(trx, () => told.push('rolled back'));
+    throw new Error('undo');
+  });
+  await expect(rolledBack).rejects.toThrow('undo');
+  expect(told).toEqual(['committed']);
+});
+
+/** The first `size` callers wait for each other; later ones pass. */
+function createMeeting(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let present = 0;
+  return () => {
+    present++;
+    if (present === size) resolve();
+    return promise;
+  };
+}

@@ -1,0 +1,65 @@
+// Typed access to PostgreSQL for the rest of the product.
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { openPool, type Connection, type PoolOptions } from './connection.ts';
+import type { DB } from './schema.gen.ts';
+
+export type { DB } from './schema.gen.ts';
+export type { Connection } from './connection.ts';
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+export function openDatabase(connection: Connection, options: PoolOptions = {}): OpenDatabase {
+  const pool = openPool(connection, options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+const afterCommit = new WeakMap<Transaction, (() => void)[]>();
+
+/** Serialization failure and deadlock: the database asks for the whole transaction again. */
+const repeatable = new Set(['40001', '40P01']);
+const tries = 6;
+
+/** Runs `run` in one transaction, again when the database asks for it; so `run` must not act outside the database. */
+export async function inTransaction<T>(db: Database, run: (trx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const callbacks: (() => void)[] = [];
+    try {
+      const result = await db.transaction().execute(async (trx) => {
+        afterCommit.set(trx, callbacks);
+        return run(trx);
+      });
+      for (const callback of callbacks) callback();
+      return result;
+    } catch (error) {
+      if (attempt === tries || !repeatable.has(sqlState(error))) throw error;
+      await delay(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/**
+ * Calls `callback` once the transaction is committed, never after a rollback. Only a hint to be faster: it is lost when the
+ * process ends in between, and not called for transactions opened without `inTransaction`.
+ */
+export function onCommit(trx: Transaction, callback: () => void): void {
+  afterCommit.get(trx)?.push(callback);
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (sqlState(error) !== '23505') return false;
+  return (
+    constraint === undefined || (error instanceof Error && 'constraint' in error && error.constraint === constraint)
+  );
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,57 @@
+// What the role of the running product may do: read and write rows. It cannot change tables or rewrite the audit log.
+import type { Client } from 'pg';
+import { withClient, type Connection } from './connection.ts';
+
+/** Tables on which the role may do less. The audit head moves only through the trigger, which runs as the owner. */
+const narrowRights: Record<string, string> = {
+  audit_event: 'select, insert',
+  audit_head: 'select',
+  schema_migration: 'select',
+};
+
+/** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
+export async function grantAppRole(owner: Connection, role = 'app'): Promise<void> {
+  await changeRights(owner, role, async (client, name) => {
+    await client.query('revoke create on schema public from public');
+    await grantRows(client, 'public', name);
+    await client.query(`grant usage, select on all sequences in schema public to ${name}`);
+    for (const [table, rights] of Object.entries(narrowRights)) {
+      const found = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+        `public.${table}`,
+      ]);
+      if (!found.rows[0]?.found) continue;
+      await client.query(`revoke all on table public.${table} from ${name}`);
+      await client.query(`grant ${rights} on table public.${table} to ${name}`);
+    }
+  });
+}
+
+/** Rights on the tables of the job queue, which live in a schema of their own. */
+export async function grantSchemaToAppRole(owner: Connection, schema: string, role = 'app'): Promise<void> {
+  await changeRights(owner, role, async (client, name) => {
+    const place = client.escapeIdentifier(schema);
+    await grantRows(client, place, name);
+    await client.query(`grant execute on all functions in schema ${place} to ${name}`);
+  });
+}
+
+async function grantRows(client: Client, place: string, name: string): Promise<void> {
+  await client.query(`grant usage on schema ${place} to ${name}`);
+  await client.query(`grant select, insert, update, delete on all tables in schema ${place} to ${name}`);
+}
+
+/** One process at a time, by the lock of the migrations: two grants on one table at once fail. */
+async function changeRights(
+  owner: Connection,
+  role: string,
+  change: (client: Client, name: string) => Promise<void>,
+): Promise<void> {
+  await withClient(owner, async (client) => {
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (found.rowCount === 0) return;
+    await client.query('begin');
+    await client.query('select 1 from schema_migration where version = 0 for update');
+    await change(client, client.escapeIdentifier(role));
+    await client.query('commit');
+  });
+}

@@ -1,0 +1,128 @@
+// Runs one postgres under a watchdog: it stops cleanly when this process ends, even by kill -9.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isPostgresReady } from './postgres-readiness.ts';
+import type { Account } from './postgres-account.ts';
+import type { ServerConfig } from './connection.ts';
+
+export interface PostgresPlan {
+  programs: string;
+  account: Account | null;
+  /** The data folder as PostgreSQL names it, and as this process does. */
+  seenDir: string;
+  dataDir: string;
+  /** Open descriptor of the data folder when PostgreSQL can reach it only that way. */
+  dirHandle: number | null;
+  socketDir: string;
+  seenSocketDir: string;
+  settings: Record<string, string>;
+}
+
+export interface RunningPostgres {
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type LaunchResult = { running: RunningPostgres } | { running: null; complaint: string };
+
+/**
+ * Reads from the pipe this process holds: its end, for whatever reason, is the end of the pipe.
+ * SIGINT is PostgreSQL's 'fast' shutdown: open transactions are rolled back, everything committed is on disk.
+ */
+const watchdog = [
+  'exec 9<&0',
+  '"$@" <&- 9<&- & p=$!',
+  '{ read _ <&9; kill -INT $p; } & r=$!',
+  'trap "kill -INT $p" TERM INT HUP',
+  'while kill -0 $p 2>/dev/null; do wait $p; s=$?; done',
+  'kill $r 2>/dev/null',
+  'exit $s',
+].join('\n');
+
+export function logPathOf(dataDir: string): string {
+  return join(dataDir, 'postgres.log');
+}
+
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** One try. Resolves when PostgreSQL answers or has ended. */
+export async function launchPostgres(plan: PostgresPlan, config: ServerConfig): Promise<LaunchResult> {
+  const logPath = logPathOf(plan.dataDir);
+  const log = openSync(logPath, 'a', 0o600);
+  const logStart = statSync(logPath).size;
+  const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const name = `product-${process.pid}-${randomBytes(6).toString('hex')}`;
+  const args = [
+    '-D',
+    join(plan.seenDir, 'pgdata'),
+    '-k',
+    plan.seenSocketDir,
+    '-c',
+    `cluster_name=${name}`,
+    ...settings,
+  ];
+  const child = spawn('/bin/sh', ['-c', watchdog, 'sh', join(plan.programs, 'postgres'), ...args], {
+    ...plan.account,
+    cwd: '/',
+    // Its own group: Ctrl-C in the terminal reaches the product, which stops PostgreSQL after its last query.
+    detached: true,
+    stdio: ['pipe', log, log, ...(plan.dirHandle === null ? [] : [plan.dirHandle])],
+    env: childEnvironment(),
+  });
+  closeSync(log);
+  // The pipe breaks when the shell ends first; that end is reported by 'exit'.
+  child.stdin?.on('error', () => undefined);
+  const end = { reached: false };
+  const exited = new Promise<void>((resolve) => {
+    const finish = (): void => {
+      end.reached = true;
+      resolve();
+    };
+    child.once('exit', finish);
+    child.once('error', finish);
+  });
+  const running = { exited, stop: () => stopPostgres(child, exited, plan) };
+  try {
+    while (!end.reached) {
+      if (await isPostgresReady(config, name)) return { running };
+      await Promise.race([exited, delay(20)]);
+    }
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return { running: null, complaint: readFileSync(logPath).subarray(logStart).toString('utf8') };
+}
+
+async function stopPostgres(child: ChildProcess, exited: Promise<void>, plan: PostgresPlan): Promise<void> {
+  child.stdin?.end();
+  const giveUp = new AbortController();
+  const isLate = await Promise.race([
+    exited.then(() => false),
+    delay(20_000, true, { signal: giveUp.signal }).catch(() => false),
+  ]);
+  giveUp.abort();
+  if (!isLate) return;
+  // A connection that does not end: without waiting for it; the next start replays the log.
+  process.kill(Number(readFileSync(join(plan.dataDir, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+  await exited;
+}
+
+/** Whether any server answers on the socket, also one this process cannot see (another container on the same folder). */
+export function isAnswering(socketDir: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketDir, `.s.PGSQL.${port}`));
+    const settle = (answer: boolean) => (): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', settle(true));
+    socket.once('error', settle(false));
+  });
+}

@@ -1,0 +1,72 @@
+// Says which product process uses a data folder, so that a second one is refused with a clear sentence.
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Holder {
+  pid: number;
+  /** Tells apart two processes that got the same number one after the other. */
+  startedAt: string;
+  socketDir: string;
+}
+
+const fileName = 'product.json';
+
+/** The process that uses the folder and is alive, if there is one. */
+export function findLivingProduct(dataDir: string): number | null {
+  const holder = readHolder(dataDir);
+  if (!holder || !isAlive(holder.pid)) return null;
+  return startOf(holder.pid) === holder.startedAt ? holder.pid : null;
+}
+
+export function markProduct(dataDir: string, socketDir: string): void {
+  const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid), socketDir };
+  const fresh = join(dataDir, `${fileName}.${process.pid}`);
+  writeFileSync(fresh, JSON.stringify(holder), { mode: 0o600 });
+  renameSync(fresh, join(dataDir, fileName));
+}
+
+export function unmarkProduct(dataDir: string): void {
+  rmSync(join(dataDir, fileName), { force: true });
+}
+
+/** The socket folder a product left behind that was killed. */
+export function findOldSocketDir(dataDir: string): string | null {
+  return readHolder(dataDir)?.socketDir ?? null;
+}
+
+function readHolder(dataDir: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as Holder;
+  } catch {
+    // Not there, or cut off by a power failure: then nobody holds it.
+    return null;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: alive, but of another account.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return stateOf(pid) !== 'Z';
+}
+
+/** Linux only; elsewhere both are empty and the process number alone decides. */
+function startOf(pid: number): string {
+  return statFields(pid)[19] ?? '';
+}
+
+function stateOf(pid: number): string {
+  return statFields(pid)[0] ?? '';
+}
+
+function statFields(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}

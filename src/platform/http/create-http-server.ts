@@ -1,0 +1,106 @@
+// The HTTP server without a single product route: order of plugins, limits, errors, logging.
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import { randomBytes } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { TokenStore } from '../access/tokens.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Settings } from '../settings/settings.ts';
+import { installAuthorization } from './authorize.ts';
+import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** A signature of 200 kB as a data URL plus the form. */
+const bodyLimit = 400 * 1024;
+
+/** Calls a minute from one address before anything else is looked at. */
+const callsPerMinute = { trial: 60_000, production: 600 };
+
+export async function createHttpServer(parts: {
+  settings: Settings;
+  log: Logger;
+  tokens: TokenStore;
+}): Promise<FastifyInstance> {
+  const { settings, log, tokens } = parts;
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => randomBytes(5).toString('hex'),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // An address that is too long or can't be decoded; Fastify's own answer would repeat it.
+    frameworkErrors: ({ code }, _request, reply) => {
+      const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+      sendProblem(reply, platformProblems[isTooLong ? 'link-expired' : 'invalid-body']);
+    },
+  });
+  installErrorHandler(app);
+  logWithoutAddresses(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: settings.publicUrl.startsWith('https://')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000 });
+  await app.register(rateLimit, { max: callsPerMinute[settings.mode], timeWindow: 60_000 });
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Mietschuldenfrei', version: '1' },
+      servers: [{ url: settings.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  installAuthorization(app, tokens);
+  return app;
+}
+
+/** Registers the calls of the features; the zod compilers belong here and not on the root (they would break other plugins). */
+export async function registerApi(
+  app: FastifyInstance,
+  register: (api: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      await register(api);
+      api.get('/openapi.json', { config: { scope: 'public' }, schema: { hide: true } }, (_request, reply) =>
+        reply
+          .type('application/json')
+          .serializer((value: unknown) => JSON.stringify(value))
+          .send(app.swagger()),
+      );
+    },
+    { prefix: '/api/v1' },
+  );
+}
+
+/** One line a request: the route's pattern, never the address with its handles and codes. */
+function logWithoutAddresses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

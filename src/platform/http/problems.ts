@@ -1,0 +1,75 @@
+// One table turns every failure into a status and a German sentence; nothing else of a failure leaves the server.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { neutralTexts } from '../rules/messages.de.ts';
+import type { Problem } from '../rules/problem.ts';
+
+export const platformProblems = {
+  'signed-out': { code: 'signed-out', status: 401, message: neutralTexts.signedOut },
+  'link-expired': { code: 'link-expired', status: 404, message: neutralTexts.linkExpired },
+  'cross-site': { code: 'cross-site', status: 403, message: neutralTexts.crossSite },
+  'invalid-body': { code: 'invalid-body', status: 400, message: neutralTexts.invalidBody },
+  'too-large': { code: 'too-large', status: 413, message: neutralTexts.tooLarge },
+  'unsupported-media': { code: 'unsupported-media', status: 415, message: neutralTexts.unsupportedMedia },
+  'not-found': { code: 'not-found', status: 404, message: neutralTexts.notFound },
+  'too-many': { code: 'too-many', status: 429, message: neutralTexts.tooMany },
+  busy: { code: 'busy', status: 503, message: neutralTexts.busy },
+} satisfies Record<string, Problem>;
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const { code, status, message, errors } = problem;
+  return reply
+    .code(status ?? 400)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send({ message, code, ...(errors ? { errors } : {}) });
+}
+
+/** 400 with a sentence per field. */
+export function fieldProblem(errors: Record<string, string>): Problem {
+  return { code: 'invalid-fields', status: 400, message: neutralTexts.invalidFields, errors };
+}
+
+const byStatus: Record<number, Problem> = {
+  413: platformProblems['too-large'],
+  415: platformProblems['unsupported-media'],
+  429: platformProblems['too-many'],
+  503: platformProblems.busy,
+};
+
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) return sendProblem(reply, readValidation(error));
+    const status = error.statusCode ?? 500;
+    const known = byStatus[status];
+    if (known) return sendProblem(reply, known);
+    if (status >= 400 && status < 500) return sendProblem(reply, platformProblems['invalid-body']);
+    request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, {
+      code: 'unexpected',
+      status: 500,
+      message: neutralTexts.unexpected(request.id),
+    });
+  });
+}
+
+interface ZodIssue {
+  instancePath: string;
+  message?: string | undefined;
+}
+
+function readValidation(error: { validation: unknown[]; validationContext?: string | undefined }): Problem {
+  if (error.validationContext === 'params') return platformProblems['link-expired'];
+  const errors: Record<string, string> = {};
+  for (const issue of error.validation as ZodIssue[]) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    errors[field] ??= isGerman(issue.message) ? issue.message : neutralTexts.invalidField;
+  }
+  const isWholeBody = Object.keys(errors).every((field) => field === '');
+  return isWholeBody ? platformProblems['invalid-body'] : fieldProblem(errors);
+}
+
+/** Sentences of our own schemas end with a full stop or name a German word; zod's own English ones must not get out. */
+function isGerman(message: string | undefined): message is string {
+  return message !== undefined && !/^(Invalid|Too|Unrecognized|Expected|Required)/.test(message);
+}

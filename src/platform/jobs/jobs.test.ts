@@ -1,0 +1,184 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { inTransaction, openDatabase, type OpenDatabase } from '../database/database.ts';
+import { withClient } from '../database/connection.ts';
+import { grantAppRole } from '../database/grant-app-role.ts';
+import { migrate } from '../database/migrate.ts';
+import { createJobs, prepareJobs, type Jobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let opened: OpenDatabase;
+let jobs: Jobs;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.appConfig);
+  jobs = createJobs({ connection: database.appConfig, log, isAlone: true });
+});
+afterEach(async () => {
+  await jobs.stop();
+  await opened.close();
+  await database.drop();
+});
+
+const publish = (orderId: string, by: Jobs = jobs) =>
+  inTransaction(opened.db, (trx) => by.publish(trx, 'order-paid', { orderId }, { key: orderId }));
+const asOwner = (sql: string) => withClient(database.ownerConfig, (client) => client.query(sql));
+
+test('a job of a committed transaction runs once and at once, one of a rolled back transaction never', async () => {
+  const seen: string[] = [];
+  jobs.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  await jobs.start();
+  const undone = inTransaction(opened.db, async (trx) => {
+    await jobs.publish(trx, 'order-paid', { orderId: 'undone' }, { key: 'undone' });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  const publishedAt = performance.now();
+  await publish('paid');
+  await vi.waitFor(() => expect(seen).toContain('paid'), { interval: 5, timeout: 5000 });
+  expect(performance.now() - publishedAt).toBeLessThan(500);
+  await publish('last');
+  await vi.waitFor(() => expect(seen).toEqual(['paid', 'last']), { interval: 5, timeout: 5000 });
+  const { rows } = await asOwner(
+    "select state::text, count(*)::int from pgboss.job where name = 'order-paid' group by state",
+  );
+  expect(rows).toEqual([{ state: 'completed', count: 2 }]);
+});
+
+test('the same key is not queued twice while it waits, and again after it is done', async () => {
+  const seen: string[] = [];
+  jobs.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  await Promise.all([publish('one'), publish('one'), publish('two')]);
+  await publish('one');
+  await jobs.start();
+  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['one', 'two']), { timeout: 5000 });
+  await vi.waitFor(
+    async () => {
+      await publish('one');
+      expect(seen).toHaveLength(3);
+    },
+    { timeout: 5000 },
+  );
+});
+
+test('a handler that throws is tried again, and its error message is not stored', async () => {
+  let tries = 0;
+  jobs.handle('order-paid', async () => {
+    tries++;
+    if (tries === 1) throw new TypeError('quotes anna@beispiel.example');
+  });
+  await jobs.start();
+  await publish('again');
+  await vi.waitFor(() => expect(tries).toBe(1), { timeout: 5000 });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await asOwner(
+        "select output::text from pgboss.job where name = 'order-paid' and state = 'retry'",
+      );
+      expect(JSON.stringify(rows)).toContain('TypeError');
+      expect(JSON.stringify(rows)).not.toContain('anna');
+    },
+    { timeout: 5000 },
+  );
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 10_000 });
+});
+
+test('a job that failed for good stays visible and can be queued again', async () => {
+  let isBroken = true;
+  const seen: string[] = [];
+  jobs.handle('order-paid', async ({ orderId }) => {
+    if (isBroken) throw new Error('broken');
+    seen.push(orderId);
+  });
+  await asOwner("update pgboss.queue set retry_limit = 0 where name = 'order-paid'");
+  await jobs.start();
+  await publish('lost');
+  await vi.waitFor(
+    async () => expect(await jobs.failed()).toMatchObject([{ name: 'order-paid', data: { orderId: 'lost' } }]),
+    { timeout: 5000 },
+  );
+  isBroken = false;
+  expect(await jobs.retryFailed()).toBe(1);
+  await vi.waitFor(() => expect(seen).toEqual(['lost']), { timeout: 5000 });
+  expect(await jobs.failed()).toEqual([]);
+});
+
+test('many jobs are worked off without waiting for the next poll', async () => {
+  const seen = new Set<string>();
+  jobs.handle('order-paid', async ({ orderId }) => void seen.add(orderId), { concurrency: 3 });
+  await Promise.all(Array.from({ length: 60 }, (_, index) => publish(`order-${index}`)));
+  await jobs.start();
+  await vi.waitFor(() => expect(seen.size).toBe(60), { timeout: 5000 });
+});
+
+test('stopping waits for the job under way', async () => {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  let isDone = false;
+  jobs.handle('order-paid', async () => {
+    started.resolve();
+    await finish.promise;
+    isDone = true;
+  });
+  await jobs.start();
+  await publish('slow');
+  await started.promise;
+  const stopping = jobs.stop();
+  finish.resolve();
+  await stopping;
+  expect(isDone).toBe(true);
+  jobs = createJobs({ connection: database.appConfig, log });
+});
+
+test('a job whose process was killed is taken up at the next start', async () => {
+  await publish('abandoned');
+  await asOwner("update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()");
+  const seen: string[] = [];
+  jobs.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  await jobs.start();
+  await vi.waitFor(() => expect(seen).toEqual(['abandoned']), { timeout: 5000 });
+});
+
+test('a sweep runs at start, goes on after an error and never overtakes itself', async () => {
+  let rounds = 0;
+  let atOnce = 0;
+  let most = 0;
+  jobs.every('count', 0.02, async () => {
+    most = Math.max(most, ++atOnce);
+    rounds++;
+    await publish(`round-${rounds}`);
+    atOnce--;
+    if (rounds === 1) throw new Error('first round');
+  });
+  await jobs.start();
+  await vi.waitFor(() => expect(rounds).toBeGreaterThan(3), { timeout: 5000 });
+  expect(most).toBe(1);
+});
+
+test('preparing the queues again, also several times at once, changes nothing', async () => {
+  await publish('kept');
+  await Promise.all([
+    prepareJobs(database.ownerConfig),
+    prepareJobs(database.ownerConfig),
+    prepareJobs(database.ownerConfig),
+  ]);
+  const { rows } = await asOwner("select count(*)::int from pgboss.job where name = 'order-paid'");
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('the first preparation may happen several times at once', async () => {
+  const empty = await createTestDatabase({ isEmpty: true });
+  const prepare = async (): Promise<void> => {
+    await migrate(empty.ownerConfig, 'src/app/migrations');
+    await grantAppRole(empty.ownerConfig);
+    await prepareJobs(empty.ownerConfig);
+  };
+  await Promise.all(Array.from({ length: 5 }, prepare));
+  const { rows } = await withClient(empty.appConfig, (client) =>
+    client.query('select count(*)::int from pgboss.queue'),
+  );
+  expect(rows).toEqual([{ count: 5 }]);
+  await empty.drop();
+});

@@ -1,0 +1,174 @@
+// Work that follows from a change: queued in the same transaction, run afterwards at least once.
+import { setTimeout as delay } from 'node:timers/promises';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { onCommit, type Connection, type Transaction } from '../database/database.ts';
+import type { Logger } from '../log/logger.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+import type { JobName, JobTable } from './job-table.ts';
+import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
+import { createSweeps } from './sweeps.ts';
+
+export { prepareJobs } from './queue-storage.ts';
+export type { JobName, JobTable } from './job-table.ts';
+
+export interface FailedJob {
+  name: string;
+  data: unknown;
+  failedAt: Date;
+  /** Kind of error and where it was thrown. */
+  reason: unknown;
+}
+
+export interface Jobs {
+  /**
+   * Queues a job; it exists when the transaction is committed, and only then. While a job of this name and key waits, runs or
+   * will be tried again, another one is not queued. After it is done or has failed for good, the same key is queued again:
+   * the handler must bear that.
+   */
+  publish<Name extends JobName>(
+    trx: Transaction,
+    name: Name,
+    data: JobTable[Name],
+    options: { key: string },
+  ): Promise<void>;
+  /** To be called before start(). The handler runs at least once per job; when it throws, it is tried again. */
+  handle<Name extends JobName>(
+    name: Name,
+    run: (data: JobTable[Name]) => Promise<void>,
+    options?: { concurrency?: number },
+  ): void;
+  /** Runs at start and then every so many seconds, never twice at a time; errors are logged. To be called before start(). */
+  every(name: string, seconds: number, run: () => Promise<void>): void;
+  /** Jobs that failed for good, newest first; kept for 60 days. */
+  failed(): Promise<FailedJob[]>;
+  /** Queues all of them again, for example after a fault was put right. */
+  retryFailed(): Promise<number>;
+  start(): Promise<void>;
+  /** Takes no new jobs and waits for running ones, up to 30 seconds; what is cut off then is tried again later. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  connection: Connection;
+  log: Logger;
+  /** No other process works on this database: jobs that were running when the last one was killed are taken up at once. */
+  isAlone?: boolean;
+}
+
+interface Handling {
+  name: JobName;
+  concurrency: number;
+  run: (data: never) => Promise<void>;
+}
+
+const pollSeconds = 1;
+const stopPatienceMs = 30_000;
+
+export function createJobs({ connection, log, isAlone }: JobsOptions): Jobs {
+  const storage = openQueueStorage(connection, {
+    max: 3,
+    onIdleError: (error) => log.warn(describeFailure(error), 'job queue connection lost'),
+  });
+  const boss = createBoss(storage, log);
+  const handlings: Handling[] = [];
+  const workers = new Map<JobName, string[]>();
+  const sweeps = createSweeps(log);
+  const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+  return {
+    publish: async (trx, name, data, { key }) => {
+      const id = await boss.send(name, data, { singletonKey: key, db: fromKysely(trx) });
+      if (id !== null) onCommit(trx, () => wake(name));
+    },
+    handle: (name, run, options = {}) => {
+      if (handlings.some((handling) => handling.name === name)) throw new Error(`two handlers for ${name}`);
+      handlings.push({ name, run, concurrency: options.concurrency ?? 2 });
+    },
+    every: sweeps.every,
+    failed: () => listFailed(boss),
+    retryFailed: () => boss.redrive(failedQueue),
+    start: async () => {
+      await boss.start();
+      if (isAlone) await takeUpAbandoned(storage);
+      for (const handling of handlings) workers.set(handling.name, await startWorkers(boss, handling, log));
+      sweeps.start();
+    },
+    stop: async () => {
+      const names = [...workers.keys()];
+      await withinPatience(Promise.all([sweeps.stop(), ...names.map((name) => boss.offWork(name, { wait: true }))]));
+      await boss.stop({ close: false, timeout: 1000 });
+      await storage.close();
+    },
+  };
+}
+
+function createBoss(storage: QueueStorage, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    db: storage.db,
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    // Needs the owner of the tables.
+    reindex: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 10,
+    flowIntervalSeconds: 600,
+  });
+  boss.on('error', (error) => log.error(describeFailure(error), 'job queue error'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
+  return boss;
+}
+
+/** Each worker takes one job at a time; its number is needed to wake it. */
+async function startWorkers(boss: PgBoss, { name, run, concurrency }: Handling, log: Logger): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < concurrency; index++) {
+    const id: string = await boss.work<never>(
+      name,
+      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 4 },
+      async ([job]) => {
+        if (!job) return;
+        // After this job look for the next at once instead of at the next poll.
+        boss.notifyWorker(id);
+        try {
+          await run(job.data);
+        } catch (error) {
+          const description = describeFailure(error);
+          log.warn({ job: name, data: job.data, tries: job.retryCount + 1, ...description }, 'job failed');
+          // Stored with the job, so without the message of the error and what it may quote.
+          throw new JobFailure(description.error, { cause: description.at });
+        }
+      },
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
+class JobFailure extends Error {
+  override readonly name = 'JobFailure';
+}
+
+async function takeUpAbandoned(storage: QueueStorage): Promise<void> {
+  await storage.db.executeSql(
+    `update ${queueSchema}.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+}
+
+async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
+  const jobs = await boss.findJobs<unknown>(failedQueue);
+  return jobs
+    .map((job) => ({
+      name: job.sourceName ?? '',
+      data: job.data,
+      failedAt: job.createdOn,
+      reason: job.sourceOutput,
+    }))
+    .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+}
+
+async function withinPatience(work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  await Promise.race([work, delay(stopPatienceMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}

@@ -1,0 +1,40 @@
+// Work that comes round again and again. Each process does it; so what a sweep does must bear being done twice.
+import type { Logger } from '../log/logger.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+
+export interface Sweeps {
+  every(name: string, seconds: number, run: () => Promise<void>): void;
+  start(): void;
+  /** Waits for the rounds under way. */
+  stop(): Promise<void>;
+}
+
+export function createSweeps(log: Logger): Sweeps {
+  const sweeps: { name: string; seconds: number; run: () => Promise<void> }[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Map<string, Promise<void>>();
+  const round = (name: string, run: () => Promise<void>): void => {
+    // A round that takes longer than its interval is not overtaken by the next.
+    if (running.has(name)) return;
+    const current = run()
+      .catch((error: unknown) => log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed'))
+      .finally(() => running.delete(name));
+    running.set(name, current);
+  };
+  return {
+    every: (name, seconds, run) => {
+      if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
+      sweeps.push({ name, seconds, run });
+    },
+    start: () => {
+      for (const { name, seconds, run } of sweeps) {
+        round(name, run);
+        timers.push(setInterval(() => round(name, run), seconds * 1000));
+      }
+    },
+    stop: async () => {
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

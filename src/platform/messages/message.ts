@@ -1,0 +1,30 @@
+/** A message as features hand it over and as it lies sealed in the outbox. */
+export interface MailContent {
+  kind: 'mail';
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { fileName: string; contentType: string; base64: string }[];
+}
+
+export interface SmsContent {
+  kind: 'sms';
+  /** E.164 */
+  to: string;
+  text: string;
+  ttlSeconds: number;
+}
+
+export type MessageContent = MailContent | SmsContent;
+
+/** What became of one try to send. `retry` covers every answer after which the message may not have gone out. */
+export type Delivery =
+  | { outcome: 'accepted' }
+  | { outcome: 'retry'; error: string }
+  | { outcome: 'rejected'; error: string };
+
+export interface MailAdapter {
+  /** `id` makes the Message-ID: the same for every try, so that a repeat can be recognised. */
+  send(id: string, mail: MailContent): Promise<Delivery>;
+}

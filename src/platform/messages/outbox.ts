@@ -1,0 +1,175 @@
+// Messages are written in the transaction of the change that causes them; a job sends them.
+import type { Transaction, Database } from '../database/database.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { newId } from '../crypto/random.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MessageContent } from './message.ts';
+
+interface Addressed {
+  /** Unique: the same key is stored and sent once, however often it is asked for. */
+  key: string;
+  template: string;
+  /** Whose data key seals the message: the recipient's. */
+  personKeyId: string;
+  requestId?: string | undefined;
+  certificateId?: string | undefined;
+}
+
+export interface NewMail extends Addressed {
+  to: string;
+  /** Normalised recipient address, for the look-up index and 'nie wieder anschreiben'. */
+  canonicalTo: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: { fileName: string; contentType: string; bytes: Uint8Array }[];
+  /** Mails to people who never asked for them are held back once they said so. */
+  respectsSuppression?: boolean;
+}
+
+export interface NewSms extends Addressed {
+  to: string;
+  text: string;
+  ttlSeconds: number;
+}
+
+export type MessageState = 'queued' | 'sent' | 'failed' | 'suppressed';
+
+export interface StoredMessage {
+  id: string;
+  state: MessageState;
+}
+
+export interface Outbox {
+  mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
+  sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
+  statusOf(
+    connection: Database | Transaction,
+    key: string,
+  ): Promise<{ state: MessageState; sentAt: Date | null } | null>;
+  /** 'Nie wieder anschreiben': holds for every later mail that respects it, from any tenant. */
+  suppress(trx: Transaction, canonicalAddress: string): Promise<void>;
+  isSuppressed(connection: Database | Transaction, canonicalAddress: string): Promise<boolean>;
+  /** Removes the content of all messages of a request or certificate, here and in the trial mailbox. */
+  eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
+}
+
+interface Parts {
+  vault: Vault;
+  clock: Clock;
+  jobs: Jobs;
+}
+
+export function createOutbox(parts: Parts): Outbox {
+  const { vault, clock } = parts;
+  return {
+    mail: (trx, mail) => storeMail(parts, trx, mail),
+    sms: (trx, sms) => {
+      const { to, text, ttlSeconds } = sms;
+      const content: MessageContent = { kind: 'sms', to, text, ttlSeconds };
+      return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to) });
+    },
+    statusOf: async (connection, key) => {
+      const row = await connection
+        .selectFrom('message')
+        .select(['state', 'sent_at'])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row ? { state: row.state as MessageState, sentAt: row.sent_at } : null;
+    },
+    isSuppressed: (connection, address) => isSuppressed(vault, connection, address),
+    suppress: async (trx, address) => {
+      await trx
+        .insertInto('suppressed_recipient')
+        .values({ email_index: vault.blindIndex('email', address), created_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    eraseContent: async (trx, of) => {
+      const column = 'requestId' in of ? 'request_id' : 'certificate_id';
+      const id = 'requestId' in of ? of.requestId : of.certificateId;
+      await trx
+        .updateTable('message')
+        .set({ sealed: null })
+        .where(column, '=', id)
+        .where('state', '<>', 'queued')
+        .execute();
+    },
+  };
+}
+
+async function isSuppressed(vault: Vault, connection: Database | Transaction, address: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('suppressed_recipient')
+    .select('created_at')
+    .where('email_index', '=', vault.blindIndex('email', address))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {
+  const { vault } = parts;
+  const isHeldBack = mail.respectsSuppression === true && (await isSuppressed(vault, trx, mail.canonicalTo));
+  const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
+    ...rest,
+    base64: Buffer.from(bytes).toString('base64'),
+  }));
+  const { to, subject, html, text } = mail;
+  return store(parts, trx, mail, {
+    content: { kind: 'mail', to: oneLine(to), subject: oneLine(subject), html, text, attachments },
+    state: isHeldBack ? 'suppressed' : 'queued',
+    index: vault.blindIndex('email', mail.canonicalTo),
+  });
+}
+
+interface Storing {
+  content: MessageContent;
+  state: 'queued' | 'suppressed';
+  index: Buffer;
+}
+
+async function store(parts: Parts, trx: Transaction, addressed: Addressed, storing: Storing): Promise<StoredMessage> {
+  const { vault, clock, jobs } = parts;
+  const { content, state, index } = storing;
+  const id = newId();
+  const now = clock.now();
+  const place = { table: 'message', column: 'sealed', id };
+  const row = await trx
+    .insertInto('message')
+    .values({
+      id,
+      key: addressed.key,
+      kind: content.kind,
+      template: addressed.template,
+      recipient_index: index,
+      person_key_id: addressed.personKeyId,
+      sealed: state === 'suppressed' ? null : await vault.seal(trx, addressed.personKeyId, place, content),
+      request_id: addressed.requestId ?? null,
+      certificate_id: addressed.certificateId ?? null,
+      state,
+      created_at: now,
+      next_try_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return storedUnder(trx, addressed.key);
+  if (state === 'queued') await jobs.publish(trx, 'send-message', { messageId: id }, { key: id });
+  return { id, state };
+}
+
+/** The message that was there first: the same key is the same message. */
+async function storedUnder(trx: Transaction, key: string): Promise<StoredMessage> {
+  const { id, state } = await trx
+    .selectFrom('message')
+    .select(['id', 'state'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { id, state: state as MessageState };
+}
+
+/** A line break in an address or subject would start a new header line (CWE-93). */
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'vitest';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { cleanText, isLatinText } from '../rules/text.ts';
+import { createPdfEngine, type PdfEngineOptions } from './pdf-engine.ts';
+import { PdfFailedError, UnprintableTextError } from './pdf-errors.ts';
+import { findFontsDir } from './pdf-fonts.ts';
+
+const fontsDir = findFontsDir();
+const engine = createPdfEngine({ fontsDir, workers: 2 });
+afterAll(() => engine.close());
+
+const options = { createdAt: new Date('2026-11-21T14:05:00Z'), standard: 'a-3a' } as const;
+const template = `#let d = json("/data.json")
+#set document(title: "Probe", date: auto)
+#set text(font: (d.font, "Noto Sans"), fallback: false, lang: "de")
+#par(d.text)`;
+
+const failing = (more: Partial<PdfEngineOptions> = {}): ReturnType<typeof createPdfEngine> =>
+  createPdfEngine({
+    fontsDir,
+    workers: 1,
+    workerUrl: new URL('../../../tests/support/failing-typst-worker.ts', import.meta.url),
+    ...more,
+  });
+
+test('many documents at once each get their own data', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `Dokument Nummer ${index}`);
+  const pdfs = await Promise.all(
+    texts.map((text) => engine.render(template, { font: 'Source Sans 3', text }, options)),
+  );
+  const read = await Promise.all(pdfs.map((pdf) => readPdf(pdf)));
+  expect(read.map(({ text }) => text.trim())).toEqual(texts);
+});
+
+test.each(['Source Sans 3', 'Source Serif 4', 'Source Code Pro'])(
+  '[D38] every character that the input rules let through can be printed in %s',
+  async (font) => {
+    const allowed = Array.from({ length: 0xffff }, (_, point) => cleanText(`a${String.fromCodePoint(point)}a`)).filter(
+      (text) => text !== 'aa' && isLatinText(text),
+    );
+    expect(allowed.length).toBeGreaterThan(900);
+    await expect(engine.render(template, { font, text: allowed.join(' ') }, options)).resolves.toBeInstanceOf(
+      Uint8Array,
+    );
+  },
+);
+
+test.each(['😀', 'Ω', 'Привет', '漢字', 'محمد'])(
+  'text no font carries fails by name and is not quoted: %s',
+  async (text) => {
+    const isPrintable = isLatinText(text);
+    expect(isPrintable).toBe(false);
+    const outcome = await engine.render(template, { font: 'Source Sans 3', text }, options).then(
+      () => 'printed',
+      (error: unknown) => error,
+    );
+    // Noto Sans carries Greek and Cyrillic; the input rules still refuse them.
+    if (outcome !== 'printed') {
+      expect(outcome).toBeInstanceOf(UnprintableTextError);
+      expect(String(outcome)).not.toContain(text);
+    }
+  },
+);
+
+test.each([
+  ['#unknown-function()', 'unknown variable'],
+  ['#read("/etc/passwd")', 'file not found'],
+  ['#read("../../package.json")', ''],
+  ['#import "@preview/tablex:0.0.8": tablex', ''],
+])('a template that reaches out of its world fails: %s', async (source, reason) => {
+  const failure = engine.render(source, {}, options);
+  await expect(failure).rejects.toBeInstanceOf(PdfFailedError);
+  await expect(failure).rejects.toThrow(reason);
+});
+
+test('files of one document are gone for the next', async () => {
+  const source = `#set document(title: "Probe", date: auto)\n#read("/note.txt")`;
+  const files = { 'note.txt': new TextEncoder().encode('nur hier') };
+  await expect(engine.render(source, {}, { ...options, files })).resolves.toBeInstanceOf(Uint8Array);
+  await expect(engine.render(source, {}, options)).rejects.toBeInstanceOf(PdfFailedError);
+});
+
+test.each(['crash', 'exit'])('a thread that does %s costs its own document only', async (fault) => {
+  const pool = failing();
+  const outcomes = await Promise.allSettled(['one', fault, 'two'].map((source) => pool.render(source, {}, options)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await pool.close();
+});
+
+test('a document that never ends is given up and the next one is set', async () => {
+  const pool = failing({ timeoutMs: 300 });
+  const hanging = pool.render('hang', {}, options);
+  const next = pool.render('next', {}, options);
+  await expect(hanging).rejects.toThrow('too long');
+  await expect(next).resolves.toEqual(new TextEncoder().encode('next'));
+  await pool.close();
+});
+
+test('closing finishes what is queued and refuses what comes later', async () => {
+  const pool = createPdfEngine({ fontsDir, workers: 1 });
+  const queued = ['eins', 'zwei', 'drei'].map((text) =>
+    pool.render(template, { font: 'Source Sans 3', text }, options),
+  );
+  const closed = pool.close();
+  await expect(Promise.all(queued)).resolves.toHaveLength(3);
+  await closed;
+  await expect(pool.render(template, {}, options)).rejects.toBeInstanceOf(PdfFailedError);
+});

@@ -1,0 +1,24 @@
+// What travels between the engine and its worker threads.
+
+/** PDF/A-3a is what the product hands out; PDF/UA-1 is exported in tests, because only that export enforces its rules. */
+export type PdfStandard = 'a-3a' | 'ua-1';
+
+export interface TypstJob {
+  readonly id: number;
+  /** Source text of the template; never holds data. */
+  readonly template: string;
+  /** JSON, read by the template from /data.json: names and remarks can't become markup. */
+  readonly data: Uint8Array;
+  /** Pictures and attachments by file name, read by the template from /<name>. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  readonly createdAtSeconds: number;
+  readonly standard: PdfStandard;
+}
+
+export type TypstAnswer =
+  | { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly failure: string };
+
+export interface TypstWorkerData {
+  readonly fontsDir: string;
+}

@@ -1,0 +1,26 @@
+import type { HandleStore } from './access/handles.ts';
+import type { TokenStore } from './access/tokens.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Vault } from './crypto/vault.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { Logger } from './log/logger.ts';
+import type { Outbox } from './messages/outbox.ts';
+import type { PdfEngine } from './pdf/pdf-engine.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What every feature may use: no part of it knows the product. */
+export interface Platform {
+  settings: Settings;
+  clock: Clock;
+  db: Database;
+  vault: Vault;
+  tokens: TokenStore;
+  handles: HandleStore;
+  outbox: Outbox;
+  jobs: Jobs;
+  limits: Limiter;
+  pdf: PdfEngine;
+  log: Logger;
+}

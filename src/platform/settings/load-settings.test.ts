@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { StartProblem } from '../start-problem.ts';
+import { realLimits } from './limits.ts';
+import { loadSettings } from './load-settings.ts';
+import { neededInProduction } from './settings-schema.ts';
+
+/** The sentence a person would read. */
+function problemOf(environment: Record<string, string | undefined>): string {
+  try {
+    loadSettings(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message;
+    throw error;
+  }
+}
+
+test('without any setting it is the trial mode on this machine only', () => {
+  expect(loadSettings({})).toMatchObject({
+    mode: 'trial',
+    isTrial: true,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+  });
+});
+
+test('an empty setting counts as not given', () => {
+  expect(loadSettings({ PORT: '', MODE: '', HOST: undefined })).toMatchObject({ port: 3000, mode: 'trial' });
+});
+
+test('the production mode names every missing setting at once', () => {
+  const problem = problemOf({ MODE: 'production' });
+  for (const name of Object.keys(neededInProduction)) expect(problem).toContain(`${name}: `);
+});
+
+test('the production mode refuses trial adapters, unencrypted addresses and adapters that are not there yet', () => {
+  const problem = problemOf({
+    MODE: 'production',
+    PUBLIC_URL: 'http://bescheinigung.example',
+    SMS_PROVIDER: 'trial',
+    PAYMENT_PROVIDER: 'stripe',
+  });
+  expect(problem).toContain('PUBLIC_URL: muss mit https:// beginnen');
+  expect(problem).toContain("SMS_PROVIDER: 'trial' gibt es nur im Testbetrieb");
+  expect(problem).toContain("PAYMENT_PROVIDER: die Anbindung 'stripe' ist noch nicht verfügbar");
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.10' },
+  { HOST: 'mietschuldenfrei.example' },
+  { HOST: '127.0.0.1.example' },
+  { PUBLIC_URL: 'http://bescheinigung.example' },
+  { PUBLIC_URL: 'https://bescheinigung.example' },
+  { TRIAL_PUBLIC: 'no', PUBLIC_URL: 'https://bescheinigung.example' },
+])('the trial mode stays on this machine: %j is refused', (environment) => {
+  expect(problemOf(environment)).toContain('Im Testbetrieb');
+});
+
+test.each([{ HOST: '127.0.0.2' }, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }])(
+  'loopback names are fine: %j',
+  (environment) => {
+    expect(problemOf(environment)).toBe('');
+  },
+);
+
+test('a public trial needs an address with https', () => {
+  expect(problemOf({ TRIAL_PUBLIC: 'yes', HOST: '0.0.0.0' })).toContain('https://');
+  expect(problemOf({ TRIAL_PUBLIC: 'yes', PUBLIC_URL: 'http://probe.example' })).toContain('https://');
+  const { publicUrl } = loadSettings({ TRIAL_PUBLIC: 'yes', HOST: '0.0.0.0', PUBLIC_URL: 'https://probe.example/' });
+  expect(publicUrl).toBe('https://probe.example');
+});
+
+test('wrong values are all named, in German and without what was given', () => {
+  const problem = problemOf({ PORT: 'drei', MODE: 'live', SMTP_URL: 'geheim://kennwort@host', PDF_WORKERS: '99' });
+  for (const name of ['PORT', 'MODE', 'SMTP_URL', 'PDF_WORKERS']) expect(problem).toContain(`${name}: `);
+  expect(problem).not.toMatch(/Invalid|expected|kennwort/);
+});
+
+test('limits are the real ones on wish, and each can be set alone', () => {
+  expect(loadSettings({ LIMITS: 'real' }).limits).toEqual(realLimits);
+  const { limits } = loadSettings({ LIMITS: 'real', LIMIT_TAN_PER_NUMBER: '3/3600' });
+  expect(limits.tanPerNumber).toEqual({ max: 3, perSeconds: 3600 });
+  expect(limits.tanPerNetwork).toEqual(realLimits.tanPerNetwork);
+});
+
+test.each(['5', '5/0', '-1/60', '5/60/1', '1.5/60', 'viele/60'])('the limit %j is refused with its name', (value) => {
+  expect(problemOf({ LIMIT_TAN_PER_NUMBER: value })).toContain('LIMIT_TAN_PER_NUMBER: ');
+});

@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from '../start-problem.ts';
+import { mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
+import { neededInProduction, settingsSchema } from './settings-schema.ts';
+import type { Operator, Settings } from './settings.ts';
+import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
+
+const german = z.locales.de().localeError;
+
+/** Settings from environment variables. Names everything that is wrong or missing at once. */
+export function loadSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given, { error: german });
+  if (!parsed.success) {
+    throw new StartProblem(
+      listing(
+        texts.invalid,
+        parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      ),
+    );
+  }
+  const raw = parsed.data;
+  const isTrial = raw.MODE === 'trial';
+  if (!isTrial) requireProduction(given);
+  const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
+  if (isTrial) requireLoopback(raw.HOST, publicUrl, raw.TRIAL_PUBLIC);
+  return {
+    mode: raw.MODE,
+    isTrial,
+    port: raw.PORT,
+    host: raw.HOST,
+    dataDir: resolve(raw.DATA_DIR),
+    publicUrl,
+    databaseUrl: raw.DATABASE_URL,
+    databaseOwnerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    trustedProxies: raw.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    logLevel: raw.LOG_LEVEL,
+    masterKeys: raw.MASTER_KEYS,
+    limits: readLimits(given, raw.LIMITS ?? (isTrial ? 'trial' : 'real')),
+    pdfWorkers: raw.PDF_WORKERS,
+    phonePrefixes: raw.PHONE_PREFIXES,
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM,
+    mailReplyTo: raw.MAIL_REPLY_TO ?? raw.OPERATOR_EMAIL,
+    operator: operatorOf(raw),
+  };
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function operatorOf(raw: z.output<typeof settingsSchema>): Operator {
+  return {
+    name: raw.OPERATOR_NAME,
+    representative: raw.OPERATOR_REPRESENTATIVE,
+    street: raw.OPERATOR_STREET,
+    postalCode: raw.OPERATOR_POSTAL_CODE,
+    city: raw.OPERATOR_CITY,
+    email: raw.OPERATOR_EMAIL,
+    phone: raw.OPERATOR_PHONE,
+    register: raw.OPERATOR_REGISTER,
+    vatId: raw.OPERATOR_VAT_ID,
+    supportHours: raw.SUPPORT_HOURS,
+    privacyPublishedOn: raw.PRIVACY_PUBLISHED_ON,
+  };
+}
+
+function requireProduction(given: Given): void {
+  const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
+  const problems = missing.map(([name, meaning]) => `${name}: ${meaning}`);
+  if (given['PUBLIC_URL'] !== undefined && !given['PUBLIC_URL'].startsWith('https://'))
+    problems.push(`PUBLIC_URL: ${texts.needsHttps}`);
+  for (const [name, trialOnly] of [
+    ['SMS_PROVIDER', 'trial'],
+    ['PAYMENT_PROVIDER', 'embedded'],
+  ] as const) {
+    if (given[name] === trialOnly) problems.push(`${name}: ${texts.trialOnly(trialOnly)}`);
+    else if (given[name] !== undefined) problems.push(`${name}: ${texts.notYet(given[name])}`);
+  }
+  if (problems.length > 0) throw new StartProblem(listing(texts.missing, problems));
+}
+
+/** The trial mailbox shows one-time codes: nobody but this machine may reach it unless that was said on purpose. */
+function requireLoopback(host: string, publicUrl: string, trialPublic: boolean): void {
+  const publicHost = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  if (trialPublic) {
+    if (publicUrl.startsWith('https://')) return;
+    throw new StartProblem(texts.trialPublicNeedsHttps);
+  }
+  if (!isLoopback(host) || !isLoopback(publicHost)) {
+    throw new StartProblem(texts.trialIsLocal);
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function readLimits(given: Given, base: 'trial' | 'real'): Limits {
+  const defaults = base === 'trial' ? trialLimits() : realLimits;
+  return mapLimits((_, name) => {
+    const variable = `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    const value = given[variable];
+    return value === undefined ? defaults[name] : parseLimit(variable, value);
+  });
+}
+
+function parseLimit(variable: string, value: string): Limit {
+  const match = /^(\d{1,7})\/(\d{1,7})$/.exec(value);
+  if (!match || Number(match[2]) === 0) throw new StartProblem(texts.limit(variable));
+  return { max: Number(match[1]), perSeconds: Number(match[2]) };
+}
+
+function listing(title: string, lines: string[]): string {
+  return [title, ...lines.map((line) => `  - ${line}`)].join('\n');
+}

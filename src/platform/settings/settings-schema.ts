@@ -1,0 +1,48 @@
+// Every setting of the product, checked once at start. `.env.example` documents the same names.
+import { z } from 'zod';
+import { productionNeutralTexts } from '../rules/start.de.ts';
+
+const text = (max = 200) => z.string().trim().min(1).max(max);
+const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
+
+export const settingsSchema = z.object({
+  MODE: z.enum(['trial', 'production']).default('trial'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text().default('127.0.0.1'),
+  DATA_DIR: text(1000).default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_OWNER_URL: z.string().optional(),
+  TRIAL_PUBLIC: yes.default(false),
+  TRUSTED_PROXIES: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  MASTER_KEYS: z.string().optional(),
+  LIMITS: z.enum(['trial', 'real']).optional(),
+  PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  PHONE_PREFIXES: z
+    .string()
+    .default('+49,+91')
+    .transform((list) => list.split(',').map((prefix) => prefix.trim()))
+    .pipe(z.array(z.enum(['+49', '+91']))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('bescheinigung@mietschuldenfrei.example'),
+  MAIL_REPLY_TO: z.email().optional(),
+  SMS_PROVIDER: z.enum(['trial', 'seven', 'gatewayapi']).default('trial'),
+  PAYMENT_PROVIDER: z.enum(['embedded', 'stripe', 'mollie']).default('embedded'),
+  OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
+  OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),
+  OPERATOR_STREET: text().default('Beispielallee 1'),
+  OPERATOR_POSTAL_CODE: text().default('10115'),
+  OPERATOR_CITY: text().default('Berlin'),
+  OPERATOR_EMAIL: z.email().default('hilfe@mietschuldenfrei.example'),
+  OPERATOR_PHONE: text().default('0171 3920000'),
+  OPERATOR_REGISTER: text().default('Amtsgericht Musterstadt, HRB 00000'),
+  OPERATOR_VAT_ID: text().default('DE000000000'),
+  SUPPORT_HOURS: text().default('Montag bis Freitag, 8 bis 18 Uhr'),
+  PRIVACY_PUBLISHED_ON: text().default('23. November 2024'),
+});
+
+type Raw = z.output<typeof settingsSchema>;
+
+/** What production can't do without, with the words that name it. */
+export const neededInProduction: Partial<Record<keyof Raw, string>> = productionNeutralTexts;

@@ -1,0 +1,7 @@
+export {
+  htmlPlaceholders,
+  placeholderPattern,
+  textPlaceholders,
+  trialBanner,
+  type PlaceholderName,
+} from './placeholders.ts';

@@ -1,0 +1,102 @@
+// Texts of the landing page: 'du' for tenants, 'Sie' for landlords, switched by the toggle.
+
+export const landingNeutralTexts = {
+  title: 'Mietschuldenfreiheitsbescheinigung online',
+  description:
+    'Mietschuldenfreiheitsbescheinigung online anfordern, von der Vermieterseite bestätigen lassen und als PDF mit prüfbarem Code herunterladen.',
+  iAm: 'Ich bin',
+  tenant: 'Mieter/in',
+  landlord: 'Vermieter/in',
+  sampleLabel: 'Beispiel einer Bescheinigung mit Sicherheitscode, Angaben zum Mietverhältnis und Unterschrift',
+  sample: {
+    codeLabel: 'Sicherheitscode',
+    code: 'K7QF-3M2X-9TRB-HV4C',
+    title: ['Mietschuldenfreiheits-', 'bescheinigung'] as const,
+    issued: 'Stichtag 21. November 2026',
+    rows: [
+      ['Mieterin', 'Lena Beispiel'],
+      ['Wohnung', 'Musterallee 12, 50968 Köln'],
+      ['Mietzeit', '1. April 2021 bis heute'],
+      ['Vermieter', 'Johannes Muster, Köln'],
+    ] as const,
+    statement: 'Alle fälligen Mieten und Nebenkosten wurden regelmäßig und vollständig bezahlt.',
+    signed: 'elektronisch unterzeichnet, per SMS-TAN bestätigt',
+    valid: 'Code ist gültig',
+    person: 'Lena, PLZ 509..',
+    seal: 'geprüft',
+    mark: 'Muster',
+  },
+  priceTitle: 'Was es kostet',
+  pricePdf: 'PDF per E-Mail',
+  pricePost: 'PDF und zusätzlich per Post',
+  vat: (percent: string) => `inkl. ${percent} % MwSt.`,
+  priceLandlord: 'Für die Vermieterseite kostenlos',
+  checkTitle: 'Liegt eine Bescheinigung vor?',
+  checkText:
+    'Mit dem Code aus der linken oberen Ecke lässt sich sofort prüfen, ob wir sie ausgestellt haben und ob sie noch gilt.',
+  check: 'Bescheinigung prüfen',
+};
+
+export const landingTenantTexts = {
+  headline: ['Schwarz auf weiß:', 'keine Mietschulden.'] as const,
+  lead: 'Fordere deine Bescheinigung online an. Deine Vermieterin oder dein Vermieter bestätigt und unterschreibt digital. Du bekommst ein PDF, dessen Code jeder prüfen kann.',
+  create: 'Bescheinigung erstellen',
+  steps: 'Ablauf ansehen',
+  facts: (price: string, vat: string) => [
+    `${price} ${vat}`,
+    'für Vermieter kostenlos',
+    'Daten verschlüsselt gespeichert',
+  ],
+  stepsTitle: 'In fünf Schritten zum Nachweis',
+  stepList: [
+    { title: 'Anmelden', text: 'Vorname und E-Mail-Adresse genügen für den Start.' },
+    { title: 'Daten eingeben', text: 'Deine Wohnung, deine Mietzeit und wer vermietet.' },
+    { title: 'Mit TAN absenden', text: 'Du bestätigst die Anfrage mit einer TAN per SMS.' },
+    { title: 'Vermieter bestätigt', text: 'Prüfen, unterschreiben, TAN eingeben. Freiwillig und kostenlos.' },
+    { title: 'Herunterladen', text: 'Du siehst den Inhalt, bezahlst und lädst das PDF.' },
+  ],
+  priceNote: 'Du bezahlst erst, wenn bestätigt ist und du den Inhalt kennst. Bis dahin kannst du kostenlos abbrechen.',
+  registerTitle: 'Jetzt deine Bescheinigung anfordern',
+  registerText: 'Wir schicken dir eine E-Mail. Mit dem Link darin geht es weiter, es dauert etwa fünf Minuten.',
+  firstName: 'Vorname',
+  email: 'E-Mail-Adresse',
+  /** Only programs see this field (W40). */
+  trap: 'Dieses Feld bitte leer lassen',
+  submit: 'Bescheinigung erstellen',
+  busy: 'Übermittlung...',
+  progress: 'Wird übermittelt, bitte warten...',
+  underwayTitle: 'E-Mail ist unterwegs',
+  underwayText: 'Einen Moment, wir schicken dir den Link.',
+  success: 'Sobald du deine E-Mail-Adresse bestätigt hast, können wir loslegen.',
+  close: 'Schließen',
+  errorPrefix: 'Fehler: ',
+  failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
+  privacy: 'Was mit deinen Angaben geschieht, steht in der',
+};
+
+export const landingLandlordTexts = {
+  headline: ['Drei Minuten.', 'Eine Unterschrift.'] as const,
+  lead: 'Ihre Mieterin oder Ihr Mieter bittet Sie um eine Bescheinigung über die Mietzahlungen? Sie prüfen die Angaben, unterschreiben auf dem Bildschirm und bestätigen mit einer TAN.',
+  steps: 'Ablauf ansehen',
+  check: 'Bescheinigung prüfen',
+  facts: ['für Sie kostenlos', 'ohne Konto möglich', 'freiwillig'],
+  stepsTitle: 'In fünf Schritten bestätigt',
+  stepList: [
+    { title: 'E-Mail öffnen', text: 'Der Link darin führt zu den Angaben über das Mietverhältnis.' },
+    { title: 'Angaben prüfen', text: 'Sie berichtigen, was nicht stimmt.' },
+    { title: 'Fragen beantworten', text: 'Sie geben an, ob gezahlt wurde und ob etwas offen ist.' },
+    { title: 'Unterschreiben', text: 'Mit Finger, Maus oder getipptem Namen.' },
+    { title: 'TAN eingeben', text: 'Eine SMS bestätigt Ihre Unterschrift. Fertig.' },
+  ],
+};
+
+/** Told after coming back to the landing page: '/?hinweis=zahlung'. */
+export const hintNeutralTexts: Readonly<Record<string, string>> = {
+  zahlung:
+    'Die Angaben sind bestätigt. Der Link zur Zahlung ist per E-Mail unterwegs. Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.',
+  angefragt: 'Die Anfrage ist abgeschickt. Sobald die Vermieterseite geantwortet hat, kommt eine E-Mail.',
+  abgelehnt: 'Die Antwort ist gespeichert. Die Mieterseite wird informiert.',
+  'schon-bestaetigt': 'Diese Anfrage ist bereits beantwortet und bestätigt. Es ist nichts weiter zu tun.',
+  zurueckgezogen: 'Die Anfrage wurde zurückgezogen. Es entstehen keine Kosten.',
+  geloescht: 'Der Löschprozess wurde erfolgreich abgeschlossen, und die Daten wurden dauerhaft entfernt.',
+};

@@ -1,0 +1,46 @@
+// Static pages hold '%NAME%' where the operator's data belong; the server fills them once at start (decision D48).
+import { trialNeutralTexts } from './messages.de.ts';
+
+/** Text, to be escaped for HTML by whoever fills it in. */
+export const textPlaceholders = [
+  'OPERATOR_NAME',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_STREET',
+  'OPERATOR_POSTAL_CODE',
+  'OPERATOR_CITY',
+  'OPERATOR_EMAIL',
+  'OPERATOR_PHONE',
+  'OPERATOR_REGISTER',
+  'OPERATOR_VAT_ID',
+  'SUPPORT_HOURS',
+  'PRIVACY_PUBLISHED_ON',
+  'PRICE_PDF',
+  'PRICE_POST',
+  'PRICE_PDF_WITH_POST',
+  'VAT_PERCENT',
+  'PUBLIC_URL',
+  'PUBLIC_HOST',
+  'YEAR',
+  'MODE',
+  'PHONE_PREFIXES',
+] as const;
+
+/** HTML of our own, put in as it is. */
+export const htmlPlaceholders = ['TRIAL_BANNER'] as const;
+
+export type PlaceholderName = (typeof textPlaceholders)[number] | (typeof htmlPlaceholders)[number];
+
+/** 'PRICE_PDF' -> '%PRICE_PDF%'. */
+export function placeholder(name: PlaceholderName): string {
+  return `%${name}%`;
+}
+
+/** Every place to fill in a page. */
+export const placeholderPattern = /%([A-Z][A-Z_]+)%/g;
+
+/** Value of TRIAL_BANNER: only the trial has one. */
+export function trialBanner(isTrial: boolean): string {
+  if (!isTrial) return '';
+  const { label, text, link } = trialNeutralTexts;
+  return `<aside class="trial-banner" aria-label="${label}"><p class="wrap"><strong>${label}:</strong> ${text} <a href="/postfach">${link}</a></p></aside>`;
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { expiredNeutralTexts as texts, sharedNeutralTexts } from '../../rules/messages.de.ts';
+import { StaticField } from '../static-field.tsx';
+
+export function ExpiredPage(): ReactElement {
+  return (
+    <div className="wrap page-body">
+      <div className="page-form">
+        <div className="page-heading">
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.text}</p>
+        </div>
+        <form className="card form" id="erneuern" method="post" noValidate data-busy={texts.busy}>
+          <p className="notice notice-error" id="erneuern-fehler" role="alert" hidden />
+          <p data-with-token hidden>
+            {texts.textWithToken}
+          </p>
+          <div data-without-token>
+            <StaticField
+              name="email"
+              label={sharedNeutralTexts.email}
+              hint={texts.emailHint}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              enterKeyHint="send"
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+          </div>
+          <button className="button button-primary button-wide" type="submit">
+            <span>{texts.submit}</span>
+          </button>
+        </form>
+        <section className="card card-sand" id="gesendet" hidden>
+          <h2 tabIndex={-1}>{texts.sentTitle}</h2>
+          <p>{texts.sent}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { Envelope } from '../../../ui/envelope.tsx';
+import { landingNeutralTexts as shared, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
+import { sharedNeutralTexts } from '../../rules/messages.de.ts';
+import { placeholder } from '../../rules/placeholders.ts';
+import { StaticField } from '../static-field.tsx';
+
+export function RegistrationSection(): ReactElement {
+  return (
+    <section className="wrap register" id="target-section">
+      <div className="register-text">
+        <h2>{texts.registerTitle}</h2>
+        <p className="lead">{texts.registerText}</p>
+        <Prices />
+      </div>
+      <RegistrationForm />
+      <Underway />
+    </section>
+  );
+}
+
+function Prices(): ReactElement {
+  const vat = shared.vat(placeholder('VAT_PERCENT'));
+  const rows = [
+    [shared.pricePdf, placeholder('PRICE_PDF')],
+    [shared.pricePost, placeholder('PRICE_PDF_WITH_POST')],
+  ] as const;
+  return (
+    <div className="prices" id="preise">
+      <h3>{shared.priceTitle}</h3>
+      <dl>
+        {rows.map(([label, price]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{price}</strong> <span className="muted">{vat}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted small">{texts.priceNote}</p>
+    </div>
+  );
+}
+
+function RegistrationForm(): ReactElement {
+  return (
+    <form className="card form" id="anmeldung" method="post" noValidate data-busy={texts.busy}>
+      <p className="notice notice-error" id="anmeldung-fehler" role="alert" hidden />
+      <p className="notice notice-success" id="anmeldung-erfolg" role="status" hidden />
+      <StaticField
+        name="firstName"
+        label={texts.firstName}
+        autoComplete="given-name"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <StaticField
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="website">{texts.trap}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <button className="button button-primary button-wide is-waiting" type="submit">
+        <span>{texts.submit}</span>
+      </button>
+      <p className="small muted">
+        {texts.privacy} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
+      </p>
+      <noscript>
+        <p>
+          {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
+        </p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The full-screen message while the mail is sent. */
+function Underway(): ReactElement {
+  return (
+    <dialog className="full-screen-dialog" id="unterwegs" aria-labelledby="unterwegs-titel">
+      <div className="full-screen-inner">
+        <Envelope />
+        <progress className="envelope-track" max={100} value={0} aria-hidden="true" />
+        <h2 id="unterwegs-titel" tabIndex={-1}>
+          {texts.underwayTitle}
+        </h2>
+        <p role="status">{texts.underwayText}</p>
+        <button className="button button-secondary" type="button" hidden>
+          {texts.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

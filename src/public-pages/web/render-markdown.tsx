@@ -1,0 +1,53 @@
+// The little Markdown our legal texts need: headings, paragraphs, lists, links. Rendered at build, no library.
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+
+const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Children by position: a text that never changes needs no keys. */
+const group = (parts: readonly ReactNode[]): ReactElement => createElement(Fragment, null, ...parts);
+
+function renderInline(text: string): ReactElement {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(link)) {
+    const [whole, label, href] = match;
+    parts.push(text.slice(end, match.index), <a href={href}>{label}</a>);
+    end = match.index + whole.length;
+  }
+  return group([...parts, text.slice(end)]);
+}
+
+/** A line break inside a paragraph stays: addresses. */
+function renderLines(lines: readonly string[]): ReactElement {
+  return group(
+    lines.flatMap((line, index) => (index === 0 ? [renderInline(line)] : [createElement('br'), renderInline(line)])),
+  );
+}
+
+function renderBlock(lines: readonly string[]): ReactElement {
+  if (lines.every((line) => line.startsWith('- '))) {
+    return <ul>{group(lines.map((line) => createElement('li', null, renderInline(line.slice(2)))))}</ul>;
+  }
+  const isAddress = lines.some((line) => line === '%OPERATOR_STREET%');
+  return <p className={isAddress ? 'address' : undefined}>{renderLines(lines)}</p>;
+}
+
+function renderParagraph(block: string): ReactElement {
+  const lines = block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first = '', ...rest] = lines;
+  if (!first.startsWith('## ')) return renderBlock(lines);
+  const heading = <h2>{first.slice(3)}</h2>;
+  return rest.length > 0 ? group([heading, renderBlock(rest)]) : heading;
+}
+
+export function renderMarkdown(source: string): ReactElement {
+  return group(
+    source
+      .trim()
+      .split(/\n\s*\n/)
+      .map(renderParagraph),
+  );
+}

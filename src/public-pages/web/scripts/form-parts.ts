@@ -1,0 +1,66 @@
+// What the small scripts of the static pages share: errors at fields, a button that works once.
+import { fieldIds } from '../../../ui/forms/field-ids.ts';
+
+/** An element of the page's own markup; its absence is a bug. */
+export function part<Kind extends Element>(
+  selector: string,
+  kind: new () => Kind,
+  within: ParentNode = document,
+): Kind {
+  const element = within.querySelector(selector);
+  if (!(element instanceof kind)) throw new Error(`The page has no ${selector}`);
+  return element;
+}
+
+export function fieldOf(name: string): HTMLInputElement {
+  return part(`#${fieldIds(name).control}`, HTMLInputElement);
+}
+
+/** Shows or, without a message, takes away the error of a field. */
+export function showFieldError(name: string, message: string | undefined): void {
+  const error = part(`#${fieldIds(name).error}`, HTMLElement);
+  part('span', HTMLSpanElement, error).textContent = message ?? '';
+  error.hidden = message === undefined;
+  if (message === undefined) fieldOf(name).removeAttribute('aria-invalid');
+  else fieldOf(name).setAttribute('aria-invalid', 'true');
+}
+
+export function showText(selector: string, text: string | undefined): void {
+  const element = part(selector, HTMLElement);
+  element.textContent = text ?? '';
+  element.hidden = text === undefined;
+}
+
+/** Grey while a field is empty; still answers. */
+export function watchEmptiness(form: HTMLFormElement, names: readonly string[]): void {
+  const button = part('button[type=submit]', HTMLButtonElement, form);
+  const look = (): void => {
+    button.classList.toggle(
+      'is-waiting',
+      names.some((name) => fieldOf(name).value.trim() === ''),
+    );
+  };
+  form.addEventListener('input', look);
+  form.addEventListener('reset', () => setTimeout(look));
+  look();
+}
+
+/** Runs `send` once at a time however often somebody clicks; the button says so and keeps the focus. */
+export function submitOnce(form: HTMLFormElement, send: () => Promise<void>): void {
+  const button = part('button[type=submit]', HTMLButtonElement, form);
+  const label = part('span', HTMLSpanElement, button);
+  const idle = label.textContent;
+  let isBusy = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    button.setAttribute('aria-disabled', 'true');
+    label.textContent = form.dataset['busy'] ?? idle;
+    void send().finally(() => {
+      isBusy = false;
+      button.removeAttribute('aria-disabled');
+      label.textContent = idle;
+    });
+  });
+}

@@ -1,0 +1,69 @@
+// The landing page's script: registration, hint after a redirect, the slow scroll to the form.
+import { callApi } from '../../../ui/api-client.ts';
+import { registrationErrors } from '../../../tenant-request/rules/index.ts';
+import { hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
+import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { scrollSlowly } from './scroll-slowly.ts';
+import { openUnderway } from './underway.ts';
+
+const names = ['firstName', 'email'] as const;
+
+function showErrors(errors: Readonly<Record<string, string>>): void {
+  for (const name of names) showFieldError(name, errors[name]);
+  const first = names.find((name) => errors[name] !== undefined);
+  if (first !== undefined) fieldOf(first).focus();
+}
+
+const isMessage = (value: unknown): value is { message: string } =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
+async function register(form: HTMLFormElement): Promise<void> {
+  const website = part('#website', HTMLInputElement).value;
+  const body = { firstName: fieldOf('firstName').value, email: fieldOf('email').value, website };
+  const errors = registrationErrors(body);
+  showText('#anmeldung-fehler', undefined);
+  showText('#anmeldung-erfolg', undefined);
+  showErrors(errors);
+  if (Object.keys(errors).length > 0) return;
+  const underway = openUnderway();
+  const result = await callApi({ method: 'POST', path: '/tenant/register', body });
+  if (result.ok) {
+    const message = isMessage(result.value) ? result.value.message : texts.success;
+    form.reset();
+    underway.finish(message);
+    showText('#anmeldung-erfolg', message);
+    return;
+  }
+  underway.close();
+  showErrors(result.problem.errors ?? {});
+  if (result.problem.errors === undefined)
+    showText('#anmeldung-fehler', `${texts.errorPrefix}${result.problem.message}`);
+}
+
+/** '/?hinweis=zahlung': the status region is there first, the text comes after, so that it is read out. */
+function showHint(): void {
+  const key = new URLSearchParams(window.location.search).get('hinweis');
+  if (key === null) return;
+  window.history.replaceState(undefined, '', window.location.pathname + window.location.hash);
+  const text = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
+  if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);
+}
+
+function closeMenuOnJump(): void {
+  const menu = part('#site-menu', HTMLElement);
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLAnchorElement && event.target.hash !== '') menu.hidePopover();
+  });
+}
+
+const form = part('#anmeldung', HTMLFormElement);
+watchEmptiness(form, names);
+submitOnce(form, () => register(form));
+showHint();
+closeMenuOnJump();
+for (const link of document.querySelectorAll('a[href="#target-section"]')) {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    scrollSlowly(part('#target-section', HTMLElement), () => fieldOf('firstName').focus({ preventScroll: true }));
+  });
+}

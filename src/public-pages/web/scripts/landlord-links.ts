@@ -1,0 +1,56 @@
+// The landlord's information page: its buttons carry the link values of the mail. They leave the address bar at once
+// and stay in the entry of the history, so that reloading works.
+import { part } from './form-parts.ts';
+
+interface LinkValues {
+  readonly token: string;
+  readonly landlordId: string;
+  readonly tenantId: string;
+  readonly propertyId: string;
+}
+
+const names = ['token', 'landlordId', 'tenantId', 'propertyId'] as const;
+const linkValue = /^[\w-]{1,200}$/;
+
+function readValues(source: (name: string) => unknown): LinkValues {
+  const value = (name: (typeof names)[number]): string => {
+    const found = source(name);
+    return typeof found === 'string' && linkValue.test(found) ? found : '';
+  };
+  return {
+    token: value('token'),
+    landlordId: value('landlordId'),
+    tenantId: value('tenantId'),
+    propertyId: value('propertyId'),
+  };
+}
+
+function valuesOfPage(): LinkValues {
+  const query = new URLSearchParams(window.location.search);
+  if (names.some((name) => query.has(name))) {
+    const values = readValues((name) => query.get(name));
+    window.history.replaceState({ ...values }, '', window.location.pathname);
+    return values;
+  }
+  const state: unknown = window.history.state;
+  return readValues((name) =>
+    typeof state === 'object' && state !== null ? Object.getOwnPropertyDescriptor(state, name)?.value : undefined,
+  );
+}
+
+function setLink(name: string, href: string): void {
+  const link = part(`[data-link=${name}]`, HTMLAnchorElement);
+  link.href = href;
+  const block = link.closest<HTMLElement>('[data-with-link]');
+  if (block !== null) block.hidden = false;
+}
+
+const { token, landlordId, tenantId, propertyId } = valuesOfPage();
+if (landlordId !== '') {
+  setLink(
+    'check',
+    `/api/v1/landlord/angaben-bestaetigen?${new URLSearchParams({ landlordId, tenantId, propertyId }).toString()}`,
+  );
+}
+if (token !== '') setLink('erase', `/vermieter/daten-loeschen/${token}`);
+part('[data-without-link]', HTMLElement).hidden = landlordId !== '' || token !== '';

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'maxLength' | 'spellCheck' | 'autoCapitalize'
+>;
+
+export interface StaticFieldProps extends InputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly isCode?: boolean;
+}
+
+/** The look of ui's TextField without React: the error's place is there from the start, a script fills it. */
+export function StaticField({ name, label, hint, isCode = false, ...input }: StaticFieldProps): ReactElement {
+  const ids = fieldIds(name);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={ids.control}>
+        {label}
+      </label>
+      <input
+        {...input}
+        className={classNames('control', isCode && 'control-code')}
+        id={ids.control}
+        name={name}
+        aria-describedby={hint === undefined ? ids.error : `${ids.error} ${ids.hint}`}
+      />
+      {hint === undefined ? undefined : (
+        <p className="field-hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      <p className="field-error" id={ids.error} hidden>
+        <CircleAlert aria-hidden="true" />
+        <span />
+      </p>
+    </div>
+  );
+}

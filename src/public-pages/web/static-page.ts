@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+
+/** A page that is plain HTML after the build. */
+export interface StaticPage {
+  /** Name of its file. */
+  readonly name: string;
+  /** Its addresses; none: the server shows it in place of another page. */
+  readonly paths: readonly string[];
+  readonly status: number;
+  /** Without the product's name. */
+  readonly title: string;
+  readonly description?: string;
+  /** Entry of the script that enhances it. */
+  readonly script?: string;
+  readonly header: 'site' | 'app';
+  /** Pages that belong to one person or to an error stay out of search engines. */
+  readonly isIndexed: boolean;
+  readonly Content: () => ReactElement;
+}
+
+export interface PageAssets {
+  readonly fonts: readonly string[];
+  readonly styles: readonly string[];
+  /** Loaded together with the script. */
+  readonly modules: readonly string[];
+  readonly script?: string;
+}

@@ -1,0 +1,13 @@
+export * as messages from './messages.de.ts';
+export {
+  inkColour,
+  longestDataUrl,
+  padOptions,
+  signatureLimits,
+  signatureProblems,
+  strokeDraft,
+  typedSignatureField,
+  type SignatureProblemCode,
+  type StrokeDraft,
+} from './signature.ts';
+export { keepStroke, padRatio, pictureLine, placeStrokes } from './strokes.ts';

@@ -1,0 +1,71 @@
+// Signing: what the pad draws with, what the server accepts (spec 9; W35, W36), the typed name as an equal way (L40).
+import * as z from 'zod/mini';
+import type { ProblemTable } from '../../platform/rules/problem.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
+import { isLatinText, lengthOf } from '../../platform/rules/text.ts';
+import { landlordTexts as texts } from './messages.de.ts';
+
+/** Defaults of spec 9: line widths and distance in CSS pixels, throttle in milliseconds. */
+export const padOptions = { minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16 } as const;
+
+export const inkColour = '#1b2a6b';
+
+export const signatureLimits = {
+  bytes: 200 * 1024,
+  width: 2000,
+  height: 1000,
+  /** Fewer inked pixels are a speck, not a signature. */
+  inkPixels: 40,
+  typed: { min: 2, max: 80 },
+} as const;
+
+/** Length of a data URL that may hold a picture of the allowed size. */
+export const longestDataUrl = Math.ceil(signatureLimits.bytes / 3) * 4 + 'data:image/png;base64,'.length;
+
+const coordinate = z.number().check(z.minimum(-1), z.maximum(2));
+
+const strokePoint = z.object({
+  x: coordinate,
+  y: coordinate,
+  pressure: z.number().check(z.minimum(0), z.maximum(1)),
+  time: z.number(),
+});
+
+/**
+ * Strokes as fractions of the pad's width and height, so that they survive rotation, resize and a second device.
+ * Only a draft: what is signed is the picture.
+ */
+export const strokeDraft = z
+  .array(z.array(strokePoint).check(z.minLength(1), z.maxLength(2000)))
+  .check(z.maxLength(200));
+
+export type StrokeDraft = z.output<typeof strokeDraft>;
+export type StrokePoint = z.output<typeof strokePoint>;
+
+const hasLetter = /\p{L}/u;
+
+/** The typed name; titles with dots are fine. */
+export function typedSignatureField(): TextSchema {
+  const { min, max } = signatureLimits.typed;
+  return textField(texts.missing, (name) => {
+    if (!isLatinText(name) || !hasLetter.test(name)) return fail(texts.typedLetters);
+    if (lengthOf(name) < min) return fail(texts.typedShort(min));
+    return lengthOf(name) > max ? fail(texts.typedLong(max)) : ok(name);
+  });
+}
+
+export type SignatureProblemCode =
+  | 'signature-missing'
+  | 'signature-empty'
+  | 'signature-format'
+  | 'signature-too-large'
+  | 'signature-unreadable';
+
+export const signatureProblems: ProblemTable<SignatureProblemCode> = {
+  'signature-missing': { status: 422, message: texts.missing },
+  'signature-empty': { status: 422, message: texts.empty },
+  'signature-format': { status: 422, message: texts.format },
+  'signature-too-large': { status: 422, message: texts.tooLarge },
+  'signature-unreadable': { status: 422, message: texts.unreadable },
+};

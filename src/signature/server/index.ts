@@ -1,0 +1,1 @@
+export { readSignature } from './read-signature.ts';

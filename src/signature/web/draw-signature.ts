@@ -1,0 +1,30 @@
+import Pad, { type PointGroup } from 'signature_pad';
+import { inkColour, padOptions, padRatio, pictureLine, placeStrokes, type StrokeDraft } from '../rules/index.ts';
+
+/** Enough for a sharp print 60 mm wide, and about 20 kB as PNG. */
+const pictureWidth = 900;
+
+/** Kept strokes as the library draws them; `scale` is how much thicker than on the screen. */
+export function toPointGroups(strokes: StrokeDraft, width: number, scale = 1): PointGroup[] {
+  return placeStrokes(strokes, width).map((points) => ({
+    minWidth: padOptions.minWidth * scale,
+    maxWidth: padOptions.maxWidth * scale,
+    dotSize: 0,
+    penColor: inkColour,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over',
+    points,
+  }));
+}
+
+/** The strokes as PNG data URL on a transparent ground, whatever screen they were drawn on; '' without strokes. */
+export function drawSignature(strokes: StrokeDraft): string {
+  if (strokes.length === 0) return '';
+  const canvas = document.createElement('canvas');
+  canvas.width = pictureWidth;
+  canvas.height = Math.round(pictureWidth / padRatio);
+  const pad = new Pad(canvas);
+  pad.off();
+  pad.fromData(toPointGroups(strokes, pictureWidth, pictureLine(pictureWidth, 1)));
+  return pad.toDataURL('image/png');
+}

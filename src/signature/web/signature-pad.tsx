@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import Pad from 'signature_pad';
+import { inkColour, keepStroke, padOptions, type StrokeDraft } from '../rules/index.ts';
+import { toPointGroups } from './draw-signature.ts';
+import './signature-pad.css';
+
+interface SignaturePadProps {
+  strokes: StrokeDraft;
+  /** After each stroke, with all strokes so far. */
+  onChange: (strokes: StrokeDraft) => void;
+  label: string;
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+}
+
+/** Draws with finger, pen or mouse. Keeps its strokes when the screen turns, changes its size or its density. */
+export function SignaturePad({
+  strokes,
+  onChange,
+  label,
+  describedBy,
+  isInvalid = false,
+}: SignaturePadProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  usePad(canvas, strokes, onChange);
+  return (
+    <div className="signature-pad" data-invalid={isInvalid || undefined}>
+      <canvas
+        ref={canvas}
+        className="signature-pad__canvas"
+        role="img"
+        aria-label={label}
+        aria-describedby={describedBy}
+      />
+      <span className="signature-pad__line" aria-hidden="true" />
+    </div>
+  );
+}
+
+function usePad(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  strokes: StrokeDraft,
+  onChange: (strokes: StrokeDraft) => void,
+): void {
+  const padRef = useRef<Pad | null>(null);
+  const shown = useRef<StrokeDraft>(strokes);
+  const report = useRef(onChange);
+  useLayoutEffect(() => {
+    report.current = onChange;
+  });
+
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (!canvas) return undefined;
+    const pad = new Pad(canvas, { ...padOptions, penColor: inkColour });
+    padRef.current = pad;
+    const finishStroke = (): void => {
+      const points = pad.toData().at(-1)?.points ?? [];
+      if (points.length === 0) return;
+      shown.current = [...shown.current, keepStroke(points, canvas.clientWidth)];
+      report.current(shown.current);
+    };
+    pad.addEventListener('endStroke', finishStroke);
+    const observer = new ResizeObserver(() => fitCanvas(canvas, pad, shown.current));
+    observer.observe(canvas);
+    fitCanvas(canvas, pad, shown.current);
+    return () => {
+      observer.disconnect();
+      pad.removeEventListener('endStroke', finishStroke);
+      pad.off();
+      padRef.current = null;
+    };
+  }, [canvasRef]);
+
+  // Strokes from outside: cleared, taken back, or restored from the draft.
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (!canvas || !padRef.current || shown.current === strokes) return;
+    shown.current = strokes;
+    padRef.current.fromData(toPointGroups(strokes, canvas.clientWidth));
+  }, [canvasRef, strokes]);
+}
+
+/** Gives the canvas one pixel per screen pixel and draws the strokes again, when the width has really changed. */
+function fitCanvas(canvas: HTMLCanvasElement, pad: Pad, strokes: StrokeDraft): void {
+  const { clientWidth, clientHeight } = canvas;
+  const density = Math.max(window.devicePixelRatio, 1);
+  const width = Math.round(clientWidth * density);
+  if (clientWidth === 0 || canvas.width === width) return;
+  canvas.width = width;
+  canvas.height = Math.round(clientHeight * density);
+  canvas.getContext('2d')?.scale(density, density);
+  pad.fromData(toPointGroups(strokes, clientWidth));
+}

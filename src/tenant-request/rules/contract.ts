@@ -1,0 +1,175 @@
+// The calls of this feature as both sides see them (spec 7; reading D30: 'data.x' of the table is the body).
+import * as z from 'zod/mini';
+import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { otpField } from '../../one-time-code/rules/index.ts';
+import type { Today } from '../../platform/rules/dates.ts';
+import { chosenUnion } from '../../platform/rules/chosen-union.ts';
+import { requestStates, statusSteps } from './lifecycle.ts';
+import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
+import { wizardSteps } from './wizard.ts';
+
+const person = personFields('du');
+
+/** Link values and record ids: base64url or a UUID. */
+const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
+
+export const registerBody = z.object({
+  firstName: person.registrationFirstName,
+  email: person.email,
+  /** Hidden from people; a program that fills every field gives itself away (W40). */
+  website: z.optional(z.string().check(z.maxLength(500))),
+});
+export const confirmEmailBody = z.object({ token: linkValue });
+export const tenantParams = z.object({ id: linkValue });
+
+/** PUT /tenant/update has three shapes; the input names its own by what it carries. */
+export const updateBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
+  chosenUnion(
+    {
+      personal: z.extend(personalStep(today), { id: z.optional(linkValue) }),
+      rental: z.object({ id: linkValue, rentalProperty: rentalStep(today) }),
+      landlord: z.object({
+        id: linkValue,
+        phone: landlordStep(prefixes).shape.phone,
+        landlordInformation,
+      }),
+    },
+    (input) => {
+      if ('rentalProperty' in input) return 'rental';
+      return 'landlordInformation' in input || 'phone' in input ? 'landlord' : 'personal';
+    },
+  );
+
+export const draftSteps = ['personal', 'rental', 'landlord'] as const;
+export type DraftStep = (typeof draftSteps)[number];
+
+const draftValues = z
+  .record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(500)), z.boolean()]))
+  .check(z.refine((values) => Object.keys(values).length <= 30));
+
+export type DraftValues = z.output<typeof draftValues>;
+
+/** Unsent input, as typed and unchecked (reading D47). */
+export const draftBody = z.object({ step: z.enum(draftSteps), values: draftValues });
+
+export const sendSmsBody = z.object({ id: linkValue });
+export const verifySmsBody = z.object({ otp: otpField('du') });
+export const pendingVerificationBody = z.object({
+  personalId: linkValue,
+  rentalId: linkValue,
+  landlordId: linkValue,
+});
+/** The status link's value, or the record's id together with the own bearer: for reminding, withdrawing and going on. */
+export const statusBody = z.object({ token: linkValue });
+
+export const messageResponse = z.object({ message: z.string() });
+/** 'held': a rule stopped the request until the operator looked at it. */
+export const submittedResponse = z.object({ message: z.string(), outcome: z.enum(['asked', 'held']) });
+export const confirmEmailResponse = z.object({ id: z.string(), message: z.string() });
+export const updateResponse = z.object({
+  data: z.object({ id: z.string() }),
+  message: z.optional(z.string()),
+});
+export const sendSmsResponse = z.object({
+  message: z.string(),
+  /** Masked: +49 *** 001. */
+  phone: z.string(),
+  resendInSeconds: z.number(),
+});
+
+const addressView = {
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+};
+
+/** What the tenant's own browser may read; masked by the server after submitting (W3, W33). */
+export const tenantView = z.object({
+  _id: z.string(),
+  verified: z.boolean(),
+  state: z.enum(requestStates),
+  firstName: z.string(),
+  email: z.string(),
+  gender: z.nullable(z.enum(genders)),
+  lastName: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.object(addressView)),
+  rentalProperty: z.nullable(z.object({ ...addressView, rentalStartDate: z.string(), rentalEndDate: z.string() })),
+  landlordInformation: z.nullable(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      entityType: z.enum(entityTypes),
+      companyName: z.string(),
+      gender: z.enum(genders),
+    }),
+  ),
+  /** Null until the step was saved; the submit call sends them back. */
+  personalId: z.nullable(z.string()),
+  rentalId: z.nullable(z.string()),
+  landlordId: z.nullable(z.string()),
+  /** The page to go on with. */
+  step: z.enum(wizardSteps),
+  drafts: z.partialRecord(z.enum(draftSteps), draftValues),
+  code: z.object({
+    /** Until another TAN may be requested; 0: now. */
+    resendInSeconds: z.number(),
+    /** A TAN was sent and can still be typed. */
+    isOpen: z.boolean(),
+  }),
+});
+export type TenantView = z.output<typeof tenantView>;
+
+export const tenantResponse = z.object({ tenant: tenantView, token: z.string() });
+
+/** What the landlord stated, shown before anything is paid (reading D33). */
+const landlordStatement = z.object({
+  rentPaidRegularly: z.boolean(),
+  rentArrears: z.boolean(),
+  arrearsCents: z.number(),
+});
+
+export const mailStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const checkStatusResponse = z.object({
+  data: z.object({
+    /** The certificate's once it is paid, else the request's; neither carries a right (W4). */
+    _id: z.string(),
+    payment: z.boolean(),
+    state: z.enum(requestStates),
+    isIssued: z.boolean(),
+    landlordOpened: z.boolean(),
+    /** What became of the latest mail to the landlord; null before there was one. */
+    mailState: z.nullable(z.enum(mailStates)),
+    remindersLeft: z.number(),
+    /** The server's answer to a reminder now: the page's clock does not decide. */
+    reminder: z.enum(['possible', 'not-waiting', 'used-up', 'too-early']),
+    /** ISO instant from which a reminder is possible; null when none is. */
+    reminderPossibleAt: z.nullable(z.string()),
+    mayWithdraw: z.boolean(),
+    statement: z.nullable(landlordStatement),
+    timeline: z.array(
+      z.object({
+        step: z.enum(statusSteps),
+        status: z.enum(['done', 'current', 'upcoming']),
+        at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  /** ISO instant of the request. */
+  date: z.string(),
+  /** The request's id, for the address bar. */
+  id: z.string(),
+  token: z.string(),
+});
+export type CheckStatusResponse = z.output<typeof checkStatusResponse>;
+
+/** Where the tenant goes on once the landlord has answered: to the order or to the download. */
+export const deliverLinkResponse = z.object({
+  data: z.object({ id: z.string() }),
+  nextPath: z.string(),
+});

@@ -1,0 +1,59 @@
+export {
+  checkStatusResponse,
+  confirmEmailBody,
+  confirmEmailResponse,
+  deliverLinkResponse,
+  draftBody,
+  draftSteps,
+  messageResponse,
+  pendingVerificationBody,
+  registerBody,
+  sendSmsBody,
+  sendSmsResponse,
+  statusBody,
+  submittedResponse,
+  tenantParams,
+  tenantResponse,
+  updateBody,
+  updateResponse,
+  verifySmsBody,
+  type CheckStatusResponse,
+  type DraftStep,
+  type DraftValues,
+  type MailState,
+  type TenantView,
+} from './contract.ts';
+export {
+  canMove,
+  isEditable,
+  mayRemind,
+  requestLimits,
+  requestMoves,
+  requestStates,
+  statesBefore,
+  statusTimeline,
+  type ReminderAnswer,
+  type RequestState,
+  type StatusStep,
+} from './lifecycle.ts';
+export { registrationErrors } from './registration.ts';
+export { tenantRequestProblems, type TenantRequestProblemCode } from './problems.ts';
+export { checkRentalPeriod, ongoing, rentalPeriodFields, type RentalEndDate } from './rental-period.ts';
+export {
+  landlordStep,
+  personalStep,
+  rentalStep,
+  type LandlordInformation,
+  type LandlordStep,
+  type PersonalStep,
+  type RentalStep,
+} from './steps.ts';
+export {
+  firstOpenStep,
+  isReachable,
+  wizardPages,
+  wizardSteps,
+  wizardUrl,
+  type Answers,
+  type WizardStep,
+} from './wizard.ts';

@@ -1,0 +1,79 @@
+// Mails of this feature to the landlord: purely the tenant's request, no advertising (L23),
+// and in the first one the information of Art. 14 GDPR (L21).
+
+export interface DataController {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+export const requestMailLandlordTexts = {
+  subject: (tenant: string) => `${tenant} bittet Sie um eine Bestätigung`,
+  title: 'Bitte um eine Bestätigung',
+  intro: (tenant: string) =>
+    `${tenant} bittet Sie, den Stand der Mietzahlungen für die unten genannte Wohnung zu bestätigen.`,
+  tenantLabel: 'Mietpartei',
+  flatLabel: 'Wohnung',
+  periodLabel: 'Mietzeit',
+  ongoing: 'bis heute',
+  steps: [
+    'Sie sehen die Angaben und können sie berichtigen.',
+    'Sie geben an, ob die Miete regelmäßig gezahlt wurde und ob etwas offen ist.',
+    'Sie unterschreiben am Bildschirm und bestätigen mit einer TAN, die wir an Ihre Handynummer schicken.',
+  ],
+  button: 'Daten überprüfen',
+  voluntary:
+    'Die Bestätigung ist freiwillig und für Sie kostenlos. Ein Konto brauchen Sie nicht. Auf der Seite können Sie mit einem Klick ablehnen oder die Anfrage weiterleiten.',
+  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  information: 'Mehr zum Ablauf',
+  reason: (tenant: string) =>
+    `Sie erhalten diese E-Mail, weil ${tenant} Ihre Adresse als Vermieterkontakt angegeben hat.`,
+  neverAgain: 'Nie wieder anschreiben',
+  deleteData: 'Daten löschen',
+};
+
+export const reminderMailLandlordTexts = {
+  subject: (tenant: string) => `Erinnerung an die Bitte von ${tenant}`,
+  title: 'Erinnerung an die Bitte um Bestätigung',
+  intro: (tenant: string, date: string) =>
+    `${tenant} hat Sie am ${date} um eine Bestätigung zum Mietverhältnis gebeten. Eine Antwort steht noch aus.`,
+  last: 'Dies ist die letzte Erinnerung.',
+};
+
+export const withdrawnMailLandlordTexts = {
+  subject: (tenant: string) => `${tenant} hat die Bitte zurückgezogen`,
+  title: 'Die Anfrage ist zurückgezogen',
+  intro: (tenant: string) =>
+    `${tenant} hat die Anfrage zurückgezogen. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
+  reason: (tenant: string) => `Sie erhalten diese E-Mail, weil wir Ihnen im Auftrag von ${tenant} geschrieben hatten.`,
+};
+
+export const renewedMailLandlordTexts = {
+  subject: (tenant: string) => `Ihr neuer Link zur Bitte von ${tenant}`,
+  title: 'Ihr neuer Link',
+  intro: (tenant: string) =>
+    `mit diesem Link öffnen Sie die Bitte von ${tenant} wieder. Was Sie dort schon eingetragen haben, ist noch da.`,
+  reason: 'Sie erhalten diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
+};
+
+/** Art. 14 GDPR, as label and sentence; shown as a list of facts below the request. */
+export const dataInformationLandlordTexts = {
+  heading: 'Information nach Art. 14 DSGVO',
+  facts: (controller: DataController, tenant: string): readonly (readonly [string, string])[] => [
+    ['Verantwortlich', `${controller.name}, ${controller.address}, ${controller.email}`],
+    ['Herkunft der Daten', `angegeben von ${tenant}`],
+    [
+      'Welche Daten',
+      'Anrede, Name, gegebenenfalls Unternehmen, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
+    ],
+    ['Wozu', 'um Ihnen diese Anfrage zuzustellen und Ihre Antwort entgegenzunehmen'],
+    ['Rechtsgrundlage', 'Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse der Mietpartei, um eine Bestätigung zu bitten'],
+    ['Empfänger', 'Dienstleister für E-Mail- und SMS-Versand in unserem Auftrag; die Mietpartei erhält Ihre Antwort'],
+    [
+      'Wie lange',
+      'ohne Antwort 30 Tage; bestätigen Sie, so lange die Bescheinigung prüfbar ist, oder bis Sie die Löschung verlangen',
+    ],
+    ['Ihre Rechte', 'Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und jederzeit Widerspruch'],
+    ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der Ihres Bundeslandes'],
+  ],
+};

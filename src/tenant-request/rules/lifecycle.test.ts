@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  canMove,
+  firstOpenStep,
+  isReachable,
+  mayRemind,
+  requestMoves,
+  requestStates,
+  statesBefore,
+  statusTimeline,
+  wizardPages,
+  wizardUrl,
+} from './index.ts';
+
+test('[D36] every move leads to a known state, none back to a draft, none out of an erased request', () => {
+  for (const state of requestStates) {
+    for (const next of requestMoves[state]) expect(requestStates).toContain(next);
+    expect(canMove(state, 'draft')).toBe(false);
+    expect(canMove('erased', state)).toBe(false);
+    expect(canMove(state, 'erased')).toBe(state !== 'erased');
+  }
+  expect(statesBefore('confirmed')).toEqual(['submitted', 'held']);
+  expect(statesBefore('withdrawn')).toEqual(['draft', 'submitted', 'held', 'confirmed']);
+});
+
+const mailed = new Date('2026-11-20T12:00:00Z');
+test.each([
+  ['submitted', 0, '2026-11-21T12:00:00Z', 'possible'],
+  ['submitted', 0, '2026-11-21T11:59:59Z', 'too-early'],
+  ['submitted', 1, '2026-11-22T12:00:00Z', 'possible'],
+  ['submitted', 2, '2026-12-01T12:00:00Z', 'used-up'],
+  ['confirmed', 0, '2026-12-01T12:00:00Z', 'not-waiting'],
+  ['held', 0, '2026-12-01T12:00:00Z', 'not-waiting'],
+] as const)('[W32] [L23] a %s request reminded %d times may at %s: %s', (state, reminderCount, now, answer) => {
+  expect(mayRemind({ state, reminderCount, lastMailedAt: mailed }, new Date(now))).toBe(answer);
+});
+
+test('[S2.route./mieter/status/{id}] the third step waits, later ones are still to come', () => {
+  const show = (state: 'submitted' | 'confirmed' | 'held', isIssued = false) =>
+    statusTimeline({ state, isIssued }).map(({ status }) => status);
+  expect(show('submitted')).toEqual(['done', 'done', 'current', 'upcoming', 'upcoming']);
+  expect(show('held')).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);
+  expect(show('confirmed')).toEqual(['done', 'done', 'done', 'done', 'current']);
+  expect(show('confirmed', true)).toEqual(['done', 'done', 'done', 'done', 'done']);
+});
+
+test('[D10] the wizard goes one step forward and one step back', () => {
+  for (const page of Object.values(wizardPages)) {
+    if (page.next) expect(wizardPages[page.next].previous).toBe(page.step);
+  }
+  expect(wizardUrl('landlord', 'a/b')).toBe('/mieter/vermieter-kontakt/a%2Fb');
+});
+
+test.each([
+  [false, false, false, 'personal'],
+  [true, false, false, 'rental'],
+  [true, true, false, 'landlord'],
+  [true, true, true, 'submit'],
+  [false, true, true, 'personal'],
+] as const)('[2.3.1] with answers %s %s %s the next page is %s', (hasPersonal, hasRental, hasLandlord, step) => {
+  const answers = { hasPersonal, hasRental, hasLandlord };
+  expect(firstOpenStep(answers)).toBe(step);
+  expect(isReachable(step, answers)).toBe(true);
+  expect(isReachable('submit', answers)).toBe(step === 'submit');
+});

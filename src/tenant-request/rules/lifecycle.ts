@@ -1,0 +1,83 @@
+/** States of a tenant's request and the moves between them (reading D36). Every change of state goes through this table. */
+export const requestStates = [
+  'draft',
+  'submitted',
+  'held',
+  'confirmed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'erased',
+] as const;
+
+export type RequestState = (typeof requestStates)[number];
+
+export const requestMoves = {
+  draft: ['submitted', 'held', 'expired', 'withdrawn', 'erased'],
+  submitted: ['confirmed', 'held', 'declined', 'expired', 'withdrawn', 'erased'],
+  // The operator looks at a stopped request and releases it, or it ends without an answer.
+  held: ['submitted', 'confirmed', 'expired', 'withdrawn', 'erased'],
+  confirmed: ['withdrawn', 'erased'],
+  declined: ['erased'],
+  expired: ['erased'],
+  withdrawn: ['erased'],
+  erased: [],
+} as const satisfies Record<RequestState, readonly RequestState[]>;
+
+export function canMove(from: RequestState, to: RequestState): boolean {
+  const targets: readonly RequestState[] = requestMoves[from];
+  return targets.includes(to);
+}
+
+/** The states from which `to` may be reached: the WHERE of the update. */
+export function statesBefore(to: RequestState): RequestState[] {
+  return requestStates.filter((from) => canMove(from, to));
+}
+
+/** Only a draft may be written to; afterwards the tenant sees masked data and the status (W3, W31). */
+export const isEditable = (state: RequestState): boolean => state === 'draft';
+
+/** Numbers of spec 9, reading D08 and L23. */
+export const requestLimits = {
+  emailLinkHours: 24,
+  landlordLinkDays: 30,
+  reminderAfterHours: 24,
+  /** One request and two reminders in all. */
+  remindersPerRequest: 2,
+} as const;
+
+const hour = 3_600_000;
+
+export interface ReminderFacts {
+  readonly state: RequestState;
+  readonly lastMailedAt: Date;
+  readonly reminderCount: number;
+}
+
+export type ReminderAnswer = 'possible' | 'not-waiting' | 'used-up' | 'too-early';
+
+/** May the tenant remind the landlord now? The server asks, the page shows the same answer. */
+export function mayRemind({ state, lastMailedAt, reminderCount }: ReminderFacts, now: Date): ReminderAnswer {
+  if (state !== 'submitted') return 'not-waiting';
+  if (reminderCount >= requestLimits.remindersPerRequest) return 'used-up';
+  const waited = now.getTime() - lastMailedAt.getTime();
+  return waited >= requestLimits.reminderAfterHours * hour ? 'possible' : 'too-early';
+}
+
+export const statusSteps = ['entered', 'sent', 'waiting', 'reviewed', 'issued'] as const;
+export type StatusStep = (typeof statusSteps)[number];
+export type StepStatus = 'done' | 'current' | 'upcoming';
+
+export interface StatusFacts {
+  readonly state: RequestState;
+  readonly isIssued: boolean;
+}
+
+/** The timeline of the status page: what is done, what happens now, what is still to come. */
+export function statusTimeline({ state, isIssued }: StatusFacts): readonly { step: StatusStep; status: StepStatus }[] {
+  const current = isIssued ? 5 : ({ draft: 0, held: 1, confirmed: 4 }[state as 'draft' | 'held' | 'confirmed'] ?? 2);
+  return statusSteps.map((step, index) => ({
+    step,
+    status: index < current ? 'done' : index === current ? 'current' : 'upcoming',
+  }));
+}

@@ -1,0 +1,115 @@
+// Mails of this feature to the tenant.
+
+const hello = (firstName: string): string => `Hallo ${firstName},`;
+
+export const confirmMailTenantTexts = {
+  subject: 'Bitte bestätige deine E-Mail-Adresse',
+  title: 'Deine E-Mail-Adresse bestätigen',
+  greeting: hello,
+  intro:
+    'du möchtest eine Mietschuldenfreiheitsbescheinigung anfordern. Bestätige bitte, dass diese E-Mail-Adresse dir gehört. Danach füllst du die Anfrage aus.',
+  button: 'Adresse bestätigen',
+  validity: 'Der Link gilt 24 Stunden und nur einmal.',
+  notYou: 'Warst du das nicht, dann lösche diese E-Mail einfach. Ohne Bestätigung passiert nichts weiter.',
+  reason: 'Du bekommst diese E-Mail, weil jemand diese Adresse auf unserer Startseite eingetragen hat.',
+};
+
+export const continueMailTenantTexts = {
+  subject: 'Hier geht es mit deiner Anfrage weiter',
+  title: 'Deine Anfrage fortsetzen',
+  greeting: hello,
+  intro: 'mit diesem Link öffnest du deine Anfrage wieder. Deine Eingaben sind noch da.',
+  button: 'Anfrage fortsetzen',
+  reason: 'Du bekommst diese E-Mail, weil für deine Anfrage ein neuer Link angefordert wurde.',
+};
+
+export const sentMailTenantTexts = {
+  subject: 'Deine Anfrage ist unterwegs',
+  title: 'Deine Anfrage ist unterwegs',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `wir haben ${landlord} per E-Mail um eine Bestätigung gebeten. Sobald eine Antwort da ist, schreiben wir dir.`,
+  flatLabel: 'Wohnung',
+  periodLabel: 'Mietzeit',
+  sentLabel: 'Gesendet am',
+  button: 'Stand der Anfrage ansehen',
+  remind:
+    'Kommt keine Antwort, kannst du dort nach 24 Stunden erinnern, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const heldMailTenantTexts = {
+  subject: 'Wir sehen uns deine Anfrage an',
+  title: 'Deine Anfrage wird geprüft',
+  greeting: hello,
+  intro:
+    'bevor deine Anfrage weitergeht, prüfen wir einige Angaben von Hand. Das dauert in der Regel einen Werktag. Danach schreiben wir dir.',
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const withdrawnMailTenantTexts = {
+  subject: 'Deine Anfrage ist zurückgezogen',
+  title: 'Deine Anfrage ist zurückgezogen',
+  greeting: hello,
+  intro: 'deine Anfrage ist beendet. Es entstehen dir keine Kosten. Die Vermieterseite kann nichts mehr bestätigen.',
+  again: 'Du kannst jederzeit eine neue Anfrage stellen.',
+  reason: 'Du bekommst diese E-Mail, weil du deine Anfrage zurückgezogen hast.',
+};
+
+export const expiredMailTenantTexts = {
+  subject: 'Deine Anfrage ist abgelaufen',
+  title: 'Deine Anfrage ist abgelaufen',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `von ${landlord} kam innerhalb von 30 Tagen keine Antwort. Die Anfrage ist damit beendet. Es entstehen dir keine Kosten.`,
+  someone: 'der Vermieterseite',
+  again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const suppressedMailTenantTexts = {
+  subject: 'Deine Anfrage konnte nicht zugestellt werden',
+  title: 'Diese Adresse möchte keine Anfragen',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `die Adresse, die du für ${landlord} angegeben hast, möchte von uns keine E-Mails bekommen. Wir haben die Anfrage deshalb nicht verschickt.`,
+  next: [
+    'Sprich die Vermieterseite direkt an.',
+    'Frag nach einer anderen Adresse und stelle eine neue Anfrage.',
+    'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB.',
+  ],
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const erasedMailTenantTexts = {
+  subject: 'Deine Anfrage ist beendet',
+  title: 'Deine Anfrage ist beendet',
+  greeting: hello,
+  intro:
+    'die Vermieterseite hat ihre Daten bei uns löschen lassen. Deine Anfrage kann deshalb nicht weitergehen. Es entstehen dir keine Kosten.',
+  again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+export const statusMailTenantTexts = {
+  subject: 'Dein Link zum Stand der Anfrage',
+  title: 'Dein neuer Link',
+  greeting: hello,
+  intro: 'mit diesem Link siehst du den Stand deiner Anfrage.',
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil für deine Anfrage ein neuer Link angefordert wurde.',
+};
+
+export const deliverMailTenantTexts = {
+  subject: 'Dein Link zur Bescheinigung',
+  title: 'Dein neuer Link',
+  greeting: hello,
+  intro: 'mit diesem Link kommst du zu deiner Bescheinigung.',
+  button: 'Zur Bescheinigung',
+  reason: 'Du bekommst diese E-Mail, weil für deine Bescheinigung ein neuer Link angefordert wurde.',
+};
+
+/** In mails of both voices; the end may be 'heute'. */
+export const periodNeutralTexts = { period: (start: string, end: string) => `${start} bis ${end}` };

@@ -1,0 +1,29 @@
+// What can go wrong in this feature: status and message; forms and HTTP read the same table.
+import type { ProblemTable } from '../../platform/rules/problem.ts';
+import { oneTimeCodeProblems, type OneTimeCodeProblemCode } from '../../one-time-code/rules/index.ts';
+import { problemTenantTexts as texts } from './messages.de.ts';
+
+export type TenantRequestProblemCode =
+  | OneTimeCodeProblemCode
+  | 'too-many-registrations'
+  | 'step-missing'
+  | 'already-submitted'
+  | 'landlord-unreachable'
+  | 'reminder-too-early'
+  | 'reminders-used-up'
+  | 'not-waiting'
+  | 'already-paid'
+  | 'already-ended';
+
+export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
+  ...oneTimeCodeProblems('du'),
+  'too-many-registrations': { status: 429, message: texts.tooManyRegistrations },
+  'step-missing': { status: 409, message: texts.stepMissing },
+  'already-submitted': { status: 409, message: texts.alreadySubmitted },
+  'landlord-unreachable': { status: 409, message: texts.landlordUnreachable },
+  'reminder-too-early': { status: 409, message: texts.reminderTooEarly },
+  'reminders-used-up': { status: 409, message: texts.remindersUsedUp },
+  'not-waiting': { status: 409, message: texts.notWaiting },
+  'already-paid': { status: 409, message: texts.alreadyPaid },
+  'already-ended': { status: 409, message: texts.alreadyEnded },
+};

@@ -1,0 +1,49 @@
+// What each page of the wizard asks, as flat form schemas; the API nests two of them (contract.ts).
+import * as z from 'zod/mini';
+import { addressFields } from '../../address/rules/index.ts';
+import { personFields, settleCompany, type CompanyPart, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import type { Today } from '../../platform/rules/dates.ts';
+import { checkTogether } from '../../platform/rules/object-check.ts';
+import { checkRentalPeriod, rentalPeriodFields, type RentalPeriod } from './rental-period.ts';
+
+const person = personFields('du');
+const address = addressFields('du');
+
+const checkCompany = checkTogether<CompanyPart>((value, report) => settleCompany(value, person, report));
+
+/** Step 1: minimum age 18, counted to the day. */
+export const personalStep = (today: Today) =>
+  z.object({
+    gender: person.gender,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dob: person.dob(today, 18),
+    ...address,
+  });
+
+/** Step 2: the rented flat and the period. */
+export const rentalStep = (today: Today) =>
+  z
+    .object({ ...address, ...rentalPeriodFields('du', today) })
+    .check(checkTogether<RentalPeriod>((value, report) => checkRentalPeriod(value, 'du', report)));
+
+const landlordShape = {
+  entityType: person.entityType,
+  companyName: z._default(z.string(), ''),
+  gender: person.gender,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+};
+
+/** The landlord as the tenant names him. */
+export const landlordInformation = z.object(landlordShape).check(checkCompany);
+
+/** Step 3: the tenant's own number (reading D09) and the landlord. */
+export const landlordStep = (prefixes?: readonly PhonePrefix[]) =>
+  z.object({ phone: person.phone(prefixes, person.texts.mobileRequired), ...landlordShape }).check(checkCompany);
+
+export type PersonalStep = z.output<ReturnType<typeof personalStep>>;
+export type RentalStep = z.output<ReturnType<typeof rentalStep>>;
+export type LandlordInformation = z.output<typeof landlordInformation>;
+export type LandlordStep = z.output<ReturnType<typeof landlordStep>>;

@@ -1,0 +1,67 @@
+// The tenant's TAN: sent to the own stored number, for exactly the stored data (W30, spec 4).
+import { codeProblem, sendCode, verifyCode } from '../../one-time-code/server/index.ts';
+import { maskPhone } from '../../person-fields/rules/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { isEditable, tenantRequestProblems } from '../rules/index.ts';
+import { hashContent } from './confirmed-content.ts';
+import { noteVerified } from './request-notes-store.ts';
+import { findRequest } from './tenant-request-store.ts';
+import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+
+interface Complete {
+  request: OpenRequest;
+  data: CompleteData;
+}
+
+async function findComplete(platform: Platform, requestId: string): Promise<Result<Complete, Problem>> {
+  const request = await findRequest(platform, platform.db, requestId);
+  if (!request || !isEditable(request.state)) return fail(problemOf(tenantRequestProblems, 'already-submitted'));
+  const data = completeDataOf(request);
+  return data ? ok({ request, data }) : fail(problemOf(tenantRequestProblems, 'step-missing'));
+}
+
+export async function sendTan(
+  platform: Platform,
+  requestId: string,
+  network: string,
+): Promise<Result<{ phone: string; resendInSeconds: number }, Problem>> {
+  const found = await findComplete(platform, requestId);
+  if (!found.ok) return found;
+  const { request, data } = found.value;
+  const sent = await sendCode(platform, {
+    purpose: 'tenant-submit',
+    subjectId: request.id,
+    phone: data.phone,
+    personKeyId: request.personKeyId,
+    dataHash: hashContent(data),
+    actor: `tenant:${request.id}`,
+    network,
+    requestId: request.id,
+  });
+  if (!sent.ok) return fail(codeProblem('du', sent.problem));
+  return ok({ phone: maskPhone(data.phone), resendInSeconds: sent.value.resendInSeconds });
+}
+
+export async function verifyTan(
+  platform: Platform,
+  requestId: string,
+  otp: string,
+  network: string,
+): Promise<Result<undefined, Problem>> {
+  const found = await findComplete(platform, requestId);
+  if (!found.ok) return found;
+  const attempt = {
+    purpose: 'tenant-submit',
+    subjectId: requestId,
+    otp,
+    actor: `tenant:${requestId}`,
+    network,
+  } as const;
+  const verified = await verifyCode(platform, attempt);
+  if (!verified.ok) return fail(codeProblem('du', verified.problem));
+  await inTransaction(platform.db, (trx) => noteVerified(platform, trx, requestId, verified.value.dataHash));
+  return ok();
+}

@@ -1,0 +1,10 @@
+import type { CertificateOf } from './tenant-request.ts';
+import type { DeleteUnpaidCertificate } from './withdraw-request.ts';
+
+/** What the application binds to the certificate: this feature may not know it. */
+export interface TenantRequestDeps {
+  certificateOf: CertificateOf;
+  /** Which request a certificate belongs to; null for the landlord's own. */
+  requestOfCertificate: (certificateId: string) => Promise<string | null>;
+  deleteUnpaidCertificate: DeleteUnpaidCertificate;
+}

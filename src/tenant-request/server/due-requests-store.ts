@@ -1,0 +1,78 @@
+// Which requests time has overtaken; the sweep looks at each again under its lock.
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { RequestState } from '../rules/index.ts';
+
+/** A sweep does its work in portions: the next run takes the rest. */
+const portion = 200;
+
+/** Asked before `before` and still without an answer. */
+export async function findUnanswered(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('state', 'in', ['submitted', 'held'])
+    .where('submitted_at', '<', before)
+    .orderBy('submitted_at')
+    .limit(portion)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Unfinished drafts: without a confirmed address since `unconfirmedBefore`, or untouched since `untouchedBefore`. */
+export async function findForgottenDrafts(
+  db: Database,
+  unconfirmedBefore: Date,
+  untouchedBefore: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('state', '=', 'draft')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('email_confirmed_at', 'is', null), eb('created_at', '<', unconfirmedBefore)]),
+        eb('updated_at', '<', untouchedBefore),
+      ]),
+    )
+    .orderBy('updated_at')
+    .limit(portion)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ended before `before` and still carrying the landlord's (or the tenant's) data. */
+export async function findEnded(
+  db: Database,
+  states: RequestState[],
+  before: Date,
+  side: 'landlord' | 'tenant',
+): Promise<string[]> {
+  let query = db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('state', 'in', states)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(portion);
+  query =
+    side === 'landlord'
+      ? query.where('landlord_sealed', 'is not', null)
+      : query.where(sql<number>`length(tenant_sealed)`, '>', 0);
+  const rows = await query.execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findHeld(db: Database): Promise<{ id: string; reason: string; submittedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('tenant_request')
+    .select(['id', 'held_reason', 'submitted_at', 'created_at'])
+    .where('state', '=', 'held')
+    .orderBy('submitted_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reason: row.held_reason ?? '',
+    submittedAt: row.submitted_at ?? row.created_at,
+  }));
+}

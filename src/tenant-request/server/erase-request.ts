@@ -1,0 +1,77 @@
+// Erasure of one side of a request. The key is destroyed, so that what is still sealed under it can't be read again.
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { canMove } from '../rules/index.ts';
+import { withdrawnLandlordLetter } from './mails/landlord-mails.ts';
+import { postMail } from './mails/post-mail.ts';
+import { endLetter } from './mails/tenant-mails.ts';
+import { clearLandlord, clearTenant, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { dropDrafts } from './wizard-draft-store.ts';
+
+/**
+ * The landlord's data go at once. A request that still needs the landlord, or whose certificate was not paid yet, ends and
+ * the tenant is told; a paid certificate lives on without it. The caller records the audit row.
+ */
+export async function eraseLandlordOfRequest(
+  platform: Platform,
+  certificateOf: CertificateOf,
+  trx: Transaction,
+  requestId: string,
+): Promise<void> {
+  const { handles, tokens, outbox } = platform;
+  const request = await lockRequest(platform, trx, requestId);
+  await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
+  await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
+  // Mails that name the landlord, to either side, lose their content.
+  await outbox.eraseContent(trx, { requestId });
+  await removeLandlord(platform, trx, request);
+  const isPaid = (await certificateOf(requestId))?.isPaid ?? false;
+  if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(request.state)) return;
+  await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
+  const to = { requestId, personKeyId: request.personKeyId, email: request.tenant.email, respectsSuppression: false };
+  const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
+  await postMail(platform, trx, to, endLetter('erased', requestId, firstName, null));
+}
+
+async function removeLandlord(
+  { vault }: Platform,
+  trx: Transaction,
+  { id, landlordKeyId }: OpenRequest,
+): Promise<void> {
+  await clearLandlord(trx, id);
+  if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId);
+}
+
+/** The tenant's data go at once; a landlord who was asked and has not answered is told. The caller records the audit row. */
+export async function eraseTenantOfRequest(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  const { handles, tokens, outbox, vault } = platform;
+  const request = await lockRequest(platform, trx, requestId);
+  const data = completeDataOf(request);
+  await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'status', 'landlord-confirm']);
+  await tokens.endAll(trx, requestId, ['tenant:flow', 'certificate:confirm']);
+  await outbox.eraseContent(trx, { requestId });
+  await dropDrafts(trx, requestId);
+  if (data && request.state === 'submitted' && request.landlordKeyId) {
+    const to = { requestId, personKeyId: request.landlordKeyId, email: data.landlord.email, respectsSuppression: true };
+    await postMail(platform, trx, to, withdrawnLandlordLetter(requestId, data));
+  }
+  if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
+  await clearTenant(trx, requestId);
+  if (!request.landlordKeyId) await clearLandlord(trx, requestId);
+  await vault.destroyPerson(trx, request.personKeyId);
+}
+
+/** Nobody waits any more and nobody is told: the side's data are only cleared away. */
+export async function clearEndedSide(
+  platform: Platform,
+  requestId: string,
+  side: 'landlord' | 'tenant',
+): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    if (side === 'tenant') return eraseTenantOfRequest(platform, trx, requestId);
+    const request = await lockRequest(platform, trx, requestId);
+    await platform.handles.endAll(trx, requestId, ['erase']);
+    await removeLandlord(platform, trx, request);
+  });
+}

@@ -1,0 +1,1 @@
+export { createTenantRequest, type TenantRequest } from './create-tenant-request.ts';

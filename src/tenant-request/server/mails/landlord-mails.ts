@@ -1,0 +1,169 @@
+// Every mail of this feature to the landlord: the tenant's request and nothing else (L23).
+import { randomUUID } from 'node:crypto';
+import { formatAddress } from '../../../address/rules/index.ts';
+import { greetingOf } from '../../../person-fields/rules/index.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { requestLimits } from '../../rules/index.ts';
+import {
+  dataInformationLandlordTexts,
+  reminderMailLandlordTexts,
+  renewedMailLandlordTexts,
+  requestMailLandlordTexts,
+  withdrawnMailLandlordTexts,
+} from '../../rules/landlord-mails.de.ts';
+import type { CompleteData } from '../tenant-request.ts';
+import { fullName, subjectWithName } from './mail-subject.ts';
+import { periodOf, type Letter } from './post-mail.ts';
+
+/** Values of the links: confirm and erase are different rights (W17). */
+export interface LandlordLinks {
+  confirm: string;
+  erase: string;
+}
+
+export interface LandlordFacts {
+  requestId: string;
+  data: CompleteData;
+  links: LandlordLinks;
+  submittedAt: Date;
+  expiresAt: Date;
+}
+
+/** The first mail, with the information of Art. 14 GDPR (L21). */
+export function requestLetter(settings: Settings, facts: LandlordFacts): Letter {
+  const { data, requestId } = facts;
+  const tenant = fullName(data.personal);
+  return {
+    key: requestMailKey(requestId, 0),
+    template: 'landlord-request',
+    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal),
+    page: {
+      title: requestMailLandlordTexts.title,
+      greeting: `${greetingOf(data.landlord)},`,
+      blocks: [
+        { kind: 'text', text: requestMailLandlordTexts.intro(tenant) },
+        ...requestBlocks(settings, facts),
+        ...dataInformation(settings, tenant),
+        ...eraseBlocks(settings, facts.links),
+      ],
+      reason: requestMailLandlordTexts.reason(tenant),
+    },
+  };
+}
+
+export function reminderLetter(settings: Settings, facts: LandlordFacts, number: number): Letter {
+  const { data, requestId, submittedAt } = facts;
+  const texts = reminderMailLandlordTexts;
+  const tenant = fullName(data.personal);
+  const isLast = number >= requestLimits.remindersPerRequest;
+  return {
+    key: requestMailKey(requestId, number),
+    template: 'landlord-reminder',
+    subject: subjectWithName(texts.subject, data.personal),
+    page: {
+      title: texts.title,
+      greeting: `${greetingOf(data.landlord)},`,
+      blocks: [
+        { kind: 'text', text: texts.intro(tenant, formatDate(dayInBerlin(submittedAt))) },
+        ...requestBlocks(settings, facts),
+        ...(isLast ? [{ kind: 'note', text: texts.last } as const] : []),
+        ...dataInformation(settings, tenant),
+        ...eraseBlocks(settings, facts.links),
+      ],
+      reason: requestMailLandlordTexts.reason(tenant),
+    },
+  };
+}
+
+/** Asked for by the landlord on the expired page: the link again, nothing more. */
+export function renewedLetter(settings: Settings, facts: LandlordFacts): Letter {
+  const { data, links } = facts;
+  const tenant = fullName(data.personal);
+  return {
+    key: `landlord-link:${randomUUID()}`,
+    template: 'landlord-link',
+    subject: subjectWithName(renewedMailLandlordTexts.subject, data.personal),
+    page: {
+      title: renewedMailLandlordTexts.title,
+      greeting: `${greetingOf(data.landlord)},`,
+      blocks: [
+        { kind: 'text', text: renewedMailLandlordTexts.intro(tenant) },
+        ...requestBlocks(settings, facts),
+        ...eraseBlocks(settings, links),
+      ],
+      reason: renewedMailLandlordTexts.reason,
+    },
+  };
+}
+
+export function withdrawnLandlordLetter(requestId: string, data: CompleteData): Letter {
+  const texts = withdrawnMailLandlordTexts;
+  const tenant = fullName(data.personal);
+  return {
+    key: `landlord-withdrawn:${requestId}`,
+    template: 'landlord-withdrawn',
+    subject: subjectWithName(texts.subject, data.personal),
+    page: {
+      title: texts.title,
+      greeting: `${greetingOf(data.landlord)},`,
+      blocks: [{ kind: 'text', text: texts.intro(tenant) }],
+      reason: texts.reason(tenant),
+    },
+  };
+}
+
+/** The key of the request (0) or of a reminder; the status page asks what became of the latest. */
+export const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
+
+function requestBlocks(settings: Settings, { data, links, expiresAt }: LandlordFacts): MailBlock[] {
+  const texts = requestMailLandlordTexts;
+  const { publicUrl } = settings;
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [texts.tenantLabel, fullName(data.personal)],
+        [texts.flatLabel, formatAddress(data.rental)],
+        [texts.periodLabel, periodOf(data.rental)],
+      ],
+    },
+    { kind: 'list', items: texts.steps },
+    { kind: 'button', label: texts.button, url: confirmUrl(publicUrl, links) },
+    { kind: 'text', text: texts.voluntary },
+    { kind: 'link', label: texts.information, url: informationUrl(publicUrl, links) },
+    { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
+  ];
+}
+
+function dataInformation({ operator }: Settings, tenant: string): MailBlock[] {
+  const texts = dataInformationLandlordTexts;
+  const address = `${operator.street}, ${operator.postalCode} ${operator.city}`;
+  return [
+    { kind: 'heading', text: texts.heading },
+    { kind: 'facts', rows: texts.facts({ name: operator.name, address, email: operator.email }, tenant) },
+  ];
+}
+
+function eraseBlocks({ publicUrl }: Settings, links: LandlordLinks): MailBlock[] {
+  const texts = requestMailLandlordTexts;
+  return [
+    { kind: 'link', label: texts.neverAgain, url: `${confirmUrl(publicUrl, links)}#ablehnen` },
+    { kind: 'link', label: texts.deleteData, url: `${publicUrl}/vermieter/daten-loeschen/${links.erase}` },
+  ];
+}
+
+const confirmUrl = (publicUrl: string, { confirm }: LandlordLinks): string =>
+  `${publicUrl}/angaben-bestaetigen?request=tenant&token=${confirm}`;
+
+/** The first id carries the handle; the other two are random and give no right (reading D40). */
+function informationUrl(publicUrl: string, { confirm, erase }: LandlordLinks): string {
+  const query = new URLSearchParams({
+    token: erase,
+    landlordId: confirm,
+    tenantId: randomUUID(),
+    propertyId: randomUUID(),
+  });
+  return `${publicUrl}/vermieterinfo?${query.toString()}`;
+}

@@ -1,0 +1,80 @@
+// From a link to the request: exchange of a handle for a token, or the own record id with the own token.
+import type { FastifyRequest } from 'fastify';
+import type { LinkPurpose } from '../../platform/access/scopes.ts';
+import { sha256 } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Exchange } from './exchange.ts';
+import { isHeldByOtherBrowser } from './request-notes-store.ts';
+import { findRequest } from './tenant-request-store.ts';
+import type { OpenRequest } from './tenant-request.ts';
+
+export interface OpenedRequest {
+  request: OpenRequest;
+  token: string;
+}
+
+/**
+ * The record id carries no right: it opens only for the caller who holds its token. A handle is exchanged, again and
+ * again until it ends, each time ending the token before. Null for anything else, always in the same way.
+ */
+export async function openRequest(
+  platform: Platform,
+  exchange: Exchange,
+  idOrHandle: string,
+  purposes: readonly LinkPurpose[],
+): Promise<OpenedRequest | null> {
+  const { db } = platform;
+  const own = ownRequestId(exchange.request);
+  if (own === idOrHandle) {
+    const request = await findLiving(platform, own);
+    return request && { request, token: bearerOf(exchange.request) };
+  }
+  for (const purpose of purposes) {
+    const handle = await platform.handles.find(db, idOrHandle, purpose);
+    if (!handle) continue;
+    const secret = browserSecretOf(exchange.request);
+    const cookieHash = secret === undefined ? null : sha256(secret);
+    if (purpose === 'tenant-flow' && (await isHeldByOtherBrowser(platform, db, handle.hash, cookieHash))) return null;
+    const request = await findLiving(platform, handle.subjectId);
+    if (!request) return null;
+    const token = await inTransaction(db, async (trx) => {
+      // The wizard lives in one browser: a fresh link opened elsewhere ends the session there.
+      if (purpose === 'tenant-flow') await platform.tokens.endAll(trx, request.id, ['tenant:flow']);
+      return issueBoundToken(platform, exchange, trx, {
+        scope: 'tenant:flow',
+        subjectId: request.id,
+        handleHash: handle.hash,
+      });
+    });
+    return { request, token };
+  }
+  return null;
+}
+
+async function findLiving(platform: Platform, id: string): Promise<OpenRequest | null> {
+  const request = await findRequest(platform, platform.db, id);
+  return request?.tenant && request.emailConfirmedAt ? request : null;
+}
+
+/** The request whose token this call carries. */
+function ownRequestId({ subject }: FastifyRequest): string | null {
+  return subject?.scope === 'tenant:flow' ? subject.subjectId : null;
+}
+
+function bearerOf(request: FastifyRequest): string {
+  return (request.headers.authorization ?? '').slice('Bearer '.length);
+}
+
+/** Whose request a status link, or the own record id with the own token, speaks for. */
+export async function resolveRequestId(
+  { db, handles }: Platform,
+  request: FastifyRequest,
+  idOrHandle: string,
+): Promise<string | null> {
+  const own = ownRequestId(request);
+  if (own === idOrHandle) return own;
+  const handle = await handles.find(db, idOrHandle, 'status');
+  return handle?.subjectId ?? null;
+}

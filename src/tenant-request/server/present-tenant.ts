@@ -1,0 +1,83 @@
+// What the tenant's own browser may read: everything while it is a draft, masked afterwards (W3, W33).
+import { codeStatus } from '../../one-time-code/server/index.ts';
+import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { firstOpenStep, isEditable, type Answers, type TenantView } from '../rules/index.ts';
+import type { OpenRequest, TenantData } from './tenant-request.ts';
+import { readDrafts } from './wizard-draft-store.ts';
+
+export function answersOf({ tenant, landlord }: OpenRequest): Answers {
+  return {
+    hasPersonal: tenant?.personal !== undefined,
+    hasRental: tenant?.rental !== undefined,
+    hasLandlord: tenant?.phone !== undefined && landlord !== null,
+  };
+}
+
+export async function presentTenant(platform: Platform, request: OpenRequest): Promise<TenantView> {
+  const { tenant } = request;
+  if (!tenant) throw new Error('an erased request has nothing to present');
+  return isEditable(request.state) ? presentDraft(platform, request, tenant) : presentMasked(request, tenant);
+}
+
+async function presentDraft(platform: Platform, request: OpenRequest, tenant: TenantData): Promise<TenantView> {
+  const { personal, rental } = tenant;
+  const answers = answersOf(request);
+  return {
+    _id: request.id,
+    verified: request.emailConfirmedAt !== null,
+    state: request.state,
+    firstName: personal?.firstName ?? tenant.firstName,
+    email: tenant.email,
+    gender: personal?.gender ?? null,
+    lastName: personal?.lastName ?? null,
+    dob: personal?.dob ?? null,
+    phone: tenant.phone ?? null,
+    address: personal ? addressOf(personal) : null,
+    rentalProperty: rental ?? null,
+    landlordInformation: request.landlord,
+    personalId: answers.hasPersonal ? request.personalId : null,
+    rentalId: answers.hasRental ? request.rentalId : null,
+    landlordId: answers.hasLandlord ? request.landlordRefId : null,
+    step: firstOpenStep(answers),
+    drafts: await readDrafts(platform, platform.db, request),
+    code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: request.id }),
+  };
+}
+
+function presentMasked(request: OpenRequest, tenant: TenantData): TenantView {
+  return {
+    _id: request.id,
+    verified: true,
+    state: request.state,
+    firstName: tenant.personal?.firstName ?? tenant.firstName,
+    email: maskEmail(tenant.email),
+    gender: null,
+    lastName: null,
+    dob: null,
+    phone: tenant.phone === undefined ? null : maskPhone(tenant.phone),
+    address: null,
+    rentalProperty: null,
+    landlordInformation: null,
+    personalId: null,
+    rentalId: null,
+    landlordId: null,
+    step: 'submit',
+    drafts: {},
+    code: { resendInSeconds: 0, isOpen: false },
+  };
+}
+
+function addressOf({
+  street,
+  houseNumber,
+  postalCode,
+  city,
+}: {
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+}) {
+  return { street, houseNumber, postalCode, city };
+}

@@ -1,0 +1,62 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { TenantRequestProblemCode } from '../rules/index.ts';
+import { postMail } from './mails/post-mail.ts';
+import { confirmLetter } from './mails/tenant-mails.ts';
+import { insertRequest } from './tenant-request-store.ts';
+
+interface Registration {
+  firstName: string;
+  email: string;
+  website?: string | undefined;
+}
+
+/**
+ * Starts a request and mails the link that proves the address. Whether the address is known, used too often or
+ * filled in by a program: the answer is the same, only the mail is missing (W40).
+ */
+export async function registerTenant(
+  platform: Platform,
+  { firstName, email, website }: Registration,
+  network: string,
+): Promise<Result<undefined, TenantRequestProblemCode>> {
+  const { db, limits, vault, clock } = platform;
+  if (!(await limits.hit('registerPerNetwork', network))) return fail('too-many-registrations');
+  if (website !== undefined && website !== '') return ok();
+  const address = vault.blindIndex('email', emailKey(email)).toString('base64url');
+  if (!(await limits.hit('registerPerAddress', address))) {
+    await inTransaction(db, (trx) =>
+      recordEvent(trx, clock, {
+        event: 'access.limited',
+        actor: 'visitor',
+        network,
+        detail: { limit: 'registerPerAddress' },
+      }),
+    );
+    return ok();
+  }
+  await inTransaction(db, (trx) => startRequest(platform, trx, { firstName, email }, network));
+  return ok();
+}
+
+async function startRequest(
+  platform: Platform,
+  trx: Transaction,
+  data: { firstName: string; email: string },
+  network: string,
+): Promise<void> {
+  const { handles, settings, clock } = platform;
+  const { id, personKeyId } = await insertRequest(platform, trx, data);
+  const handle = await handles.create(trx, { purpose: 'tenant-email', subjectId: id });
+  const to = { requestId: id, personKeyId, email: data.email, respectsSuppression: false };
+  await postMail(
+    platform,
+    trx,
+    to,
+    confirmLetter(id, data.firstName, `${settings.publicUrl}/email-bestaetigen/${handle}`),
+  );
+  await recordEvent(trx, clock, { event: 'tenant.registered', actor: `tenant:${id}`, subjectId: id, network });
+}

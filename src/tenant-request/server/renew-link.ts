@@ -1,0 +1,104 @@
+// A fresh link to the address that is stored, never to one that was typed.
+import { randomUUID } from 'node:crypto';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { askLandlord } from './ask-landlord.ts';
+import { deliverPath } from './deliver-link.ts';
+import { postMail } from './mails/post-mail.ts';
+import { confirmLetter, freshLinkLetter, type FreshLinkKind } from './mails/tenant-mails.ts';
+import { lockRequest } from './tenant-request-store.ts';
+import { completeDataOf, type CertificateOf, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
+
+/** Unlike the wizard's own id, a link that lies in a mailbox may be opened a day later. */
+const continueSeconds = 24 * 3600;
+
+interface FreshLink {
+  kind: FreshLinkKind | 'confirm';
+  path: string;
+}
+
+/** True when a mail was written. What the link opens depends on how far the request is. */
+export async function sendFreshTenantLink(
+  platform: Platform,
+  certificateOf: CertificateOf,
+  requestId: string,
+): Promise<boolean> {
+  const certificate = await certificateOf(requestId);
+  return inTransaction(platform.db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    const { tenant, personKeyId } = request;
+    if (!tenant) return false;
+    const { kind, path } = await freshLink(platform, trx, request, certificate);
+    const url = platform.settings.publicUrl + path;
+    const firstName = tenant.personal?.firstName ?? tenant.firstName;
+    const unique = randomUUID();
+    const letter =
+      kind === 'confirm'
+        ? { ...confirmLetter(requestId, firstName, url), key: `tenant-link:${unique}` }
+        : freshLinkLetter(kind, unique, { firstName, url });
+    await postMail(platform, trx, { requestId, personKeyId, email: tenant.email, respectsSuppression: false }, letter);
+    await recordEvent(trx, platform.clock, {
+      event: 'link.renewed',
+      actor: 'visitor',
+      subjectId: requestId,
+      detail: { side: 'tenant', kind },
+    });
+    return true;
+  });
+}
+
+async function freshLink(
+  { handles, clock }: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  certificate: CertificateOfRequest | null,
+): Promise<FreshLink> {
+  const subjectId = request.id;
+  if (request.state === 'draft' && !request.emailConfirmedAt) {
+    await handles.endAll(trx, subjectId, ['tenant-email']);
+    return {
+      kind: 'confirm',
+      path: `/email-bestaetigen/${await handles.create(trx, { purpose: 'tenant-email', subjectId })}`,
+    };
+  }
+  if (request.state === 'draft') {
+    // The links before end here; the browser that used one keeps its token until the new link is opened elsewhere.
+    await handles.endAll(trx, subjectId, ['tenant-flow']);
+    const expiresAt = addSeconds(clock.now(), continueSeconds);
+    return {
+      kind: 'continue',
+      path: `/mieter/persoenliche-daten/${await handles.create(trx, { purpose: 'tenant-flow', subjectId, expiresAt })}`,
+    };
+  }
+  if (certificate && request.state === 'confirmed') {
+    const handle = await handles.create(trx, { purpose: 'deliver', subjectId: certificate.id });
+    return { kind: 'deliver', path: deliverPath(certificate, handle) };
+  }
+  return { kind: 'status', path: `/mieter/status/${await handles.create(trx, { purpose: 'status', subjectId })}` };
+}
+
+/** True when a mail was written: only while the landlord's answer is awaited. */
+export async function sendFreshLandlordLink(platform: Platform, requestId: string): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    const data = completeDataOf(request);
+    const { state, landlordKeyId, submittedAt } = request;
+    if (state !== 'submitted' || !data || !landlordKeyId || !submittedAt) return false;
+    const mailState = await askLandlord(
+      platform,
+      trx,
+      { requestId, landlordKeyId, data, submittedAt },
+      { kind: 'renewed' },
+    );
+    if (mailState === 'suppressed') return false;
+    await recordEvent(trx, platform.clock, {
+      event: 'link.renewed',
+      actor: 'visitor',
+      subjectId: requestId,
+      detail: { side: 'landlord' },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,92 @@
+// What is noted on a request between its states: proofs, openings, mails, and which browser holds a link.
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OpenRequest } from './tenant-request.ts';
+
+type Timed = Pick<Platform, 'clock'>;
+
+/** Once; false when the address was confirmed before or the draft is gone. */
+export async function markEmailConfirmed({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
+  const now = clock.now();
+  const updated = await trx
+    .updateTable('tenant_request')
+    .set({ email_confirmed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function noteVerified({ clock }: Timed, trx: Transaction, id: string, dataHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('tenant_request')
+    .set({ verified_hash: dataHash, verified_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
+}
+
+/** Once; false when it was opened before. */
+export async function noteOpened({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
+  const updated = await trx
+    .updateTable('tenant_request')
+    .set({ landlord_opened_at: clock.now() })
+    .where('id', '=', id)
+    .where('landlord_opened_at', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Counts a reminder only if nobody did since it was read: of two clicks at once one sends. */
+export async function countReminder(
+  { clock }: Timed,
+  trx: Transaction,
+  { id, reminderCount }: OpenRequest,
+): Promise<boolean> {
+  const counted = await trx
+    .updateTable('tenant_request')
+    .set({ reminder_count: reminderCount + 1, last_mailed_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .where('reminder_count', '=', reminderCount)
+    .executeTakeFirst();
+  return counted.numUpdatedRows === 1n;
+}
+
+/** The links to the first landlord ended: another one was asked. */
+export async function noteAskedAgain({ clock }: Timed, trx: Transaction, id: string): Promise<void> {
+  const now = clock.now();
+  await trx
+    .updateTable('tenant_request')
+    .set({ last_mailed_at: now, landlord_opened_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The first browser that opened a link keeps it (W3): another one with the same link is refused while the first one's
+ * token is alive. A fresh link by mail is another handle and takes over.
+ */
+export async function isHeldByOtherBrowser(
+  { clock }: Timed,
+  connection: Database | Transaction,
+  handleHash: Buffer,
+  cookieHash: Buffer | null,
+): Promise<boolean> {
+  const now = clock.now();
+  const live = await connection
+    .selectFrom('access_token')
+    .select(['cookie_hash', 'last_used_at', 'idle_seconds'])
+    .where('handle_hash', '=', handleHash)
+    .where('cookie_hash', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return live.some(
+    (token) =>
+      addSeconds(token.last_used_at, token.idle_seconds) > now &&
+      !(cookieHash && token.cookie_hash?.equals(cookieHash)),
+  );
+}

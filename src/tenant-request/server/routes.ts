@@ -1,0 +1,162 @@
+// The calls of the wizard: who may call, what comes in, what goes out. Everything else is in the use cases.
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { problemOf } from '../../platform/rules/problem.ts';
+import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import {
+  confirmEmailBody,
+  confirmEmailResponse,
+  draftBody,
+  messageResponse,
+  pendingVerificationBody,
+  registerBody,
+  sendSmsBody,
+  sendSmsResponse,
+  submittedResponse,
+  tenantParams,
+  tenantRequestProblems,
+  tenantResponse,
+  updateBody,
+  updateResponse,
+  verifySmsBody,
+} from '../rules/index.ts';
+import { answerTenantTexts, registrationTenantTexts, wizardTenantTexts } from '../rules/messages.de.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { sendTan, verifyTan } from './confirm-by-code.ts';
+import { openRequest } from './open-request.ts';
+import { presentTenant } from './present-tenant.ts';
+import { registerTenant } from './register-tenant.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveStep, type SavedStep } from './save-step.ts';
+import { submitRequest } from './submit-request.ts';
+
+export const linkExpired = platformProblems['link-expired'];
+
+export function registrationRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/tenant/register',
+      { config: { scope: 'public' }, schema: { body: registerBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const registered = await registerTenant(platform, request.body, networkOf(request));
+        if (!registered.ok) return sendProblem(reply, problemOf(tenantRequestProblems, registered.problem));
+        return { message: registrationTenantTexts.sent };
+      },
+    );
+
+    api.post(
+      '/tenant/confirm-email',
+      { config: { scope: 'public' }, schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } } },
+      async (request, reply) => {
+        const network = networkOf(request);
+        if (!(await platform.limits.hit('exchangePerNetwork', network)))
+          return sendProblem(reply, platformProblems['too-many']);
+        const id = await confirmEmail(platform, request.body.token, network);
+        return id === null ? sendProblem(reply, linkExpired) : { id, message: registrationTenantTexts.confirmed };
+      },
+    );
+
+    api.get(
+      '/tenant/:id',
+      { config: { scope: 'public' }, schema: { params: tenantParams, response: { 200: tenantResponse } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const opened = await openRequest(platform, { request, reply }, request.params.id, ['tenant-flow']);
+        if (!opened) return sendProblem(reply, linkExpired);
+        return { tenant: await presentTenant(platform, opened.request), token: opened.token };
+      },
+    );
+  };
+}
+
+export function wizardRoutes(platform: Platform): FeatureRoutes {
+  const today = () => dayInBerlin(platform.clock.now());
+  const config = { scope: 'tenant:flow' } as const;
+  return async (api) => {
+    api.put(
+      '/tenant/update',
+      {
+        config,
+        schema: { body: updateBody(today, platform.settings.phonePrefixes), response: { 200: updateResponse } },
+      },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const { id, ...body } = request.body;
+        if (id !== undefined && id !== subjectId) return sendProblem(reply, linkExpired);
+        const saved = await saveStep(platform, subjectId, readStep(body), networkOf(request));
+        if (!saved.ok) return sendProblem(reply, problemOf(tenantRequestProblems, saved.problem));
+        return { data: { id: saved.value }, message: answerTenantTexts.saved };
+      },
+    );
+
+    api.put(
+      '/tenant/draft',
+      { config, schema: { body: draftBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const { step, values } = request.body;
+        const kept = await saveDraft(platform, subjectOf(request).subjectId, step, values);
+        return kept.ok
+          ? { message: wizardTenantTexts.draftKept }
+          : sendProblem(reply, problemOf(tenantRequestProblems, kept.problem));
+      },
+    );
+
+    await api.register(submitRoutes(platform));
+  };
+}
+
+/** The body was told apart by what it carries; here it gets the step's name. */
+function readStep(body: UpdateBody): SavedStep {
+  if ('rentalProperty' in body) return { step: 'rental', rental: body.rentalProperty };
+  if ('landlordInformation' in body) return { step: 'landlord', phone: body.phone, landlord: body.landlordInformation };
+  return { step: 'personal', personal: body };
+}
+
+type UpdateBody =
+  | Extract<SavedStep, { step: 'personal' }>['personal']
+  | { rentalProperty: Extract<SavedStep, { step: 'rental' }>['rental'] }
+  | { phone: string; landlordInformation: Extract<SavedStep, { step: 'landlord' }>['landlord'] };
+
+function submitRoutes(platform: Platform): FeatureRoutes {
+  const config = { scope: 'tenant:flow' } as const;
+  return async (api) => {
+    api.post(
+      '/tenant/send-sms',
+      { config, schema: { body: sendSmsBody, response: { 200: sendSmsResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        if (request.body.id !== subjectId) return sendProblem(reply, linkExpired);
+        const sent = await sendTan(platform, subjectId, networkOf(request));
+        return sent.ok ? { message: codeMessages.tenantTexts.sent, ...sent.value } : sendProblem(reply, sent.problem);
+      },
+    );
+
+    api.post(
+      '/tenant/verify-sms',
+      { config, schema: { body: verifySmsBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const verified = await verifyTan(platform, subjectOf(request).subjectId, request.body.otp, networkOf(request));
+        return verified.ok ? { message: codeMessages.tenantTexts.verified } : sendProblem(reply, verified.problem);
+      },
+    );
+
+    api.post(
+      '/tenant/pending-verification',
+      { config, schema: { body: pendingVerificationBody, response: { 200: submittedResponse } } },
+      async (request, reply) => {
+        const submitted = await submitRequest(platform, subjectOf(request).subjectId, request.body, networkOf(request));
+        if (submitted.ok) {
+          const outcome = submitted.value;
+          return { outcome, message: outcome === 'held' ? wizardTenantTexts.held.title : answerTenantTexts.submitted };
+        }
+        const code = submitted.problem;
+        return sendProblem(reply, code === 'link-expired' ? linkExpired : problemOf(tenantRequestProblems, code));
+      },
+    );
+  };
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { isEditable, type DraftStep, type DraftValues, type TenantRequestProblemCode } from '../rules/index.ts';
+import { lockRequest } from './tenant-request-store.ts';
+import { keepDraft } from './wizard-draft-store.ts';
+
+/** Keeps what was typed but not sent. */
+export async function saveDraft(
+  platform: Platform,
+  requestId: string,
+  step: DraftStep,
+  values: DraftValues,
+): Promise<Result<undefined, TenantRequestProblemCode>> {
+  return inTransaction(platform.db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
+    await keepDraft(platform, trx, request, step, values);
+    return ok();
+  });
+}

@@ -1,0 +1,126 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { spendCode } from '../../one-time-code/server/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
+import { askLandlord } from './ask-landlord.ts';
+import { hashContent } from './confirmed-content.ts';
+import { postMail } from './mails/post-mail.ts';
+import { heldLetter, sentLetter, suppressedLetter } from './mails/tenant-mails.ts';
+import { giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { dropDrafts } from './wizard-draft-store.ts';
+
+interface SubmitIds {
+  personalId: string;
+  rentalId: string;
+  landlordId: string;
+}
+
+export type Submitted = 'asked' | 'held';
+type SubmitProblem = TenantRequestProblemCode | 'link-expired';
+
+/**
+ * The landlord is asked: code, data, state, keys, links and mails change together or not at all. A second click finds
+ * the request submitted and gets the same answer (2.3.4); foreign ids are answered like unknown ones (W13).
+ */
+export async function submitRequest(
+  platform: Platform,
+  requestId: string,
+  ids: SubmitIds,
+  network: string,
+): Promise<Result<Submitted, SubmitProblem>> {
+  return inTransaction<Result<Submitted, SubmitProblem>>(platform.db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    if (!ownsIds(request, ids)) return fail('link-expired');
+    if (request.state === 'submitted' || request.state === 'held')
+      return ok(request.state === 'held' ? 'held' : 'asked');
+    if (!isEditable(request.state)) return fail('already-ended');
+    const data = completeDataOf(request);
+    if (!data) return fail('step-missing');
+    const phoneIndex = platform.vault.blindIndex('phone', data.phone);
+    const use = { purpose: 'tenant-submit', subjectId: request.id, dataHash: hashContent(data), phoneIndex } as const;
+    if (!(await spendCode(platform, trx, use))) return fail('tan-missing');
+    return ok(await handOver(platform, trx, request, data, network));
+  });
+}
+
+function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {
+  return (
+    ids.personalId === request.personalId &&
+    ids.rentalId === request.rentalId &&
+    ids.landlordId === request.landlordRefId
+  );
+}
+
+async function handOver(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  data: CompleteData,
+  network: string,
+): Promise<Submitted> {
+  const { clock, settings } = platform;
+  const submittedAt = clock.now();
+  const stop = mailboxOf(data.email) === mailboxOf(data.landlord.email) ? 'same-mailbox' : null;
+  // In trial mode one person plays both sides: shown to the operator, but not held (security.md, Nachweisstufen).
+  const isHeld = stop !== null && !settings.isTrial;
+  const change = { submitted_at: submittedAt, held_reason: stop, ...(isHeld ? {} : { last_mailed_at: submittedAt }) };
+  const moved = await moveRequest(platform, trx, request.id, isHeld ? 'held' : 'submitted', change, ['draft']);
+  if (!moved) throw new Error('the locked draft could not be submitted');
+  const landlordKeyId = await giveLandlordOwnKey(platform, trx, request.id, data.landlord);
+  await dropDrafts(trx, request.id);
+  const mailState = isHeld
+    ? null
+    : await askLandlord(
+        platform,
+        trx,
+        { requestId: request.id, landlordKeyId, data, submittedAt },
+        { kind: 'request' },
+      );
+  await tellTenant(platform, trx, request, data, { submittedAt, mailState });
+  const actor = `tenant:${request.id}` as const;
+  await recordEvent(trx, clock, {
+    event: 'request.submitted',
+    actor,
+    subjectId: request.id,
+    network,
+    detail: stop ? { warning: stop } : {},
+  });
+  if (isHeld)
+    await recordEvent(trx, clock, {
+      event: 'request.held',
+      actor: 'system',
+      subjectId: request.id,
+      detail: { reason: stop },
+    });
+  else if (mailState !== 'suppressed')
+    await recordEvent(trx, clock, { event: 'landlord.mailed', actor: 'system', subjectId: request.id });
+  return isHeld ? 'held' : 'asked';
+}
+
+/** The tenant's own mail with the status link says honestly what happened to the request. */
+async function tellTenant(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  data: CompleteData,
+  { submittedAt, mailState }: { submittedAt: Date; mailState: string | null },
+): Promise<void> {
+  const { firstName } = data.personal;
+  const status = await platform.handles.create(trx, { purpose: 'status', subjectId: request.id });
+  const url = `${platform.settings.publicUrl}/mieter/status/${status}`;
+  const facts = {
+    requestId: request.id,
+    firstName,
+    landlord: data.landlord,
+    rental: data.rental,
+    at: submittedAt,
+    url,
+  };
+  const to = { requestId: request.id, personKeyId: request.personKeyId, email: data.email, respectsSuppression: false };
+  if (mailState === null) await postMail(platform, trx, to, heldLetter(request.id, { firstName, url }));
+  else await postMail(platform, trx, to, mailState === 'suppressed' ? suppressedLetter(facts) : sentLetter(facts));
+}

@@ -1,0 +1,175 @@
+// All SQL of a tenant's request, and the sealing of its two parts.
+import type { Selectable, Updateable } from 'kysely';
+import type { TenantRequest as RequestTable } from '../../platform/database/schema.gen.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { statesBefore, type LandlordInformation, type RequestState } from '../rules/index.ts';
+import type { OpenRequest, TenantData } from './tenant-request.ts';
+
+type Connection = Database | Transaction;
+type RequestRow = Selectable<RequestTable>;
+type Sealing = Pick<Platform, 'vault' | 'clock'>;
+
+const place = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({ table: 'tenant_request', column, id });
+
+export async function insertRequest(
+  { vault, clock }: Sealing,
+  trx: Transaction,
+  data: TenantData,
+): Promise<{ id: string; personKeyId: string }> {
+  const id = newId();
+  const now = clock.now();
+  const personKeyId = await vault.createPerson(trx);
+  await trx
+    .insertInto('tenant_request')
+    .values({
+      id,
+      state: 'draft',
+      person_key_id: personKeyId,
+      email_index: vault.blindIndex('email', emailKey(data.email)),
+      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), data),
+      personal_id: newId(),
+      rental_id: newId(),
+      landlord_ref_id: newId(),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id, personKeyId };
+}
+
+export async function findRequest(platform: Sealing, connection: Connection, id: string): Promise<OpenRequest | null> {
+  const row = await connection.selectFrom('tenant_request').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? open(platform, connection, row) : null;
+}
+
+/** Holds the row until the transaction ends: whoever changes the data or the state comes through here, one at a time. */
+export async function lockRequest(platform: Sealing, trx: Transaction, id: string): Promise<OpenRequest> {
+  const row = await trx
+    .selectFrom('tenant_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return open(platform, trx, row);
+}
+
+async function open({ vault }: Sealing, connection: Connection, row: RequestRow): Promise<OpenRequest> {
+  const landlordKey = row.landlord_key_id ?? row.person_key_id;
+  return {
+    id: row.id,
+    state: row.state as RequestState,
+    personKeyId: row.person_key_id,
+    landlordKeyId: row.landlord_key_id,
+    tenant: await vault.open<TenantData>(
+      connection,
+      row.person_key_id,
+      place('tenant_sealed', row.id),
+      row.tenant_sealed,
+    ),
+    landlord:
+      row.landlord_sealed &&
+      (await vault.open<LandlordInformation>(
+        connection,
+        landlordKey,
+        place('landlord_sealed', row.id),
+        row.landlord_sealed,
+      )),
+    personalId: row.personal_id,
+    rentalId: row.rental_id,
+    landlordRefId: row.landlord_ref_id,
+    emailConfirmedAt: row.email_confirmed_at,
+    verifiedAt: row.verified_at,
+    heldReason: row.held_reason,
+    submittedAt: row.submitted_at,
+    lastMailedAt: row.last_mailed_at,
+    reminderCount: row.reminder_count,
+    landlordOpenedAt: row.landlord_opened_at,
+    decidedAt: row.decided_at,
+    declineReason: row.decline_reason,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Writes a step of a locked draft. */
+export async function saveDraftRequest(
+  { vault, clock }: Sealing,
+  trx: Transaction,
+  { id, personKeyId }: OpenRequest,
+  change: { tenant: TenantData; landlord?: LandlordInformation },
+): Promise<void> {
+  const { tenant, landlord } = change;
+  const phone = tenant.phone === undefined ? {} : { phone_index: vault.blindIndex('phone', tenant.phone) };
+  const landlordPart = landlord && {
+    landlord_sealed: await vault.seal(trx, personKeyId, place('landlord_sealed', id), landlord),
+  };
+  const saved = await trx
+    .updateTable('tenant_request')
+    .set({
+      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), tenant),
+      ...phone,
+      ...landlordPart,
+      updated_at: clock.now(),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  if (saved.numUpdatedRows !== 1n) throw new Error('the locked request is no draft');
+}
+
+/** The landlord becomes a person with an own key: from now on both sides can be erased apart from each other. */
+export async function giveLandlordOwnKey(
+  { vault }: Sealing,
+  trx: Transaction,
+  id: string,
+  landlord: LandlordInformation,
+): Promise<string> {
+  const keyId = await vault.createPerson(trx);
+  await trx
+    .updateTable('tenant_request')
+    .set({
+      landlord_key_id: keyId,
+      landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
+      landlord_sealed: await vault.seal(trx, keyId, place('landlord_sealed', id), landlord),
+    })
+    .where('id', '=', id)
+    .execute();
+  return keyId;
+}
+
+/** Moves a request along the table of lifecycle.ts. False when another call moved it first. */
+export async function moveRequest(
+  { clock }: Sealing,
+  trx: Transaction,
+  id: string,
+  to: RequestState,
+  change: Omit<Updateable<RequestTable>, 'state' | 'updated_at'> = {},
+  from: RequestState[] = statesBefore(to),
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('tenant_request')
+    .set({ ...change, state: to, updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function clearLandlord(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('tenant_request')
+    .set({ landlord_sealed: null, landlord_email_index: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearTenant(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('tenant_request')
+    .set({ email_index: Buffer.alloc(0), phone_index: null, verified_hash: null, tenant_sealed: Buffer.alloc(0) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,67 @@
+// A request with its sealed parts opened. A part is null once its person was erased.
+import type { LandlordInformation, PersonalStep, RentalStep, RequestState } from '../rules/index.ts';
+
+/** Sealed under the tenant's key. A step is missing until it was saved. */
+export interface TenantData {
+  /** As registered; the name of the person is in `personal`. */
+  firstName: string;
+  email: string;
+  personal?: PersonalStep;
+  rental?: RentalStep;
+  /** E.164, the tenant's own (reading D09). */
+  phone?: string;
+}
+
+export interface OpenRequest {
+  id: string;
+  state: RequestState;
+  personKeyId: string;
+  /** Null while it is a draft: then the landlord's data lie under the tenant's key. */
+  landlordKeyId: string | null;
+  tenant: TenantData | null;
+  landlord: LandlordInformation | null;
+  /** The three ids of the submit call; they carry no right. */
+  personalId: string;
+  rentalId: string;
+  landlordRefId: string;
+  emailConfirmedAt: Date | null;
+  verifiedAt: Date | null;
+  heldReason: string | null;
+  submittedAt: Date | null;
+  lastMailedAt: Date | null;
+  reminderCount: number;
+  landlordOpenedAt: Date | null;
+  decidedAt: Date | null;
+  declineReason: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A draft whose three steps are all there: what the tenant's code confirms and the landlord is asked about. */
+export interface CompleteData {
+  firstName: string;
+  email: string;
+  personal: PersonalStep;
+  rental: RentalStep;
+  phone: string;
+  landlord: LandlordInformation;
+}
+
+export function completeDataOf({ tenant, landlord }: OpenRequest): CompleteData | null {
+  if (!tenant?.personal || !tenant.rental || tenant.phone === undefined || !landlord) return null;
+  const { firstName, email, personal, rental, phone } = tenant;
+  return { firstName, email, personal, rental, phone, landlord };
+}
+
+export interface CertificateOfRequest {
+  id: string;
+  isPaid: boolean;
+  isIssued: boolean;
+  signedAt: Date;
+  issuedAt: Date | null;
+  /** What the landlord stated (reading D33); null once erased. */
+  statement: { rentPaidRegularly: boolean; rentArrears: boolean; arrearsCents: number } | null;
+}
+
+/** Given by the application: the certificate of a request, if the landlord signed one. */
+export type CertificateOf = (requestId: string) => Promise<CertificateOfRequest | null>;

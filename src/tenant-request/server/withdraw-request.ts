@@ -1,0 +1,55 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
+import { withdrawnLandlordLetter } from './mails/landlord-mails.ts';
+import { postMail } from './mails/post-mail.ts';
+import { endLetter } from './mails/tenant-mails.ts';
+import { lockRequest, moveRequest } from './tenant-request-store.ts';
+import { completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { dropDrafts } from './wizard-draft-store.ts';
+
+/** Takes back an unpaid certificate; false when it was paid. */
+export type DeleteUnpaidCertificate = (trx: Transaction, requestId: string) => Promise<boolean>;
+
+/** The tenant stops, free of charge, at any time before paying (D36): links end, both sides are told. */
+export async function withdrawRequest(
+  platform: Platform,
+  deleteUnpaidCertificate: DeleteUnpaidCertificate,
+  requestId: string,
+  network: string,
+): Promise<Result<undefined, TenantRequestProblemCode>> {
+  const { db, clock, handles, tokens } = platform;
+  return inTransaction<Result<undefined, TenantRequestProblemCode>>(db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    if (request.state === 'withdrawn') return ok();
+    if (!canMove(request.state, 'withdrawn')) return fail('already-ended');
+    if (request.state === 'confirmed' && !(await deleteUnpaidCertificate(trx, requestId))) return fail('already-paid');
+    await moveRequest(platform, trx, requestId, 'withdrawn', {}, [request.state]);
+    await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
+    await tokens.endAll(trx, requestId, ['certificate:confirm']);
+    await dropDrafts(trx, requestId);
+    await tellBothSides(platform, trx, request);
+    await recordEvent(trx, clock, {
+      event: 'tenant.withdrew',
+      actor: `tenant:${requestId}`,
+      subjectId: requestId,
+      network,
+      detail: { from: request.state },
+    });
+    return ok();
+  });
+}
+
+async function tellBothSides(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
+  const { id, tenant, landlordKeyId, personKeyId } = request;
+  if (tenant) {
+    const to = { requestId: id, personKeyId, email: tenant.email, respectsSuppression: false };
+    await postMail(platform, trx, to, endLetter('withdrawn', id, tenant.personal?.firstName ?? tenant.firstName, null));
+  }
+  const data = completeDataOf(request);
+  if (!data || !landlordKeyId || !request.lastMailedAt) return;
+  const to = { requestId: id, personKeyId: landlordKeyId, email: data.landlord.email, respectsSuppression: true };
+  await postMail(platform, trx, to, withdrawnLandlordLetter(id, data));
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiProblem } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { confirmEmailResponse } from '../rules/index.ts';
+import { registrationTenantTexts as texts } from '../rules/messages.de.ts';
+import { isEnded } from './leave-expired.ts';
+import { wizardRoutes } from './wizard-routes.ts';
+
+/** Opening the page changes nothing: mail scanners open links too. The button spends the link (W43). */
+export function ConfirmEmailPage({ token }: { readonly token: string }): ReactElement {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    const confirmed = await callApi({
+      method: 'POST',
+      path: '/tenant/confirm-email',
+      body: { token },
+      answer: confirmEmailResponse,
+    });
+    if (confirmed.ok) await navigate({ to: wizardRoutes.personal, params: { id: confirmed.value.id }, replace: true });
+    else setProblem(confirmed.problem);
+    setBusy(false);
+  };
+  if (problem && isEnded(problem)) return <AlreadyConfirmed token={token} />;
+  return (
+    <PageShell width="form" title={texts.confirmTitle}>
+      <PageHeading lead={texts.confirmText}>{texts.confirmTitle}</PageHeading>
+      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+      <div className="actions">
+        <Button busy={isBusy} busyLabel={texts.confirming} onClick={() => void confirm()}>
+          {texts.confirmButton}
+        </Button>
+      </div>
+    </PageShell>
+  );
+}
+
+/** One page for used, old and unknown links: it tells nobody which address is known (W43). */
+function AlreadyConfirmed({ token }: { readonly token: string }): ReactElement {
+  return (
+    <PageShell width="form" title={texts.alreadyConfirmed}>
+      <PageHeading lead={texts.usedOrOld}>{texts.alreadyConfirmed}</PageHeading>
+      <div className="actions">
+        <ButtonLink href={`/token-abgelaufen?token=${encodeURIComponent(token)}`}>{texts.newLink}</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          {texts.toHome}
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { leaveTo } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiProblem } from '../../ui/api-result.ts';
+import { deliverLinkResponse } from '../rules/index.ts';
+import { statusTenantTexts as texts } from '../rules/status.de.ts';
+import { explain } from './leave-expired.ts';
+
+/** Leaves for the order or the download; answers only when that failed. */
+export async function goToDelivery(id: string): Promise<ApiProblem | undefined> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/tenant/deliver-link',
+    body: { token: id },
+    scope: 'tenant:flow',
+    answer: deliverLinkResponse,
+  });
+  if (!answer.ok) return explain(answer.problem, id, texts.failed);
+  leaveTo(answer.value.nextPath);
+  return undefined;
+}

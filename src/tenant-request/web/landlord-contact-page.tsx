@@ -1,0 +1,142 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  entityTypeLabels,
+  entityTypes,
+  genderLabels,
+  genders,
+  nameLengths,
+  specifiedPrefixes,
+  type PhonePrefix,
+} from '../../person-fields/rules/index.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { productSettings } from '../../ui/product-settings.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { landlordStep, type LandlordStep, type TenantView } from '../rules/index.ts';
+import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { joinPhone, landlordValues, type LandlordValues } from './form-values.ts';
+import { saveStep } from './save-step.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { wizardRoutes } from './wizard-routes.ts';
+
+const texts = wizardTenantTexts.landlord;
+const entityOptions = entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }));
+const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
+
+/** The operator's prefixes, as far as this version knows them. */
+function knownPrefixes(): readonly PhonePrefix[] {
+  const set: readonly string[] = productSettings().phonePrefixes;
+  const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
+  return known.length > 0 ? known : specifiedPrefixes;
+}
+
+const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<LandlordStep, LandlordValues> =>
+  z.pipe(
+    z.transform(({ prefix, phone, ...rest }: LandlordValues): unknown => ({
+      ...rest,
+      phone: joinPhone(prefix, phone),
+    })),
+    landlordStep(prefixes),
+  );
+
+export function LandlordContactPage({ id }: { readonly id: string }): ReactElement {
+  return (
+    <WizardFrame step="landlord" id={id}>
+      {(tenant) => <LandlordContactForm tenant={tenant} />}
+    </WizardFrame>
+  );
+}
+
+function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
+  const navigate = useNavigate();
+  const prefixes = knownPrefixes();
+  const form = useZodForm(schemaOf(prefixes), { defaultValues: landlordValues(tenant, prefixes) });
+  const stopKeeping = useKeptDraft(form, 'landlord');
+  const id = tenant._id;
+  return (
+    <>
+      <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
+      <AppForm
+        form={form}
+        voice="du"
+        fieldName={(field) => field.replace(/^landlordInformation\./, '')}
+        onSubmit={({ phone, ...landlordInformation }) =>
+          saveStep({ id, body: { phone, landlordInformation }, keepAs: 'landlordId', fallback: texts.failed })
+        }
+        onDone={() => {
+          stopKeeping();
+          return navigate({ to: wizardRoutes.submit, params: { id } });
+        }}
+      >
+        <ContactInputs />
+        <PhoneField<LandlordValues>
+          name="phone"
+          prefixName="prefix"
+          label={texts.ownPhone}
+          hint={texts.ownPhoneHint}
+          prefixes={prefixes}
+        />
+        <FormActions
+          back={
+            <AppButtonLink to={wizardRoutes.rental} params={{ id }} variant="secondary">
+              {wizardTenantTexts.back}
+            </AppButtonLink>
+          }
+        >
+          <SubmitButton<LandlordValues>
+            busyLabel={wizardTenantTexts.submitting}
+            waitsFor={['entityType', 'gender', 'firstName', 'lastName', 'email', 'phone']}
+          >
+            {wizardTenantTexts.next}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </>
+  );
+}
+
+function ContactInputs(): ReactElement {
+  const { control } = useFormContext<LandlordValues>();
+  const entityType = useWatch({ control, name: 'entityType' });
+  const { max } = nameLengths.legal;
+  return (
+    <>
+      <RadioGroup<LandlordValues> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
+      {entityType === 'company' ? (
+        <TextField<LandlordValues>
+          name="companyName"
+          label={texts.companyName}
+          autoComplete="off"
+          maxLength={nameLengths.company.max}
+        />
+      ) : undefined}
+      <SelectField<LandlordValues> name="gender" label={texts.gender} options={genderOptions} autoComplete="off" />
+      <FieldRow columns="1-1">
+        <TextField<LandlordValues> name="firstName" label={texts.firstName} autoComplete="off" maxLength={max} />
+        <TextField<LandlordValues> name="lastName" label={texts.lastName} autoComplete="off" maxLength={max} />
+      </FieldRow>
+      <TextField<LandlordValues>
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.privacyNote}
+        autoComplete="off"
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApiProblem } from '../../ui/api-result.ts';
+import { leaveTo } from '../../ui/address-bar.ts';
+
+const ended: ReadonlySet<string> = new Set(['link-expired', 'signed-out']);
+
+export const isEnded = ({ code }: ApiProblem): boolean => ended.has(code);
+
+/** To the page that mails a new link; it gets what is known of the old one. */
+export function leaveExpired(linkOrId: string): void {
+  leaveTo(`/token-abgelaufen?token=${encodeURIComponent(linkOrId)}`);
+}
+
+/** Leaves when the session is over; otherwise names what failed, with the page's own words when the server has none. */
+export function explain(problem: ApiProblem, linkOrId: string, fallback: string): ApiProblem {
+  if (isEnded(problem)) leaveExpired(linkOrId);
+  return problem.code === 'unexpected' && problem.status === 0 ? { ...problem, message: fallback } : problem;
+}

@@ -1,0 +1,32 @@
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { storeFlowId, storeToken } from '../../ui/session.ts';
+import { tenantResponse, type TenantView } from '../rules/index.ts';
+
+const scope = 'tenant:flow';
+
+const running = new Map<string, Promise<ApiResult<TenantView>>>();
+
+/**
+ * Exchanges a link or opens the record again with the stored token. Two calls at once share one answer: a second
+ * exchange would end the token of the first.
+ */
+export function loadTenant(idOrLink: string): Promise<ApiResult<TenantView>> {
+  const before = running.get(idOrLink);
+  if (before) return before;
+  const load = open(idOrLink).finally(() => running.delete(idOrLink));
+  running.set(idOrLink, load);
+  return load;
+}
+
+async function open(idOrLink: string): Promise<ApiResult<TenantView>> {
+  const path = `/tenant/${encodeURIComponent(idOrLink)}`;
+  const opened = await callApi({ method: 'GET', path, scope, answer: tenantResponse });
+  if (!opened.ok) return opened;
+  const { tenant, token } = opened.value;
+  storeToken(scope, token);
+  if (tenant.personalId !== null) storeFlowId('personalId', tenant.personalId);
+  if (tenant.rentalId !== null) storeFlowId('rentalId', tenant.rentalId);
+  if (tenant.landlordId !== null) storeFlowId('landlordId', tenant.landlordId);
+  return { ok: true, value: tenant };
+}

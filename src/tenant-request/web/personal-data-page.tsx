@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import * as z from 'zod/mini';
+import { genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { personalStep, type PersonalStep, type TenantView } from '../rules/index.ts';
+import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { AddressInputs } from './address-inputs.tsx';
+import { personalValues, type PersonalValues } from './form-values.ts';
+import { saveStep } from './save-step.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { wizardRoutes } from './wizard-routes.ts';
+
+const texts = wizardTenantTexts.personal;
+const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
+const schema: z.ZodMiniType<PersonalStep, PersonalValues> = z.pipe(
+  z.transform((values: PersonalValues) => values as unknown),
+  personalStep(() => dayInBerlin(new Date())),
+);
+
+export function PersonalDataPage({ id }: { readonly id: string }): ReactElement {
+  return (
+    <WizardFrame step="personal" id={id}>
+      {(tenant) => <PersonalDataForm tenant={tenant} />}
+    </WizardFrame>
+  );
+}
+
+function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
+  const navigate = useNavigate();
+  const form = useZodForm(schema, { defaultValues: personalValues(tenant) });
+  const stopKeeping = useKeptDraft(form, 'personal');
+  const id = tenant._id;
+  return (
+    <>
+      <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
+      <AppForm
+        form={form}
+        voice="du"
+        onSubmit={(body) => saveStep({ id, body, keepAs: 'personalId', fallback: texts.failed })}
+        onDone={() => {
+          stopKeeping();
+          return navigate({ to: wizardRoutes.rental, params: { id } });
+        }}
+      >
+        <PersonalInputs />
+        <FormActions
+          back={
+            <ButtonLink href="/" variant="secondary">
+              {wizardTenantTexts.back}
+            </ButtonLink>
+          }
+        >
+          <SubmitButton<PersonalValues>
+            busyLabel={wizardTenantTexts.submitting}
+            waitsFor={['gender', 'firstName', 'lastName', 'dob', 'street', 'houseNumber', 'postalCode', 'city']}
+          >
+            {wizardTenantTexts.next}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </>
+  );
+}
+
+function PersonalInputs(): ReactElement {
+  return (
+    <>
+      <SelectField<PersonalValues>
+        name="gender"
+        label={texts.gender}
+        options={genderOptions}
+        autoComplete="honorific-prefix"
+      />
+      <FieldRow columns="1-1">
+        <TextField<PersonalValues>
+          name="firstName"
+          label={texts.firstName}
+          autoComplete="given-name"
+          maxLength={nameLengths.legal.max}
+        />
+        <TextField<PersonalValues>
+          name="lastName"
+          label={texts.lastName}
+          autoComplete="family-name"
+          maxLength={nameLengths.legal.max}
+        />
+      </FieldRow>
+      <DateField<PersonalValues> name="dob" label={texts.dob} hint={texts.dobHint} autoComplete="bday" century="past" />
+      <FormSection title={texts.address}>
+        <AddressInputs of="home" />
+      </FormSection>
+    </>
+  );
+}

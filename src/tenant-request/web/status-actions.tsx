@@ -1,0 +1,142 @@
+import { useState, type ReactElement } from 'react';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import { callApi } from '../../ui/api-client.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { messageResponse, type CheckStatusResponse } from '../rules/index.ts';
+import { statusTenantTexts as texts } from '../rules/status.de.ts';
+import { goToDelivery } from './go-to-delivery.ts';
+import { explain } from './leave-expired.ts';
+import { wizardRoutes } from './wizard-routes.ts';
+
+export interface StatusActionsProps {
+  readonly status: CheckStatusResponse;
+  /** After something changed: the status is loaded again. */
+  readonly onChange: () => Promise<void>;
+}
+
+export function StatusActions({ status, onChange }: StatusActionsProps): ReactElement {
+  const { data, id } = status;
+  const isWaiting = data.state === 'submitted';
+  const isOver = !data.mayWithdraw;
+  return (
+    <div className="stack">
+      <div className="actions">
+        {isWaiting && data.remindersLeft > 0 && data.mailState !== 'suppressed' ? (
+          <RemindButton status={status} onChange={onChange} />
+        ) : undefined}
+        {data.state === 'draft' ? (
+          <AppButtonLink to={wizardRoutes.personal} params={{ id }}>
+            {texts.draft.button}
+          </AppButtonLink>
+        ) : undefined}
+        {data.state === 'confirmed' ? <DeliveryButton id={id} /> : undefined}
+        {data.mayWithdraw ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
+        {isOver ? <ButtonLink href="/">{texts.newRequest}</ButtonLink> : undefined}
+      </div>
+      {isWaiting ? <ReminderNote data={data} /> : undefined}
+    </div>
+  );
+}
+
+/** One POST of this page; the record's id goes with the own token. */
+async function send(path: string, id: string, fallback: string): Promise<boolean> {
+  const answer = await callApi({
+    method: 'POST',
+    path,
+    body: { token: id },
+    scope: 'tenant:flow',
+    answer: messageResponse,
+  });
+  if (answer.ok) showToast(answer.value.message, 'success');
+  else showToast(explain(answer.problem, id, fallback).message, 'error');
+  return answer.ok;
+}
+
+function RemindButton({ status, onChange }: StatusActionsProps): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const remind = async (): Promise<void> => {
+    setBusy(true);
+    await send('/mieter/status/resend-email', status.id, texts.resendFailed);
+    await onChange();
+    setBusy(false);
+  };
+  return (
+    <Button
+      busy={isBusy}
+      busyLabel={texts.resending}
+      looksDisabled={status.data.reminder !== 'possible'}
+      onClick={() => void remind()}
+    >
+      {texts.resend}
+    </Button>
+  );
+}
+
+function ReminderNote({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
+  const { remindersLeft, reminder, reminderPossibleAt } = data;
+  if (remindersLeft === 0) return <p className="muted">{texts.noReminderLeft}</p>;
+  const from =
+    reminder === 'too-early' && reminderPossibleAt !== null
+      ? texts.reminderFrom(formatDateTime(new Date(reminderPossibleAt)))
+      : '';
+  return (
+    <p className="muted">{`${texts.resendNote}. ${from} ${texts.resendLeft(remindersLeft)}.`.replace('  ', ' ')}</p>
+  );
+}
+
+function DeliveryButton({ id }: { readonly id: string }): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    const problem = await goToDelivery(id);
+    if (!problem) return;
+    setBusy(false);
+    showToast(problem.message, 'error');
+  };
+  return (
+    <Button busy={isBusy} busyLabel={texts.opening} onClick={() => void go()}>
+      {texts.confirmed.toDelivery}
+    </Button>
+  );
+}
+
+function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    setBusy(true);
+    await send('/tenant/withdraw', status.id, texts.failed);
+    setAsking(false);
+    setBusy(false);
+    await onChange();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {status.data.state === 'confirmed' ? texts.confirmed.stop : texts.withdraw}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={texts.withdrawTitle}
+        description={texts.withdrawText}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="text" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button variant="danger" busy={isBusy} busyLabel={texts.withdrawing} onClick={() => void withdraw()}>
+              {texts.withdrawConfirm}
+            </Button>
+          </>
+        }
+      >
+        {undefined}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import * as z from 'zod/mini';
+import { messages, otpField } from '../../one-time-code/rules/index.ts';
+import { formatPhone } from '../../person-fields/rules/index.ts';
+import { fail } from '../../platform/rules/result.ts';
+import { leaveTo } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TanField } from '../../ui/forms/tan-field.tsx';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { clearFlowIds } from '../../ui/session.ts';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { formatCountdown } from '../../ui/rules/countdown.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { submittedResponse, type TenantView } from '../rules/index.ts';
+import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { explain } from './leave-expired.ts';
+import { RequestSummary } from './request-summary.tsx';
+import { useTan, type TanRequest } from './use-tan.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { wizardRoutes } from './wizard-routes.ts';
+
+const texts = wizardTenantTexts.submit;
+const codeTexts = messages.tenantTexts;
+const schema = z.object({ otp: otpField('du') });
+type Outcome = z.output<typeof submittedResponse>['outcome'];
+
+export function SubmitPage({ id }: { readonly id: string }): ReactElement {
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (outcome !== undefined) return <Asked outcome={outcome} />;
+  return (
+    <WizardFrame step="submit" id={id}>
+      {(tenant) => <SubmitForm tenant={tenant} onDone={setOutcome} />}
+    </WizardFrame>
+  );
+}
+
+/** The TAN first, then the request itself; a repeat after a lost answer is answered like the first one. */
+async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Outcome>> {
+  const { _id: id, personalId, rentalId, landlordId } = tenant;
+  const scope = 'tenant:flow';
+  const verified = await callApi({ method: 'POST', path: '/tenant/verify-sms', body: { otp }, scope });
+  if (!verified.ok) return fail(explain(verified.problem, id, codeTexts.verifyFailed));
+  const body = { personalId, rentalId, landlordId };
+  const submitted = await callApi({
+    method: 'POST',
+    path: '/tenant/pending-verification',
+    body,
+    scope,
+    answer: submittedResponse,
+  });
+  if (!submitted.ok) return fail(explain(submitted.problem, id, texts.failed));
+  return { ok: true, value: submitted.value.outcome };
+}
+
+interface SubmitFormProps {
+  readonly tenant: TenantView;
+  readonly onDone: (outcome: Outcome) => void;
+}
+
+function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
+  const form = useZodForm(schema, { defaultValues: { otp: '' } });
+  const tan = useTan(tenant);
+  return (
+    <div className="stack stack-large">
+      <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
+      <RequestSummary tenant={tenant} />
+      <AppForm
+        form={form}
+        voice="du"
+        onSubmit={({ otp }) => submit(tenant, otp)}
+        onDone={(outcome) => {
+          clearFlowIds();
+          onDone(outcome);
+        }}
+      >
+        <FormSection title={texts.tanTitle} description={texts.tanIntro(formatPhone(tenant.phone ?? ''))}>
+          <TanInputs tan={tan} phone={formatPhone(tenant.phone ?? '')} />
+        </FormSection>
+        <FormActions
+          back={
+            <AppButtonLink to={wizardRoutes.landlord} params={{ id: tenant._id }} variant="secondary">
+              {wizardTenantTexts.back}
+            </AppButtonLink>
+          }
+        >
+          <SubmitButton<{ otp: string }> busyLabel={texts.sending} waitsFor={['otp']}>
+            {texts.send}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </div>
+  );
+}
+
+function TanInputs({ tan, phone }: { readonly tan: TanRequest; readonly phone: string }): ReactElement {
+  const { isOpen, isSending, secondsLeft, problem, request } = tan;
+  return (
+    <>
+      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+      <div className="stack">
+        <Button
+          variant="secondary"
+          busy={isSending}
+          busyLabel={codeTexts.progress}
+          looksDisabled={secondsLeft > 0}
+          onClick={() => void request()}
+        >
+          {isOpen ? codeTexts.resend : codeTexts.request}
+        </Button>
+        {secondsLeft > 0 ? (
+          <p className="muted" role="timer">
+            {codeTexts.resendIn(formatCountdown(secondsLeft))}
+          </p>
+        ) : undefined}
+      </div>
+      <StatusRegion>{isOpen ? codeTexts.sentTo(phone) : ''}</StatusRegion>
+      <TanField<{ otp: string }> name="otp" label={codeTexts.label} hint={texts.tanHint} />
+    </>
+  );
+}
+
+/** So long the message stays before the page goes on to / by itself (spec 2). */
+const readingSeconds = 12;
+
+function Asked({ outcome }: { readonly outcome: Outcome }): ReactElement {
+  const { title, text } = wizardTenantTexts[outcome];
+  const { isRunning } = useCountdown(readingSeconds);
+  useEffect(() => {
+    if (!isRunning) leaveTo('/');
+  }, [isRunning]);
+  return (
+    <FullScreenMessage
+      title={title}
+      text={text}
+      art="envelope"
+      actions={<ButtonLink href="/">{wizardTenantTexts.asked.button}</ButtonLink>}
+    />
+  );
+}

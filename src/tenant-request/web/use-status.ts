@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { storeToken } from '../../ui/session.ts';
+import { checkStatusResponse, type CheckStatusResponse } from '../rules/index.ts';
+
+export type LoadedStatus =
+  | { kind: 'loading' }
+  | { kind: 'problem'; problem: ApiProblem }
+  | { kind: 'ready'; status: CheckStatusResponse };
+
+const running = new Map<string, Promise<ApiResult<CheckStatusResponse>>>();
+
+/** Two calls at once share one answer: a second exchange of the link would end the token of the first. */
+function loadStatus(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
+  const before = running.get(idOrLink);
+  if (before) return before;
+  const load = open(idOrLink).finally(() => running.delete(idOrLink));
+  running.set(idOrLink, load);
+  return load;
+}
+
+async function open(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
+  const path = `/tenant/check-status/${encodeURIComponent(idOrLink)}`;
+  const answer = await callApi({ method: 'GET', path, scope: 'tenant:flow', answer: checkStatusResponse });
+  if (!answer.ok) return fail(answer.problem);
+  storeToken('tenant:flow', answer.value.token);
+  return ok(answer.value);
+}
+
+export function useStatus(id: string): { loaded: LoadedStatus; reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<LoadedStatus>({ kind: 'loading' });
+  const shown = useRef<string>(undefined);
+  const load = useCallback(async (idOrLink: string): Promise<void> => {
+    const result = await loadStatus(idOrLink);
+    if (!result.ok) {
+      setLoaded({ kind: 'problem', problem: result.problem });
+      return;
+    }
+    const status = result.value;
+    shown.current = status.id;
+    setLoaded({ kind: 'ready', status });
+    replaceAddress(`/mieter/status/${status.id}`);
+  }, []);
+  useEffect(() => {
+    if (shown.current !== id) void load(id);
+  }, [id, load]);
+  const reload = useCallback(() => load(shown.current ?? id), [load, id]);
+  return { loaded, reload };
+}

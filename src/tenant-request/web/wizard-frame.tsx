@@ -1,0 +1,79 @@
+// What the four pages share: loading, guards, stepper, the warning before the session ends.
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
+import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { SessionWarning } from '../../ui/session-warning.tsx';
+import { WizardLayout } from '../../ui/wizard-layout.tsx';
+import { isEditable, isReachable, wizardSteps, wizardUrl, type TenantView, type WizardStep } from '../rules/index.ts';
+import { wizardTenantTexts as texts } from '../rules/messages.de.ts';
+import { isEnded, leaveExpired } from './leave-expired.ts';
+import { loadTenant } from './load-tenant.ts';
+import { useTenant } from './use-tenant.ts';
+import { wizardRoutes } from './wizard-routes.ts';
+
+const idleSeconds = 3600;
+
+export interface WizardFrameProps {
+  readonly step: WizardStep;
+  /** From the address: the value of a link, or the record's id. */
+  readonly id: string;
+  readonly children: (tenant: TenantView) => ReactNode;
+}
+
+export function WizardFrame({ step, id, children }: WizardFrameProps): ReactElement {
+  const { loaded, retry } = useTenant(id);
+  const isOver = loaded.kind === 'problem' && isEnded(loaded.problem);
+  useEffect(() => {
+    if (isOver) leaveExpired(id);
+  }, [isOver, id]);
+  if (loaded.kind === 'loading' || isOver) return <LoadingScreen />;
+  if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
+  return (
+    <Guarded step={step} tenant={loaded.tenant} cameByLink={loaded.cameByLink}>
+      {children}
+    </Guarded>
+  );
+}
+
+interface GuardedProps extends Omit<WizardFrameProps, 'id'> {
+  readonly tenant: TenantView;
+  readonly cameByLink: boolean;
+}
+
+type Way = 'here' | 'status' | 'home' | 'continue';
+
+/** A later page without the one before it goes to / (spec 2); a link from a mail goes on where the tenant stopped. */
+function wayOf(step: WizardStep, tenant: TenantView, cameByLink: boolean): Way {
+  if (!isEditable(tenant.state)) return 'status';
+  if (cameByLink && step === 'personal' && tenant.step !== 'personal') return 'continue';
+  const { personalId, rentalId, landlordId } = tenant;
+  const answers = { hasPersonal: personalId !== null, hasRental: rentalId !== null, hasLandlord: landlordId !== null };
+  return isReachable(step, answers) ? 'here' : 'home';
+}
+
+function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactElement {
+  const navigate = useNavigate();
+  const way = wayOf(step, tenant, cameByLink);
+  const id = tenant._id;
+  useEffect(() => {
+    if (way === 'home') leaveTo('/');
+    else if (way === 'status') void navigate({ to: '/mieter/status/$id', params: { id }, replace: true });
+    else if (way === 'continue') void navigate({ to: wizardRoutes[tenant.step], params: { id }, replace: true });
+    else replaceAddress(wizardUrl(step, id));
+  }, [way, id, step, tenant.step, navigate]);
+  const extend = useCallback(() => loadTenant(id), [id]);
+  const end = useCallback(() => leaveExpired(id), [id]);
+  if (way !== 'here') return <LoadingScreen />;
+  const steps = wizardSteps.map((name) => ({ label: texts[name].step, description: texts[name].description }));
+  return (
+    <PageShell title={texts[step].step}>
+      <WizardLayout steps={steps} current={wizardSteps.indexOf(step)}>
+        {children(tenant)}
+      </WizardLayout>
+      <SessionWarning idleSeconds={idleSeconds} onExtend={extend} onEnd={end} voice="du" />
+    </PageShell>
+  );
+}

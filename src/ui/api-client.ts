@@ -1,0 +1,125 @@
+// All calls to the server: own origin, bearer of the stored session, 15 s at most, never repeated by itself (W45).
+import { fail, ok } from '../platform/rules/result.ts';
+import { tellActivity } from './api-activity.ts';
+import type { ApiProblem, ApiResult } from './api-result.ts';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+import { tokenOf, type SessionScope } from './session.ts';
+
+const longestWait = 15_000;
+
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Without '/api/v1'. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sends the stored token of this scope. */
+  readonly scope?: SessionScope;
+  /** A token that is not stored. */
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+  /** May outlive the page: for what is kept while it is being left. */
+  readonly keepalive?: boolean;
+}
+
+/** What every zod schema can do; named here so that small pages don't load zod. */
+export interface AnswerSchema<Output> {
+  safeParse: (value: unknown) => { readonly success: true; readonly data: Output } | { readonly success: false };
+}
+
+export interface AnsweredCall<Output> extends ApiCall {
+  /** What the answer must look like; anything else is a problem, not a surprise later. */
+  readonly answer: AnswerSchema<Output>;
+}
+
+async function send(call: ApiCall): Promise<ApiResult<Response>> {
+  const { method, path, body, scope, signal } = call;
+  const token = call.token ?? (scope === undefined ? undefined : tokenOf(scope));
+  const timeout = AbortSignal.timeout(longestWait);
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    const response = await fetch(`/api/v1${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      cache: 'no-store',
+      keepalive: call.keepalive ?? false,
+    });
+    if (!response.ok) return fail(await readProblem(response));
+    if (scope !== undefined) tellActivity();
+    return ok(response);
+  } catch (error) {
+    return fail(explain(error));
+  }
+}
+
+/** fetch rejects without an answer only: no network, too slow, or the page gave up. */
+function explain(error: unknown): ApiProblem {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return isTimeout
+    ? { code: 'timeout', message: texts.timeout, status: 0 }
+    : { code: 'offline', message: texts.noAnswer, status: 0 };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch (error) {
+    // A proxy's HTML page instead of our answer: the caller decides by the schema.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const body = fieldsOf(await readJson(response));
+  const { code, message, errors } = body;
+  const known = Object.entries(fieldsOf(errors)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    code: typeof code === 'string' ? code : 'unexpected',
+    message: typeof message === 'string' ? message : texts.unexpected,
+    status: response.status,
+    ...(known.length > 0 ? { errors: Object.fromEntries(known) } : {}),
+  };
+}
+
+const fieldsOf = (
+  value: unknown,
+): {
+  readonly [field: string]: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly errors?: unknown;
+} => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+export function callApi<Output>(call: AnsweredCall<Output>): Promise<ApiResult<Output>>;
+export function callApi(call: ApiCall): Promise<ApiResult<unknown>>;
+export async function callApi(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise<ApiResult<unknown>> {
+  const sent = await send(call);
+  if (!sent.ok) return sent;
+  const { status } = sent.value;
+  const body = await readJson(sent.value);
+  if (call.answer === undefined) return ok(body);
+  const parsed = call.answer.safeParse(body);
+  return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected', message: texts.unexpected, status });
+}
+
+export async function fetchFile(call: Pick<ApiCall, 'path' | 'scope' | 'token'>): Promise<ApiResult<Blob>> {
+  const sent = await send({ ...call, method: 'GET' });
+  return sent.ok ? ok(await sent.value.blob()) : sent;
+}
+
+/** Saves under that name; the temporary address is released after 5 seconds (spec 9). */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 5000);
+}

@@ -1,0 +1,13 @@
+import type { Result } from '../platform/rules/result.ts';
+
+/** What a call can't do, ready to be shown. */
+export interface ApiProblem {
+  readonly code: string;
+  readonly message: string;
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** Field name of the call -> German message. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+export type ApiResult<Value> = Result<Value, ApiProblem>;

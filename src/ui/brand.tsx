@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+
+/** Mark and name, a link to the start page. A full load: '/' is a static page. */
+export function Brand(): ReactElement {
+  return (
+    <a className="brand" href="/" aria-label={texts.homeOf}>
+      <span className="brand-mark" aria-hidden="true" />
+      <span>{texts.productName}</span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-look.ts';
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+  readonly href: string;
+  readonly icon?: ReactNode;
+}
+
+/** A plain link that looks like a button: a full document load. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps): ReactElement {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}

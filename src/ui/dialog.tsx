@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+import { enterDialog } from './toast-place.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly description?: ReactNode;
+  /** Buttons at the end. */
+  readonly footer?: ReactNode;
+  readonly closeLabel?: string;
+  /** False for a question that must be answered: no cross, Esc does nothing. */
+  readonly closable?: boolean;
+}
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+export function Dialog(props: DialogProps): ReactElement | undefined {
+  return props.open ? <OpenDialog {...props} /> : undefined;
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  description,
+  footer,
+  closeLabel = texts.close,
+  closable = true,
+}: DialogProps): ReactElement {
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {closable ? (
+          <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        ) : undefined}
+      </div>
+      <div className="dialog-body">
+        {description === undefined ? undefined : <p id={`${id}-text`}>{description}</p>}
+        {children}
+      </div>
+      {footer === undefined ? undefined : <div className="dialog-foot">{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Opens the element as long as it is mounted and gives the focus back afterwards. */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    const leave = enterDialog(element);
+    return () => {
+      leave();
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { Brand } from './brand.tsx';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+
+// 'Vertrag widerrufen' stands on every page, outside of any collapsed menu (§ 356a BGB).
+const links = [
+  { href: '/vertrag-widerrufen', label: texts.withdraw, className: 'footer-withdraw' },
+  { href: '/impressum', label: texts.imprint },
+  { href: '/datenschutz', label: texts.privacy },
+  { href: '/nutzungsbedingungen', label: texts.terms },
+  { href: '/widerruf', label: texts.withdrawalPolicy },
+  { href: '/barrierefreiheit', label: texts.accessibility },
+  { href: '/support', label: texts.help },
+  { href: '/service', label: texts.contact },
+  { href: '/pruefen', label: texts.check },
+] as const;
+
+export interface FooterProps {
+  readonly operatorName: string;
+  readonly year: string;
+}
+
+export function Footer({ operatorName, year }: FooterProps): ReactElement {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div>
+          <Brand />
+          <p>{texts.tagline}</p>
+        </div>
+        <nav aria-label={texts.legalNavigation}>
+          <ul className="footer-links">
+            {links.map((link) => (
+              <li key={link.href} className={'className' in link ? link.className : undefined}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="footer-end">
+          <span>{texts.copyright(year, operatorName)}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formatAmount, formatAmountInput, parseEuro } from '../../platform/rules/money.ts';
+import { neutralTexts as texts } from '../rules/messages.de.ts';
+import { FieldFrame, useFieldError, type FieldBase } from './field-frame.tsx';
+import { ShapedInput } from './shaped-input.tsx';
+
+function finishAmount(typed: string): string {
+  const cents = parseEuro(typed);
+  return cents === undefined ? formatAmountInput(typed) : formatAmount(cents);
+}
+
+/** Euro in German notation: 1.234,56. */
+export function AmountField<Values extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+}: FieldBase<Values>): ReactElement {
+  const error = useFieldError<Values>(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
+      <div className="amount">
+        <ShapedInput<Values>
+          name={name}
+          hint={hint}
+          shape={formatAmountInput}
+          finish={finishAmount}
+          className="control"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+        />
+        <span aria-hidden="true">€</span>
+        <span className="visually-hidden">{texts.currency}</span>
+      </div>
+    </FieldFrame>
+  );
+}

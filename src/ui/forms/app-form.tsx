@@ -1,0 +1,111 @@
+import { useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { Voice } from '../../platform/rules/text-field.ts';
+import type { ApiProblem, ApiResult } from '../api-result.ts';
+import { classNames } from '../class-names.ts';
+import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
+import { fieldIds } from './field-ids.ts';
+
+export interface AppFormProps<Input extends FieldValues, Output, Value> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  readonly onSubmit: (values: Output) => Promise<ApiResult<Value> | undefined>;
+  /** After success; the form stays locked until it returns. */
+  readonly onDone?: (value: Value) => void | Promise<void>;
+  readonly voice: Voice;
+  /** Turns the server's field name into the form's; undefined shows the message in the summary only. */
+  readonly fieldName?: (serverField: string) => string | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  /** Each failure is told anew. */
+  readonly count: number;
+  readonly message: string | undefined;
+}
+
+/** All fields with an error, from top to bottom of the page. */
+function listErrors(errors: FieldErrors, prefix = ''): SummaryItem[] {
+  return Object.entries(errors).flatMap(([key, error]): SummaryItem[] => {
+    if (error === undefined || key === 'root') return [];
+    const field = `${prefix}${key}`;
+    if (typeof error.message === 'string' && error.message !== '') return [{ field, message: error.message }];
+    return 'type' in error && typeof error.type === 'string' ? [] : listErrors(error as FieldErrors, `${field}.`);
+  });
+}
+
+const positionOf = (field: string): number => {
+  const control = document.getElementById(fieldIds(field).control);
+  return control === null ? Number.MAX_SAFE_INTEGER : control.getBoundingClientRect().top + window.scrollY;
+};
+
+const sorted = (items: readonly SummaryItem[]): SummaryItem[] =>
+  items.toSorted((one, other) => positionOf(one.field) - positionOf(other.field));
+
+/** What the summary says; server messages of fields that the page does not have are said there too. */
+function useFailure<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  fieldName: (serverField: string) => string | undefined,
+): {
+  failure: Failure | undefined;
+  clear: () => void;
+  tell: (message: string | undefined) => void;
+  tellProblem: (problem: ApiProblem) => void;
+} {
+  const [failure, setFailure] = useState<Failure>();
+  const failures = useRef(0);
+  const tell = (message: string | undefined): void => {
+    failures.current += 1;
+    setFailure({ count: failures.current, message });
+  };
+  const tellProblem = (problem: ApiProblem): void => {
+    const errors = Object.entries(problem.errors ?? {});
+    const loose: string[] = [];
+    for (const [serverField, message] of errors) {
+      const field = fieldName(serverField);
+      if (field === undefined || document.getElementById(fieldIds(field).control) === null) loose.push(message);
+      else form.setError(field as Path<Input>, { type: 'server', message });
+    }
+    tell(errors.length > 0 ? loose.join(' ') || undefined : problem.message);
+  };
+  return { failure, clear: () => setFailure(undefined), tell, tellProblem };
+}
+
+const sameName = (field: string): string => field;
+
+/** The one form: maps answers to fields, focuses the summary, sends once however often somebody clicks, loses no input. */
+export function AppForm<Input extends FieldValues, Output, Value>(
+  props: AppFormProps<Input, Output, Value>,
+): ReactElement {
+  const { form, onSubmit, onDone, voice, fieldName = sameName, className, children } = props;
+  const { failure, clear, tell, tellProblem } = useFailure(form, fieldName);
+  const isInFlight = useRef(false);
+  const send = async (values: Output): Promise<void> => {
+    clear();
+    const result = await onSubmit(values);
+    if (result === undefined) return;
+    if (result.ok) await onDone?.(result.value);
+    else tellProblem(result.problem);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    const sending = form.handleSubmit(send, () => tell(undefined))(event);
+    void sending.finally(() => {
+      isInFlight.current = false;
+    });
+  };
+  const items = failure === undefined ? [] : sorted(listErrors(form.formState.errors));
+  const hasSummary = items.length > 0 || failure?.message !== undefined;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={classNames('form', className)} onSubmit={submit}>
+        {hasSummary ? (
+          <ErrorSummary key={failure?.count} items={items} message={failure?.message} voice={voice} />
+        ) : undefined}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

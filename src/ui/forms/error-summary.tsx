@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { Voice } from '../../platform/rules/text-field.ts';
+import { voiceTexts } from '../voice-texts.ts';
+import { fieldIds } from './field-ids.ts';
+
+export interface SummaryItem {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly items: readonly SummaryItem[];
+  /** What is wrong beside the fields. */
+  readonly message?: string | undefined;
+  readonly voice: Voice;
+}
+
+/** After a failed submit: gets the focus when it appears (give it a new `key` for each failure) and leads to the fields. */
+export function ErrorSummary({ items, message, voice }: ErrorSummaryProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const texts = voiceTexts[voice];
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1} role="alert">
+      <h2>{items.length > 0 ? texts.summaryTitle(items.length) : texts.failedTitle}</h2>
+      {message === undefined ? undefined : <p>{message}</p>}
+      {items.length > 0 ? (
+        <ul>
+          {items.map(({ field, message: text }) => (
+            <li key={field}>
+              <a href={`#${fieldIds(field).control}`} onClick={(event) => focusField(event, field)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </div>
+  );
+}
+
+/** The address bar keeps its path: a fragment would be a page of its own to the router. */
+function focusField(event: { preventDefault: () => void }, field: string): void {
+  event.preventDefault();
+  const control = document.getElementById(fieldIds(field).control);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

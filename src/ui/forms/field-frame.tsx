@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
+import { neutralTexts as texts } from '../rules/messages.de.ts';
+import { fieldIds } from './field-ids.ts';
+
+export function useFieldError<Values extends FieldValues = FieldValues>(name: Path<Values>): string | undefined {
+  const { getFieldState, formState } = useFormContext<Values>();
+  return getFieldState(name, formState).error?.message;
+}
+
+export interface ControlAttributes {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Ties a control to its hint and its error. */
+export function controlAttributes(name: string, hint: ReactNode, error: string | undefined): ControlAttributes {
+  const ids = fieldIds(name);
+  const described = [error === undefined ? '' : ids.error, hint === undefined ? '' : ids.hint].filter(
+    (id) => id !== '',
+  );
+  return {
+    id: ids.control,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  };
+}
+
+export interface FieldBase<Values extends FieldValues> {
+  readonly name: Path<Values>;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Shows '(freiwillig)' behind the label. */
+  readonly optional?: boolean | undefined;
+}
+
+interface FieldFrameProps extends Omit<FieldBase<FieldValues>, 'name'> {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, hint below it, error with icon and text. */
+export function FieldFrame({ name, label, hint, optional = false, error, children }: FieldFrameProps): ReactElement {
+  const ids = fieldIds(name);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={ids.control}>
+        {label}
+        {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
+      </label>
+      {children}
+      <FieldHint id={ids.hint} hint={hint} />
+      <FieldError id={ids.error} message={error} />
+    </div>
+  );
+}
+
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }): ReactElement | undefined {
+  return hint === undefined ? undefined : (
+    <p className="field-hint" id={id}>
+      {hint}
+    </p>
+  );
+}
+
+export function FieldError({
+  id,
+  message,
+}: {
+  readonly id: string;
+  readonly message: string | undefined;
+}): ReactElement | undefined {
+  if (message === undefined) return undefined;
+  return (
+    <p className="field-error" id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{message}</span>
+    </p>
+  );
+}

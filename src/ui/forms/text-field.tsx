@@ -1,0 +1,45 @@
+import type { ComponentProps, FocusEvent, ReactElement } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { classNames } from '../class-names.ts';
+import { controlAttributes, FieldFrame, useFieldError, type FieldBase } from './field-frame.tsx';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'readOnly'
+  | 'autoCapitalize'
+  | 'onBlur'
+  | 'placeholder'
+>;
+
+export interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values>, Omit<InputProps, 'placeholder'> {
+  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly width?: 'full' | 'medium' | 'short';
+}
+
+export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>): ReactElement {
+  const { name, label, hint, optional, type = 'text', width = 'full', onBlur, ...input } = props;
+  const { register } = useFormContext<Values>();
+  const error = useFieldError<Values>(name);
+  const field = register(name);
+  const blur = (event: FocusEvent<HTMLInputElement>): void => {
+    void field.onBlur(event);
+    onBlur?.(event);
+  };
+  return (
+    <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
+      <input
+        {...input}
+        {...field}
+        {...controlAttributes(name, hint, error)}
+        onBlur={blur}
+        type={type}
+        className={classNames('control', width !== 'full' && `control-${width}`)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Envelope } from './envelope.tsx';
+import { envelopeSteps } from './rules/envelope-steps.ts';
+import { Seal } from './seal.tsx';
+
+export interface FullScreenMessageProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly art?: 'envelope' | 'seal';
+  /** Buttons below the text. */
+  readonly actions?: ReactNode;
+}
+
+/** The whole page's content, and gets the focus, so that its text is read. */
+export function FullScreenMessage({ title, text, art, actions }: FullScreenMessageProps): ReactElement {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <main
+      className="full-screen"
+      id="inhalt"
+      ref={box}
+      tabIndex={-1}
+      aria-label={typeof title === 'string' ? title : undefined}
+    >
+      <div className="full-screen-inner">
+        {art === 'seal' ? <Seal /> : undefined}
+        {art === 'envelope' ? <EnvelopeProgress /> : undefined}
+        <h1>{title}</h1>
+        {text === undefined ? undefined : <p>{text}</p>}
+        {actions === undefined ? undefined : <div className="actions">{actions}</div>}
+      </div>
+    </main>
+  );
+}
+
+function EnvelopeProgress(): ReactElement {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(
+      () => setPercent((value) => Math.min(100, value + envelopeSteps.percent)),
+      envelopeSteps.milliseconds,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <Envelope />
+      <progress className="envelope-track" max={100} value={percent} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import { AppHeader } from './app-header.tsx';
+import { classNames } from './class-names.ts';
+import { useDocumentTitle } from './document-title.ts';
+import { Footer } from './footer.tsx';
+import { productSettings } from './product-settings.ts';
+import { thisYear } from './this-year.ts';
+
+export interface PageShellProps {
+  readonly children: ReactNode;
+  readonly header?: 'app' | 'bare';
+  readonly width?: 'form' | 'wide' | 'full';
+  /** Title of the document, without the product's name. */
+  readonly title?: string;
+}
+
+/** Header, main and footer of an app page; the link that skips to #inhalt is part of the page's shell. */
+export function PageShell({ children, header = 'app', width = 'wide', title }: PageShellProps): ReactElement {
+  useDocumentTitle(title);
+  return (
+    <>
+      {header === 'app' ? <AppHeader /> : undefined}
+      <main id="inhalt" tabIndex={-1}>
+        <div className="wrap page-body">
+          <div className={classNames(width !== 'full' && `page-${width}`)}>{children}</div>
+        </div>
+      </main>
+      <Footer operatorName={productSettings().operatorName} year={thisYear} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// What the page shell tells the app: operator and trial mode, written into the shell by the server at start.
+import { phonePrefixList } from './rules/phone-prefixes.ts';
+
+export interface ProductSettings {
+  readonly operatorName: string;
+  readonly operatorEmail: string;
+  readonly operatorPhone: string;
+  readonly supportHours: string;
+  readonly phonePrefixes: readonly string[];
+  readonly isTrial: boolean;
+  readonly publicHost: string;
+}
+
+let known: ProductSettings | undefined;
+
+export function productSettings(): ProductSettings {
+  known ??= readShell(document.getElementById('app')?.dataset ?? {});
+  return known;
+}
+
+function readShell(data: DOMStringMap): ProductSettings {
+  return {
+    operatorName: data['operatorName'] ?? '',
+    operatorEmail: data['operatorEmail'] ?? '',
+    operatorPhone: data['operatorPhone'] ?? '',
+    supportHours: data['supportHours'] ?? '',
+    phonePrefixes: phonePrefixList(data['phonePrefixes'] ?? ''),
+    isTrial: data['mode'] === 'trial',
+    publicHost: data['publicHost'] ?? '',
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The pattern alone, in the colour of the text around it. */
+function Rosette({ className }: { readonly className?: string }): ReactElement {
+  return <span className={classNames('rosette', className)} aria-hidden="true" />;
+}
+
+export interface SealProps {
+  readonly word?: ReactNode;
+  readonly size?: 'small' | 'normal' | 'large';
+  readonly tone?: 'forest' | 'light';
+  /** Draws itself once when it appears. */
+  readonly drawn?: boolean;
+}
+
+/** The house seal: the rosette with a word in its middle. */
+export function Seal({ word, size = 'normal', tone = 'forest', drawn = false }: SealProps): ReactElement {
+  return (
+    <span
+      className={classNames(
+        'seal',
+        size !== 'normal' && `seal-${size}`,
+        tone === 'light' && 'seal-light',
+        drawn && 'seal-drawn',
+      )}
+    >
+      <Rosette />
+      {word === undefined ? undefined : <span className="seal-word">{word}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { Voice } from '../platform/rules/text-field.ts';
+import { onActivity } from './api-activity.ts';
+import type { ApiResult } from './api-result.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { voiceTexts } from './voice-texts.ts';
+
+export interface SessionWarningProps {
+  /** How long the server keeps an unused session: 3600 for tenant:flow and certificate scopes, 1800 for landlords. */
+  readonly idleSeconds: number;
+  /** Any call with the session's token. */
+  readonly onExtend: () => Promise<ApiResult<unknown>>;
+  readonly onEnd: () => void;
+  readonly voice: Voice;
+}
+
+const warningSeconds = 120;
+
+type Phase = 'quiet' | 'warning' | 'ended';
+
+/** Warns two minutes before the session ends (WCAG 2.2.1); every answered call starts the time again. */
+export function SessionWarning({ idleSeconds, onExtend, onEnd, voice }: SessionWarningProps): ReactElement {
+  const { phase, restart } = useIdlePhase(idleSeconds);
+  const [isBusy, setBusy] = useState(false);
+  const texts = voiceTexts[voice];
+  useEffect(() => {
+    if (phase === 'ended') onEnd();
+  }, [phase, onEnd]);
+  const extend = async (): Promise<void> => {
+    setBusy(true);
+    const result = await onExtend();
+    setBusy(false);
+    if (result.ok) restart();
+    else onEnd();
+  };
+  return (
+    <Dialog
+      open={phase === 'warning'}
+      title={texts.sessionTitle}
+      description={texts.sessionText}
+      onClose={() => void extend()}
+      closable={false}
+      footer={
+        <>
+          <Button variant="text" onClick={onEnd}>
+            {texts.sessionEnd}
+          </Button>
+          <Button busy={isBusy} onClick={() => void extend()}>
+            {texts.sessionExtend}
+          </Button>
+        </>
+      }
+    >
+      {undefined}
+    </Dialog>
+  );
+}
+
+/** Date.now() and not a timer alone: a sleeping device must find out when it wakes. */
+function useIdlePhase(idleSeconds: number): { phase: Phase; restart: () => void } {
+  const [since, setSince] = useState(() => Date.now());
+  const [phase, setPhase] = useState<Phase>('quiet');
+  useEffect(() => onActivity(() => setSince(Date.now())), []);
+  useEffect(() => {
+    const look = (): void => {
+      const idle = (Date.now() - since) / 1000;
+      if (idle >= idleSeconds) setPhase('ended');
+      else setPhase(idle >= idleSeconds - warningSeconds ? 'warning' : 'quiet');
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [since, idleSeconds]);
+  return { phase, restart: () => setSince(Date.now()) };
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+import { toastPlace } from './toast-place.ts';
+
+export type ToastKind = 'info' | 'success' | 'error';
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+
+/** The same message is shown once at a time. */
+export function showToast(message: string, kind: ToastKind = 'info'): void {
+  const Icon = icons[kind];
+  toast(message, { type: kind, toastId: message, icon: () => <Icon aria-hidden="true" /> });
+}
+
+/** Top right, 5 s, swiped away at 80 % (spec 9). */
+export function ToastHost(): ReactElement {
+  return createPortal(
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      draggable="touch"
+      draggablePercent={80}
+      theme="light"
+      pauseOnHover
+      pauseOnFocusLoss
+      newestOnTop
+      aria-label={texts.notifications}
+    />,
+    toastPlace(),
+  );
+}

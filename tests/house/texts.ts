@@ -1,0 +1,57 @@
+// Every German text of the product with the voice its name gives it. Functions are read as source, so that no branch is missed.
+import { files, textOf } from './tree.ts';
+
+export type Voice = 'tenant' | 'landlord' | 'neutral';
+
+export interface Text {
+  /** File, export and path inside it. */
+  place: string;
+  voice: Voice;
+  text: string;
+}
+
+const voiceOf = (name: string): Voice | null => {
+  if (/tenantTexts$/i.test(name)) return 'tenant';
+  if (/landlordTexts$/i.test(name)) return 'landlord';
+  return /neutralTexts$/i.test(name) ? 'neutral' : null;
+};
+
+/** String and template literals of a function's source; what `${...}` brings in is another text's business. */
+function literalsOf(source: string): string[] {
+  const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+  return [...source.matchAll(literal)].flatMap((match) => {
+    const text = match[1] ?? match[2] ?? match[3] ?? '';
+    const inner = [...text.matchAll(/\$\{([^}]*)\}/g)].flatMap(([, code]) => literalsOf(code ?? ''));
+    return [text.replaceAll(/\$\{[^}]*\}/g, '…'), ...inner];
+  });
+}
+
+function collect(value: unknown, place: string, voice: Voice): Text[] {
+  if (typeof value === 'string') return [{ place, voice, text: value }];
+  if (typeof value === 'function') return literalsOf(String(value)).map((text) => ({ place, voice, text }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => collect(inner, `${place}.${key}`, voice));
+}
+
+export const textModules: readonly string[] = files.filter((path) => /^src\/.*\.de\.tsx?$/.test(path));
+
+/** Texts, and exports whose name gives no voice. */
+export async function readTexts(): Promise<{ texts: Text[]; voiceless: string[] }> {
+  const texts: Text[] = [];
+  const voiceless: string[] = [];
+  for (const path of textModules) {
+    const module = (await import(`../../${path}`)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(module)) {
+      const voice = voiceOf(name);
+      if (voice === null) voiceless.push(`${path} ${name}`);
+      else texts.push(...collect(value, `${path} ${name}`, voice));
+    }
+  }
+  return { texts, voiceless };
+}
+
+/** Long texts in Markdown: terms, privacy, articles. */
+export const longTexts = (): Text[] =>
+  files
+    .filter((path) => /^src\/.*\/texts\/.*\.md$/.test(path))
+    .map((path) => ({ place: path, voice: 'neutral' as const, text: textOf(path) }));

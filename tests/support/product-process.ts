@@ -1,0 +1,108 @@
+// The built product as a real process on its own port and data: to be killed, interrupted, and started wrongly.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../../scripts/demo/http-client.ts';
+
+const entry = join(import.meta.dirname, '../../dist/server/main.js');
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Everything it wrote to standard error. */
+  complaint: string;
+}
+
+export interface ProductProcess {
+  origin: string;
+  /** Ends when the process does. */
+  ended: Promise<Ended>;
+  kill(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+export interface Place {
+  dataDir: string;
+  port: number;
+}
+
+export async function preparePlace(): Promise<Place & { remove: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
+  return { dataDir, port: await freePort(), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** A start that is not expected to succeed, or not yet known to. */
+export function launchProduct({ dataDir, port }: Place, settings: Record<string, string> = {}): ProductProcess {
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      MODE: 'trial',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+  });
+  const ended = endOf(child);
+  return {
+    origin,
+    ended,
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export async function startProcess(place: Place): Promise<ProductProcess> {
+  const product = launchProduct(place);
+  let end: Ended | undefined;
+  void product.ended.then((value) => (end = value));
+  await eventually('the product', async () => {
+    if (end !== undefined) throw new Error(`the product did not start: ${end.complaint}`);
+    return (await isReady(product.origin)) ? true : undefined;
+  });
+  return product;
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+function endOf(child: ChildProcess): Promise<Ended> {
+  const chunks: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal, complaint: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/** Living processes that name this folder in their command line: the database above all. */
+export function processesOf(dataDir: string): string[] {
+  return execFileSync('ps', ['-eo', 'pid,stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(dataDir) && !/^\s*\d+\s+Z/.test(line));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,61 @@
+// The rooms of the house and who may use whom. Read by the walls (.dependency-cruiser.mjs) and by the tests over the tree.
+
+/** Rooms that belong to no part of the product and may be used by all of them. */
+export const blocks = ['one-time-code', 'signature', 'person-fields', 'address', 'audit-log'];
+
+/** Feature -> features it may import, through their index.ts. Must stay free of cycles. */
+export const featureImports = {
+  'tenant-request': [],
+  certificate: [],
+  'certificate-check': ['certificate'],
+  'landlord-confirmation': ['tenant-request', 'certificate'],
+  payment: ['certificate'],
+  invoice: ['payment'],
+  'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation'],
+  'link-renewal': ['tenant-request', 'certificate', 'landlord-confirmation'],
+  'public-pages': ['tenant-request', 'certificate', 'certificate-check'],
+  'trial-mailbox': [],
+};
+
+export const features = Object.keys(featureImports);
+
+/** Outside packages and the only places that may use them (patterns of paths). */
+export const packagesByRoom = [
+  {
+    name: 'database-driver-in-platform-database',
+    packages: ['pg', 'pg-boss', 'kysely-codegen'],
+    rooms: ['^src/platform/(?:database|jobs)/'],
+    why: 'The driver is reached through platform/database and platform/jobs only.',
+  },
+  {
+    name: 'typst-in-platform-pdf',
+    packages: ['@myriaddreamin/typst-ts-node-compiler'],
+    rooms: ['^src/platform/pdf/'],
+    why: 'Documents are rendered by platform/pdf only.',
+  },
+  {
+    name: 'mail-sender-in-platform-messages',
+    packages: ['nodemailer'],
+    rooms: ['^src/platform/messages/'],
+    why: 'Mail leaves the house through platform/messages only.',
+  },
+  {
+    name: 'react-in-web-ui-and-mails',
+    packages: [
+      'react',
+      'react-dom',
+      '@tanstack/react-router',
+      '@tanstack/react-query',
+      'react-hook-form',
+      'lucide-react',
+    ],
+    rooms: ['^src/[^/]+/web/', '^src/ui/', '^src/[^/]+/server/mails/', '^src/platform/messages/(?:render-mail\\.tsx|mail-styles\\.ts)$'],
+    why: 'React draws pages and mails, nothing else.',
+  },
+  {
+    name: 'fastify-in-server',
+    packages: ['fastify', '@fastify/.*', 'fastify-type-provider-zod'],
+    rooms: ['^src/platform/', '^src/app/', '^src/[^/]+/server/'],
+    why: 'HTTP belongs to the server side.',
+  },
+];

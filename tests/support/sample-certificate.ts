@@ -1,0 +1,71 @@
+// A certificate as the documents' tests need it: every part filled, nothing personal.
+import { PNG } from 'pngjs';
+import type { CertificateModel } from '../../src/certificate/server/document/certificate-model.ts';
+import { calendarDate } from '../../src/platform/rules/dates.ts';
+
+/** A stroke like a signature, drawn into a transparent PNG. */
+export function drawnSignature(width = 600, height = 160): Uint8Array {
+  const picture = new PNG({ width, height });
+  for (let step = 0; step < 2000; step += 1) {
+    const share = step / 2000;
+    const x = Math.round(width * (0.04 + 0.9 * share));
+    const y = Math.round(height * (0.5 - 0.3 * Math.sin(share * 22) * (1 - share * 0.7)));
+    for (let pixel = 0; pixel < 25; pixel += 1) {
+      const at = ((y + Math.floor(pixel / 5) - 2) * width + x + (pixel % 5) - 2) * 4;
+      picture.data.writeUInt32BE(0x1d_2b_66_ff, at);
+    }
+  }
+  return new Uint8Array(PNG.sync.write(picture));
+}
+
+const home = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+
+export function sampleCertificate(change: Partial<CertificateModel> = {}): CertificateModel {
+  const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);
+  return {
+    code: 'K7QF-3M2X-9TRB-HV4C',
+    checkUrl: 'https://pruefen.example/check#K7QF-3M2X-9TRB-HV4C.q8cN2mP0dYV4sT1xkR7w9A',
+    referenceDate: calendarDate('2026-11-21'),
+    issuedAt: at('14:05:00'),
+    recommendedUntil: calendarDate('2027-02-21'),
+    tenant: {
+      gender: 'Frau',
+      firstName: 'Lena',
+      lastName: 'Hoffmann',
+      dob: calendarDate('1994-03-04'),
+      address: home,
+    },
+    property: {
+      ...home,
+      rentalStartDate: calendarDate('2021-04-01'),
+      rentalEndDate: 'heute',
+    },
+    landlord: {
+      entityType: 'private',
+      companyName: '',
+      gender: 'Herr',
+      firstName: 'Johannes',
+      lastName: 'Becker',
+      address: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
+    },
+    signerRole: 'owner',
+    answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
+    remark: 'Sehr angenehmes Mietverhältnis.',
+    signature: { kind: 'drawn', png: drawnSignature() },
+    signedAt: at('13:32:00'),
+    place: 'Köln',
+    phoneMasked: '+49 *** 042',
+    evidence: {
+      level: 1,
+      checked: ['E-Mail-Adresse der Vermieterseite', 'Mobilnummer der Vermieterseite'],
+      notChecked: ['Die Identität der Vermieterseite wurde nicht geprüft.', 'Zahlungseingänge'],
+    },
+    events: [
+      { label: 'Anfrage registriert', at: at('08:12:01') },
+      { label: 'Unterzeichnet und per SMS-TAN bestätigt', at: at('13:32:00') },
+      { label: 'Ausgestellt', at: at('14:05:00') },
+    ],
+    dataHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    ...change,
+  };
+}

@@ -1,0 +1,80 @@
+// A signed certificate that waits for payment, with its tenant's deliver link and token, made without the steps before it.
+import { createCertificate } from '../../src/certificate/server/index.ts';
+import type { CertificateTenant } from '../../src/certificate/rules/index.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import { calendarDate, dayInBerlin } from '../../src/platform/rules/dates.ts';
+import { sha256 } from '../../src/platform/crypto/random.ts';
+
+const flat = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+
+const tenant: CertificateTenant = {
+  gender: 'Frau',
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  dob: calendarDate('1994-03-04'),
+  email: 'lena@mieterin.example',
+  phone: '+491713920001',
+  address: flat,
+  property: { ...flat, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
+  answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
+  remark: '',
+};
+
+const landlord = {
+  entityType: 'private',
+  companyName: '',
+  gender: 'Herr',
+  firstName: 'Johannes',
+  lastName: 'Becker',
+  email: 'becker@vermieter.example',
+  address: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
+  phone: '+4917604069001',
+  signerRole: 'owner',
+  signature: { kind: 'typed', name: 'Johannes Becker' },
+} as const;
+
+export interface SignedCertificate {
+  id: string;
+  /** The link of the mail. */
+  handle: string;
+  /** Bearer certificate:deliver. */
+  token: string;
+  tenantKeyId: string;
+}
+
+export function signCertificate(
+  platform: Platform,
+  change: Partial<CertificateTenant> = {},
+): Promise<SignedCertificate> {
+  const { vault, handles, tokens, clock } = platform;
+  return inTransaction(platform.db, async (trx) => {
+    const tenantKeyId = await vault.createPerson(trx);
+    const { id } = await createCertificate(platform, trx, {
+      certificateRequest: 'tenant',
+      requestId: null,
+      tenantKeyId,
+      landlordKeyId: await vault.createPerson(trx),
+      tenant: { ...tenant, ...change },
+      landlord,
+      dataHash: sha256('what the code confirmed'),
+      signedAt: clock.now(),
+      referenceDate: dayInBerlin(clock.now()),
+      evidence: {
+        checked: [],
+        notChecked: [],
+        warnings: [],
+        correctedFields: [],
+        protocol: [{ step: 'signed', at: clock.now().toISOString() }],
+      },
+      actor: 'system',
+      network: '127.0.0.0/24',
+    });
+    return {
+      id,
+      handle: await handles.create(trx, { purpose: 'deliver', subjectId: id }),
+      token: await tokens.issue(trx, { scope: 'certificate:deliver', subjectId: id }),
+      tenantKeyId,
+    };
+  });
+}

@@ -1,0 +1,76 @@
+// One configuration, two builds: `vite build` makes dist/client (app, static pages, fonts), `vite build --ssr` makes dist/server.
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig, type UserConfig } from 'vite';
+import { documentFonts } from './scripts/build/document-fonts-plugin.ts';
+import { drawings } from './scripts/build/drawings-plugin.ts';
+import { fonts } from './scripts/build/fonts-plugin.ts';
+import { migrations } from './scripts/build/migrations-plugin.ts';
+import { publicPages } from './scripts/build/pages-plugin.ts';
+import { precompress } from './scripts/build/precompress-plugin.ts';
+import { routeTreeOptions } from './scripts/build/route-tree-options.ts';
+
+const cache = join(import.meta.dirname, '.cache');
+
+const client: UserConfig = {
+  plugins: [
+    tanstackRouter({ ...routeTreeOptions, autoCodeSplitting: true }),
+    react(),
+    fonts(join(cache, 'web-fonts')),
+    drawings(join(cache, 'drawings')),
+    publicPages({
+      list: 'src/public-pages/web/index.tsx',
+      app: 'src/app/web/main.tsx',
+      routeTree: routeTreeOptions.generatedRouteTree,
+      fontFolder: '.cache/web-fonts',
+    }),
+    precompress(),
+  ],
+  resolve: { alias: { '@fonts': join(cache, 'web-fonts'), '@drawings': join(cache, 'drawings') } },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    // Data addresses would need a weaker policy for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      // Rules are pure: a page that needs one of them must not load the others.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/rules/') },
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\// }] } },
+      input: [
+        'src/app/web/main.tsx',
+        'src/public-pages/web/site.css',
+        'src/public-pages/web/scripts/landing.ts',
+        'src/public-pages/web/scripts/check.ts',
+        'src/public-pages/web/scripts/renew-link.ts',
+        'src/public-pages/web/scripts/landlord-links.ts',
+      ],
+    },
+  },
+};
+
+const server: UserConfig = {
+  plugins: [react(), documentFonts('dist/fonts'), migrations('src/app/migrations')],
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/app/main.ts',
+        operator: 'src/app/operator.ts',
+        'typst-worker': 'src/platform/pdf/typst-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'public',
+  ...(isSsrBuild ? server : client),
+}));

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const quick = { environment: 'node' as const, setupFiles: ['tests/support/console-guard-setup.ts'] };
+
+export default defineConfig({
+  test: {
+    // One bad test must not hide the others, and none may hang the run.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...quick,
+          name: 'rules',
+          include: ['src/**/rules/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/**/web/**/*.test.{ts,tsx}'],
+        },
+      },
+      // The built product as a process: runs after the build, one file after the other.
+      {
+        extends: true,
+        test: {
+          ...quick,
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+        },
+      },
+      { extends: true, test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...quick,
+          name: 'server',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{document,security,support}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/**/{rules,web}/**', 'src/ui/**'],
+          globalSetup: ['tests/support/database-global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
