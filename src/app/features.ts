@@ -5,7 +5,7 @@ import { createCertificates } from '../certificate/server/index.ts';
 import { createDataDeletion } from '../data-deletion/server/index.ts';
 import { createInvoice } from '../invoice/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
-import { createLinkRenewal } from '../link-renewal/server/index.ts';
+import { createLinkRenewal, type LinkRenewal } from '../link-renewal/server/index.ts';
 import { createPayment } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,6 +26,7 @@ export interface Features {
   payment: Payment;
   invoice: ReturnType<typeof createInvoice>;
   requests: TenantRequest;
+  renewal: LinkRenewal;
 }
 
 export function createFeatures(platform: Platform, advanceClock: (seconds: number) => Promise<Date>): Features {
@@ -44,6 +45,7 @@ export function createFeatures(platform: Platform, advanceClock: (seconds: numbe
     isPaid: async (id) => Boolean((await certificates.find(id))?.paidAt),
   });
   const requests = createRequests(platform, certificates);
+  const renewal = createRenewal(platform, certificates, requests);
   const trial = settings.isTrial ? createTrialMailbox(platform, advanceClock) : null;
   const { script, connect, frame } = payment.csp();
   return {
@@ -51,6 +53,7 @@ export function createFeatures(platform: Platform, advanceClock: (seconds: numbe
     payment,
     invoice,
     requests,
+    renewal,
     paymentSources: { 'script-src': script, 'connect-src': connect, 'frame-src': frame },
     registerViews: (app) => trial?.registerViews(app),
     routes: [
@@ -62,7 +65,7 @@ export function createFeatures(platform: Platform, advanceClock: (seconds: numbe
       payment.routes,
       invoice.routes,
       createDeletion(platform, certificates, requests),
-      createRenewal(platform, certificates, requests),
+      renewal.routes,
       ...(trial ? [trial.routes] : []),
     ],
   };
@@ -70,9 +73,9 @@ export function createFeatures(platform: Platform, advanceClock: (seconds: numbe
 
 function createRequests(platform: Platform, certificates: Certificates): TenantRequest {
   return createTenantRequest(platform, {
-    certificateOf: async (requestId) => {
-      const certificate = await certificates.findOfRequest(requestId);
-      const opened = certificate && (await certificates.find(certificate.id));
+    certificateOf: async (requestId, connection) => {
+      const certificate = await certificates.findOfRequest(requestId, connection);
+      const opened = certificate && (await certificates.find(certificate.id, connection));
       if (!opened) return null;
       return {
         id: opened.id,
@@ -97,11 +100,12 @@ function createDeletion(platform: Platform, certificates: Certificates, requests
         : null;
     },
     eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
+    isBeingDelivered: certificates.isBeingDelivered,
     eraseFromCertificates: certificates.erasePerson,
   }).routes;
 }
 
-function createRenewal(platform: Platform, certificates: Certificates, requests: TenantRequest): FeatureRoutes {
+function createRenewal(platform: Platform, certificates: Certificates, requests: TenantRequest): LinkRenewal {
   const ifRequest = (send: (id: string) => Promise<boolean>) => async (id: string) => {
     if (await requests.findRequest(platform.db, id)) await send(id);
   };
@@ -109,12 +113,13 @@ function createRenewal(platform: Platform, certificates: Certificates, requests:
     sendTenantLink: ifRequest(requests.renewLink.sendFreshTenantLink),
     sendLandlordLink: ifRequest(requests.renewLink.sendFreshLandlordLink),
     sendDeliveryLink: certificates.mailDeliveryLink,
-    findOpenRequest: requests.findOpenRequest,
-  }).routes;
+    findOpenRequests: requests.findOpenRequests,
+  });
 }
 
 /** What flows backwards between rooms: events from the queue, and sweeps that find what got lost. */
-export function bindEvents({ db, jobs }: Platform, { certificates, payment, invoice, requests }: Features): void {
+export function bindEvents({ db, jobs }: Platform, features: Features): void {
+  const { certificates, payment, invoice, requests, renewal } = features;
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
     if (order) await certificates.issue(order.certificateId);
@@ -122,6 +127,7 @@ export function bindEvents({ db, jobs }: Platform, { certificates, payment, invo
   });
   jobs.handle('certificate-issued', ({ certificateId }) => certificates.mailReady(certificateId));
   jobs.handle('provider-webhook', payment.deliverWebhook);
+  jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
   jobs.every('sweep-certificates', 60, certificates.sweep);

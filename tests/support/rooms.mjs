@@ -49,7 +49,12 @@ export const packagesByRoom = [
       'react-hook-form',
       'lucide-react',
     ],
-    rooms: ['^src/[^/]+/web/', '^src/ui/', '^src/[^/]+/server/mails/', '^src/platform/messages/(?:render-mail\\.tsx|mail-styles\\.ts)$'],
+    rooms: [
+      '^src/[^/]+/web/',
+      '^src/ui/',
+      '^src/[^/]+/server/mails/',
+      '^src/platform/messages/(?:render-mail\\.tsx|mail-styles\\.ts)$',
+    ],
     why: 'React draws pages and mails, nothing else.',
   },
   {

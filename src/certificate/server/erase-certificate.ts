@@ -1,7 +1,37 @@
 // Erasure keeps the row, so that the code still answers, and removes what says something about a person.
+import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveCertificate } from './certificate-store.ts';
+import { readyKey } from './mail-certificate.ts';
+
+/** No longer does an erasure wait: what could not be delivered by then is the operator's to settle (seconds). */
+const longestWait = 3 * 24 * 3600;
+
+/**
+ * True while somebody has paid for a certificate whose file is not yet on its way: an erasure now would take what was
+ * bought. Locks the certificates, so that the answer holds until the transaction ends.
+ */
+export async function isBeingDelivered(
+  { outbox, clock }: Platform,
+  trx: Transaction,
+  personKeyId: string,
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('certificate')
+    .select(['id', 'state', 'paid_at'])
+    .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const since = addSeconds(clock.now(), -longestWait);
+  for (const { id, state, paid_at: paidAt } of rows) {
+    if (!paidAt || paidAt < since) continue;
+    if (state === 'paid') return true;
+    if (state === 'issued' && !(await outbox.statusOf(trx, readyKey(id)))) return true;
+  }
+  return false;
+}
 
 /**
  * The person behind `personKeyId` is being erased. The stored document carries both sides and goes in either case;

@@ -17,7 +17,8 @@ class NotReleasedYetError extends Error {
   override readonly name = 'NotReleasedYetError';
 }
 
-const readyKey = (id: string) => `certificate-ready:${id}`;
+/** The file goes to the tenant under this key. */
+export const readyKey = (id: string): string => `certificate-ready:${id}`;
 
 /**
  * The finished PDF to the tenant. Waits (throws, so that the job is tried again) until the order confirmation

@@ -38,7 +38,7 @@ export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement
     if (recordId !== undefined) replaceAddress(`/zertifikat/herunterladen/${recordId}`);
   }, [recordId]);
 
-  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} onRetry={delivery.retry} />;
+  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
   if (certificate === undefined || view === 'loading') return <LoadingScreen />;
   if (view === 'files') return <DownloadPanel certificate={certificate} />;
   if (view === 'not-paid') return <NotPaid id={certificate._id} />;

@@ -19,6 +19,8 @@ export const landlordTexts = {
   successTitle: 'Ihre Daten wurden erfolgreich gelöscht',
   toHome: 'Zur Startseite',
   emailMismatch: 'Diese E-Mail-Adresse passt nicht zu diesem Link.',
+  beingDelivered:
+    'Eine bezahlte Bescheinigung wird gerade zugestellt. Bitte versuchen Sie es in einigen Minuten noch einmal. Ihr Link bleibt gültig.',
   failed: 'Es ist ein Fehler aufgetreten.',
 };
 

@@ -145,6 +145,7 @@ test('a paid certificate stays checkable without the landlord, its file is gone,
   const { link } = await asked(cast);
   await confirmRequest(track);
   const { code } = await fetchCertificate(track, await payCertificate(track));
+  await product.settled();
   expect((await erase(link, cast.landlordEmail)).status).toBe(200);
   const checked = await product.post('/certificate/verify-certificate', { uniqueCode: code });
   expect(checked).toMatchObject({ status: 200, body: { data: { status: 'valid', firstName: 'Lena' } } });

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { renderMail } from '../../platform/messages/render-mail.tsx';
 import { receiptMailLandlordTexts as texts } from '../rules/messages.de.ts';
 
-export type DeleteLandlordFailure = 'link-expired' | 'email-mismatch';
+export type DeleteLandlordFailure = 'link-expired' | 'email-mismatch' | 'being-delivered';
 
 /** The landlord's side of a request, as the request's own room knows it. */
 export interface LandlordSide {
@@ -19,6 +19,8 @@ export interface ErasureDeps {
   findLandlordSide(requestId: string): Promise<LandlordSide | null>;
   /** Closes the request for the landlord, drops what is stored of him and tells the tenant. */
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
+  /** A paid certificate of this person is not yet with the tenant; the answer holds until the transaction ends. */
+  isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
   eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
 }
 
@@ -34,6 +36,7 @@ export async function deleteLandlord(
   if (!handle || !side) return fail('link-expired');
   if (emailKey(side.email) !== emailKey(asked.email)) return fail('email-mismatch');
   return inTransaction<Result<undefined, DeleteLandlordFailure>>(db, async (trx) => {
+    if (await deps.isBeingDelivered(trx, side.landlordKeyId)) return fail('being-delivered');
     if (!(await handles.spend(trx, asked.handle, 'erase'))) return fail('link-expired');
     await deps.eraseLandlordOfRequest(trx, handle.subjectId);
     const certificates = await deps.eraseFromCertificates(trx, side.landlordKeyId);

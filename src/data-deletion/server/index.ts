@@ -32,6 +32,8 @@ export function createDataDeletion(platform: Platform, deps: ErasureDeps): { rou
           });
           if (!deleted.ok && deleted.problem === 'email-mismatch')
             return sendProblem(reply, fieldProblem({ email: landlordTexts.emailMismatch }));
+          if (!deleted.ok && deleted.problem === 'being-delivered')
+            return sendProblem(reply, { code: deleted.problem, status: 409, message: landlordTexts.beingDelivered });
           if (!deleted.ok) return sendProblem(reply, platformProblems['link-expired']);
           const id = randomUUID();
           const token = await inTransaction(platform.db, (trx) =>

@@ -1,15 +1,20 @@
 import { networkOf } from '../../platform/http/client-network.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renewalNeutralTexts } from '../rules/messages.de.ts';
 import { renewBodySchema, renewResponseSchema } from '../rules/schema.ts';
-import { renewLink, type FreshLinks } from './renew-link.ts';
+import { askForLink, sendFreshLink, type FreshLinks } from './renew-link.ts';
 
-export type { FreshLinks } from './renew-link.ts';
+export interface LinkRenewal {
+  routes: FeatureRoutes;
+  sendFreshLink(renewal: JobTable['renew-link']): Promise<void>;
+}
 
-export function createLinkRenewal(platform: Platform, links: FreshLinks): { routes: FeatureRoutes } {
+export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRenewal {
   return {
+    sendFreshLink: (renewal) => sendFreshLink(platform, links, renewal),
     routes: async (api) => {
       api.post(
         '/token/renew',
@@ -20,7 +25,7 @@ export function createLinkRenewal(platform: Platform, links: FreshLinks): { rout
         async (request, reply) => {
           if (!(await platform.limits.hit('renewPerNetwork', networkOf(request))))
             return sendProblem(reply, platformProblems['too-many']);
-          await renewLink(platform, links, request.body);
+          await askForLink(platform, links, request.body);
           return { message: renewalNeutralTexts.sent };
         },
       );

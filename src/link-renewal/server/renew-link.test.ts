@@ -86,3 +86,10 @@ test.each([{ email: 'keine-adresse' }, { email: 5 }, { token: 'mit leer zeichen'
     expect((await renew(body)).status).toBe(400);
   },
 );
+
+test('a landlord who types the address gets the link to answer', async () => {
+  const before = await count(cast.landlordEmail);
+  await renew({ email: cast.landlordEmail.toUpperCase() });
+  expect(await count(cast.landlordEmail)).toBe(before + 1);
+  expect((await product.messages(cast.landlordEmail))[0]?.template).toBe('landlord-link');
+});

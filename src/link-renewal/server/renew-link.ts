@@ -1,56 +1,78 @@
+// An expired link asks for a fresh one. The request only looks up whose it is; the mail is written by a job, found or not,
+// so that neither the answer nor its time tells whether somebody has a matter here.
+import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed. */
+/** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed or unknown. */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   sendLandlordLink(requestId: string): Promise<void>;
   sendDeliveryLink(certificateId: string): Promise<void>;
-  /** The newest open request of this address, for people who only have their mailbox. */
-  findOpenRequest(email: string): Promise<string | null>;
+  /** The newest open request of this address on either side, for people who only have their mailbox. */
+  findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
 }
+
+export interface AskedLink {
+  token?: string | undefined;
+  email?: string | undefined;
+}
+
+type Renewal = JobTable['renew-link'];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Sender = (subjectId: string) => Promise<void>;
+const kindOf: Record<LinkPurpose, Renewal['kind']> = {
+  'tenant-email': 'tenant',
+  'tenant-flow': 'tenant',
+  status: 'tenant',
+  'landlord-confirm': 'landlord',
+  erase: 'landlord',
+  deliver: 'delivery',
+  download: 'delivery',
+};
 
-/** Mails a fresh link to the stored address. The caller never learns whether there was one. */
-export async function renewLink(
-  platform: Platform,
-  links: FreshLinks,
-  asked: { token?: string | undefined; email?: string | undefined },
-): Promise<void> {
-  const { db, handles } = platform;
-  if (asked.email !== undefined) {
-    const requestId = await links.findOpenRequest(asked.email);
-    if (requestId !== null) await once(platform, requestId, links.sendTenantLink);
-    return;
-  }
-  if (asked.token === undefined) return;
-  if (uuid.test(asked.token)) return renewByRecord(platform, links, asked.token);
-  const handle = await handles.findAny(db, asked.token);
-  if (!handle) return;
-  const senders: Record<LinkPurpose, Sender | null> = {
-    'tenant-email': links.sendTenantLink,
-    'tenant-flow': links.sendTenantLink,
-    status: links.sendTenantLink,
-    'landlord-confirm': links.sendLandlordLink,
-    erase: links.sendLandlordLink,
-    deliver: links.sendDeliveryLink,
-    download: null,
-  };
-  const send = senders[handle.purpose];
-  if (send) await once(platform, handle.subjectId, send);
-}
-
-/** Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. */
-async function renewByRecord(platform: Platform, links: FreshLinks, id: string): Promise<void> {
-  await once(platform, id, async () => {
-    await links.sendDeliveryLink(id);
-    await links.sendTenantLink(id);
+export async function askForLink(platform: Platform, links: FreshLinks, asked: AskedLink): Promise<void> {
+  const renewals = await renewalsOf(platform, links, asked);
+  await inTransaction(platform.db, async (trx) => {
+    for (const renewal of renewals) await platform.jobs.publish(trx, 'renew-link', renewal, { key: randomUUID() });
   });
 }
 
-async function once({ limits }: Platform, subjectId: string, send: Sender): Promise<void> {
-  if (await limits.hit('renewPerAddress', subjectId)) await send(subjectId);
+async function renewalsOf(
+  { db, handles }: Platform,
+  links: FreshLinks,
+  { token, email }: AskedLink,
+): Promise<Renewal[]> {
+  const nobody = randomUUID();
+  if (email !== undefined) {
+    const { tenant, landlord } = await links.findOpenRequests(email);
+    return [
+      { kind: 'tenant', subjectId: tenant ?? nobody },
+      { kind: 'landlord', subjectId: landlord ?? nobody },
+    ];
+  }
+  // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail.
+  if (token !== undefined && uuid.test(token)) {
+    return [
+      { kind: 'delivery', subjectId: token },
+      { kind: 'tenant', subjectId: token },
+    ];
+  }
+  const handle = await handles.findAny(db, token ?? '');
+  return [{ kind: kindOf[handle?.purpose ?? 'status'], subjectId: handle?.subjectId ?? nobody }];
+}
+
+/** The job: a few fresh links a day for one matter, however often somebody asks. */
+export async function sendFreshLink(
+  { limits }: Platform,
+  links: FreshLinks,
+  { kind, subjectId }: Renewal,
+): Promise<void> {
+  const send = { tenant: links.sendTenantLink, landlord: links.sendLandlordLink, delivery: links.sendDeliveryLink }[
+    kind
+  ];
+  if (await limits.hit('renewPerAddress', `${kind}:${subjectId}`)) await send(subjectId);
 }

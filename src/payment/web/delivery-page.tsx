@@ -34,7 +34,8 @@ export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
   }, [id]);
 
   if (isStopped) return <Stopped />;
-  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} onRetry={delivery.retry} />;
+  if (delivery.state === 'failed')
+    return <LoadProblem problem={delivery.problem} link={urlToken} onRetry={delivery.retry} />;
   if (delivery.state === 'loading') return <LoadingScreen />;
   const { certificate } = delivery;
   if (certificate.payment) return <ToDownload id={certificate._id} />;

@@ -30,7 +30,7 @@ export function PaymentPage({ id, delivery }: PaymentPageProps): ReactElement {
     else replaceAddress(`/zahlungsmethode/${recordId}?versand=${delivery}`);
   }, [recordId, delivery]);
 
-  if (opened.state === 'failed') return <LoadProblem problem={opened.problem} onRetry={opened.retry} />;
+  if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading' || delivery === undefined) return <LoadingScreen />;
   const { certificate } = opened;
   if (certificate.payment) return <ToDownload id={certificate._id} />;

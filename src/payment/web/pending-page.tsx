@@ -23,7 +23,7 @@ export function PendingPage(): ReactElement {
 
 function Waiting({ id }: { readonly id: string }): ReactElement {
   const delivery = useDelivery(id, ({ payment }) => !payment);
-  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} onRetry={delivery.retry} />;
+  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
   if (delivery.state === 'ready' && delivery.certificate.payment) return <ToDownload id={delivery.certificate._id} />;
   return (
     <PageShell width="form" title={texts.documentTitle}>

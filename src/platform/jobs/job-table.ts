@@ -4,6 +4,8 @@ export interface JobTable {
   'order-paid': { orderId: string };
   'certificate-issued': { certificateId: string };
   'provider-webhook': { deliveryId: string };
+  /** A random id when nobody was found. */
+  'renew-link': { kind: 'tenant' | 'landlord' | 'delivery'; subjectId: string };
 }
 
 export type JobName = keyof JobTable;
@@ -14,6 +16,7 @@ const names: Record<JobName, true> = {
   'order-paid': true,
   'certificate-issued': true,
   'provider-webhook': true,
+  'renew-link': true,
 };
 
 export const jobNames = Object.keys(names) as JobName[];

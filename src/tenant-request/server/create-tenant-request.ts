@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findHeld } from './due-requests-store.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import { eraseLandlordOfRequest, eraseTenantOfRequest } from './erase-request.ts';
-import { findOpenRequest } from './find-open-request.ts';
+import { findOpenRequests } from './find-open-requests.ts';
 import { releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
@@ -32,8 +32,8 @@ export interface TenantRequest {
   markConfirmed(trx: Transaction, requestId: string): Promise<boolean>;
   markDeclined(trx: Transaction, requestId: string, reason: string): Promise<boolean>;
   forwardToManager(trx: Transaction, requestId: string, email: string): Promise<boolean>;
-  /** The newest request of this address that is not closed. */
-  findOpenRequest(email: string): Promise<string | null>;
+  /** The newest request of this address that is not closed, on either side. */
+  findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
   renewLink: {
     sendFreshTenantLink(requestId: string): Promise<boolean>;
     sendFreshLandlordLink(requestId: string): Promise<boolean>;
@@ -58,7 +58,7 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     markConfirmed: (trx, requestId) => markConfirmed(platform, trx, requestId),
     markDeclined: (trx, requestId, reason) => markDeclined(platform, trx, requestId, reason),
     forwardToManager: (trx, requestId, email) => forwardToManager(platform, trx, requestId, email),
-    findOpenRequest: (email) => findOpenRequest(platform, email),
+    findOpenRequests: (email) => findOpenRequests(platform, email),
     renewLink: {
       sendFreshTenantLink: (requestId) => sendFreshTenantLink(platform, deps.certificateOf, requestId),
       sendFreshLandlordLink: (requestId) => sendFreshLandlordLink(platform, requestId),

@@ -26,7 +26,7 @@ export async function eraseLandlordOfRequest(
   // Mails that name the landlord, to either side, lose their content.
   await outbox.eraseContent(trx, { requestId });
   await removeLandlord(platform, trx, request);
-  const isPaid = (await certificateOf(requestId))?.isPaid ?? false;
+  const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
   if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(request.state)) return;
   await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   const to = { requestId, personKeyId: request.personKeyId, email: request.tenant.email, respectsSuppression: false };

@@ -1,4 +1,5 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LandlordInformation, PersonalStep, RentalStep, RequestState } from '../rules/index.ts';
 
 /** Sealed under the tenant's key. A step is missing until it was saved. */
@@ -64,4 +65,7 @@ export interface CertificateOfRequest {
 }
 
 /** Given by the application: the certificate of a request, if the landlord signed one. */
-export type CertificateOf = (requestId: string) => Promise<CertificateOfRequest | null>;
+export type CertificateOf = (
+  requestId: string,
+  connection?: Database | Transaction,
+) => Promise<CertificateOfRequest | null>;
