@@ -54,6 +54,16 @@ function writeStamp() {
   }
 }
 
+const isForbidden = (output) => /EACCES|EPERM|EROFS/.test(output);
+
+/** Once more after a failure: what was loaded is in npm's cache, so a connection that broke costs only the rest. */
+async function loadPackages(node) {
+  const first = await runNpm(node, ['ci'], { cwd: root });
+  if (first.code === 0 || isForbidden(first.output)) return first;
+  say('Das Laden wurde unterbrochen, ein zweiter Versuch ...');
+  return runNpm(node, ['ci'], { cwd: root });
+}
+
 export async function installPackages(node) {
   if (isStamped()) return;
   if (missingPackages().length === 0) {
@@ -63,9 +73,9 @@ export async function installPackages(node) {
   await withLock('install', async () => {
     if (isStamped()) return; // someone else was faster
     say('Einmalig: Pakete werden geladen ...');
-    const { code, output } = await runNpm(node, ['ci'], { cwd: root });
+    const { code, output } = await loadPackages(node);
     if (code !== 0) {
-      if (/EACCES|EPERM|EROFS/.test(output)) throw asWriteProblem({ code: 'EACCES' }, folder);
+      if (isForbidden(output)) throw asWriteProblem({ code: 'EACCES' }, folder);
       throw new ClearProblem(
         `${output.trim()}\nDie Pakete konnten nicht geladen werden. Bitte prüfen Sie die Internetverbindung.`,
       );

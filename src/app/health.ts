@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../platform/platform.ts';
@@ -32,9 +32,14 @@ export function registerHealth(app: FastifyInstance, { db }: Platform): void {
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) return reply.callNotFound();
+    if (!isLoopback(request.socket.remoteAddress) || isForwarded(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** A proxy on this machine comes from the loopback address too, with the requests of everybody. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }
 
 function isLoopback(address: string | undefined): boolean {

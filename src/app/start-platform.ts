@@ -5,7 +5,7 @@ import { createShiftedClock, systemClock, type Clock } from '../platform/clock/c
 import { createVault } from '../platform/crypto/vault.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
-import { createLimiter } from '../platform/limits/limiter.ts';
+import { createLimiter, dropOldCounters } from '../platform/limits/limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { createOutbox } from '../platform/messages/outbox.ts';
 import { createMessageSender, requeueDueMessages } from '../platform/messages/send-message.ts';
@@ -38,6 +38,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     { concurrency: 4 },
   );
   jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
+  jobs.every('drop-old-counters', 3600, () => dropOldCounters(db, clock));
   const platform: Platform = {
     settings,
     clock,

@@ -33,7 +33,7 @@ function collect(value: unknown, place: string, voice: Voice): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => collect(inner, `${place}.${key}`, voice));
 }
 
-export const textModules: readonly string[] = files.filter((path) => /^src\/.*\.de\.tsx?$/.test(path));
+const textModules: readonly string[] = files.filter((path) => /^src\/.*\.de\.tsx?$/.test(path));
 
 /** Texts, and exports whose name gives no voice. */
 export async function readTexts(): Promise<{ texts: Text[]; voiceless: string[] }> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const farthest = 120;
 
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < farthest; steps++) {
     if ((await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement)))
       return;

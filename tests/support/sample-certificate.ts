@@ -4,7 +4,7 @@ import type { CertificateModel } from '../../src/certificate/server/document/cer
 import { calendarDate } from '../../src/platform/rules/dates.ts';
 
 /** A stroke like a signature, drawn into a transparent PNG. */
-export function drawnSignature(width = 600, height = 160): Uint8Array {
+function drawnSignature(width = 600, height = 160): Uint8Array {
   const picture = new PNG({ width, height });
   for (let step = 0; step < 2000; step += 1) {
     const share = step / 2000;

@@ -12,7 +12,7 @@ export const downloadTenantTexts = {
   invoice: 'Rechnung herunterladen',
   invoiceBusy: 'Rechnung wird heruntergeladen. Bitte warten...',
   downloaded: 'Die Bescheinigung wurde erfolgreich heruntergeladen!',
-  invoiceDownloaded: 'Die Rechnung erfolgreich heruntergeladen!',
+  invoiceDownloaded: 'Rechnung erfolgreich heruntergeladen!',
   invoiceMissing: 'Beim Herunterladen der Rechnung gab es ein Problem.',
   document: 'Dokument',
   flat: 'Wohnung',

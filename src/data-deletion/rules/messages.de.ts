@@ -4,7 +4,8 @@ export const landlordTexts = {
     'Sie haben das Recht, dass wir Ihre personenbezogenen Daten löschen (Artikel 17 DSGVO). Dafür genügt Ihre E-Mail-Adresse.',
   consequencesTitle: 'Was das bedeutet',
   consequences: [
-    'Ihr Name, Ihre Kontaktdaten und Ihre Unterschrift werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
+    'Ihr Name, Ihre Kontaktdaten und Ihre Unterschrift zu dieser Anfrage werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
+    'Haben Sie Anfragen zu mehreren Mietverhältnissen erhalten, nutzen Sie bitte den Link aus jeder E-Mail oder schreiben Sie uns.',
     'Eine offene Anfrage endet damit. Die Mieterseite erfährt, dass Sie nicht bestätigen.',
     'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten.',
     'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO).',
@@ -28,7 +29,7 @@ export const receiptMailLandlordTexts = {
   subject: 'Ihre Daten wurden gelöscht',
   title: 'Ihre Daten wurden gelöscht',
   greeting: 'Guten Tag,',
-  done: (at: string) => `Sie haben uns gebeten, Ihre Daten zu löschen. Das ist am ${at} geschehen.`,
+  done: (at: string) => `Sie haben uns gebeten, Ihre Daten zu einer Anfrage zu löschen. Das ist am ${at} geschehen.`,
   kept: 'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten. Rechnungen bewahren wir acht Jahre auf, weil das Gesetz es verlangt (§ 147 AO).',
   reason: 'Diese Nachricht ist die Bestätigung Ihrer Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',
 };

@@ -65,7 +65,7 @@ async function sign(
 ): Promise<Confirmed | 'code-needed'> {
   const { db, vault } = platform;
   return inTransaction<Confirmed | 'code-needed'>(db, async (trx) => {
-    const request = await requests.findRequestForLandlord(trx, caller.requestId);
+    const request = await requests.lockRequestForLandlord(trx, caller.requestId);
     if (!request) return answerEnded(platform, requests, trx, caller, signed);
     const fixed = checkFixedFields(signed.form, request);
     if (fixed) return fail(fixed);

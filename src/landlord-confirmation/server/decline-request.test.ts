@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { linkValue, submitRequest, tenantSide } from '../../../tests/support/submitted-request.ts';
+import { signedForm } from '../../../tests/support/signed-form.ts';
+import {
+  landlordSide,
+  lastCode,
+  linkValue,
+  submitRequest,
+  tenantSide,
+} from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const someText: unknown = expect.any(String);
@@ -75,6 +82,11 @@ test('[D34] the request goes on to the property manager with a link of its own',
   expect((await product.put('/certificate/draft', { values: {} }, { token })).status).toBe(401);
   const opened = await open(fresh);
   expect(opened).toMatchObject({ status: 200, body: { landlord: { email: manager }, draft: null } });
+  const [asked] = await product.messages(manager);
+  expect(asked?.text).toContain('Guten Tag,');
+  // The address came from the landlord (Art. 14 GDPR, L21).
+  expect(asked?.text).toContain('angegeben von Jan Weber');
+  expect(asked?.text).not.toMatch(/angegeben von Ayşe|als Vermieterkontakt angegeben|Sehr geehrte/);
   const [told] = await product.messages(tenantSide.email);
   expect(told).toMatchObject({ template: 'tenant-forwarded' });
   expect(told?.text).not.toContain(manager);
@@ -98,4 +110,18 @@ test('a decline needs a reason of the list', async () => {
     status: 400,
     body: { errors: { reason: 'Bitte wählen Sie eine Möglichkeit aus.' } },
   });
+});
+
+test('[D34] signing and forwarding at once: one of both holds, the other is refused', async () => {
+  const form = { ...signedForm(), landlordEmail };
+  await product.post('/certificate/send-sms', form, { token });
+  const otp = await lastCode(product, landlordSide.phoneE164);
+  const [signed, forwarded] = await Promise.all([
+    product.post('/certificate/create', { ...form, otp }, { token }),
+    decline({ reason: 'forward', forwardTo: `verwaltung-${round}@haus.example` }),
+  ]);
+  expect([signed.status, forwarded.status].filter((status) => status === 200)).toHaveLength(1);
+  expect(signed.status).toBeLessThan(500);
+  expect(forwarded.status).toBeLessThan(500);
+  expect(await newestState()).toBe(signed.status === 200 ? 'confirmed' : 'submitted');
 });

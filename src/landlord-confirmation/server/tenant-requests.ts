@@ -3,7 +3,13 @@ import type { TenantRequest } from '../../tenant-request/server/index.ts';
 /** What this feature needs of the tenant's request; the request's own states and mails stay over there. */
 export type TenantRequests = Pick<
   TenantRequest,
-  'findRequest' | 'findRequestForLandlord' | 'markOpened' | 'markConfirmed' | 'markDeclined' | 'forwardToManager'
+  | 'findRequest'
+  | 'findRequestForLandlord'
+  | 'lockRequestForLandlord'
+  | 'markOpened'
+  | 'markConfirmed'
+  | 'markDeclined'
+  | 'forwardToManager'
 >;
 
 export type LandlordsRequest = NonNullable<Awaited<ReturnType<TenantRequest['findRequestForLandlord']>>>;

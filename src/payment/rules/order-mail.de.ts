@@ -4,7 +4,7 @@ export const orderMailTenantTexts = {
   title: 'Deine Bestellung',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro:
-    'danke für deine Bestellung. Deine Zahlung ist eingegangen, und der Vertrag ist damit geschlossen. Diese E-Mail hält fest, was vereinbart ist.',
+    'danke für deine Bestellung. Deine Zahlung ist eingegangen. Mit dieser E-Mail nehmen wir die Bestellung an, der Vertrag ist damit geschlossen. Hier steht, was vereinbart ist.',
   number: 'Bestellnummer',
   orderedAt: 'Bestellt am',
   document: 'Dokument',

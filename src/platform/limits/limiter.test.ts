@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { realLimits, trialLimits } from '../settings/limits.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
+import { createLimiter, dropOldCounters, type Limiter } from './limiter.ts';
 
 let parts: TestParts;
 let limiter: Limiter;
@@ -48,4 +48,17 @@ test('the trial mode allows the same windows a thousand times as wide', () => {
     const real = realLimits[name as keyof typeof realLimits];
     expect(limit).toEqual({ max: real.max * 1000, perSeconds: real.perSeconds });
   }
+});
+
+test('counters of a window that is long over are dropped, running ones stay', async () => {
+  const count = async (): Promise<number> =>
+    (await parts.db.selectFrom('limit_counter').select('key').execute()).length;
+  await limiter.hit('tanPerNetwork', '192.0.2.0/24');
+  await dropOldCounters(parts.db, parts.clock);
+  expect(await count()).toBeGreaterThan(0);
+  expect(await limiter.isPassed('tanPerNumber', 'parallel')).toBe(true);
+  parts.clock.advance(3 * 24 * 3600);
+  await limiter.hit('tanPerNetwork', '198.51.100.0/24');
+  await dropOldCounters(parts.db, parts.clock);
+  expect(await count()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Clock } from '../clock/clock.ts';
+import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Limits } from '../settings/limits.ts';
 
 export type LimitName = keyof Limits;
@@ -42,4 +42,12 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits): Limit
       return (row?.hits ?? 0) >= max;
     },
   };
+}
+
+/** Twice the longest window (seconds). */
+const keptSeconds = 2 * 24 * 3600;
+
+/** Counters name networks; they go once no window can need them any more. */
+export async function dropOldCounters(db: Database, clock: Clock): Promise<void> {
+  await db.deleteFrom('limit_counter').where('window_start', '<', addSeconds(clock.now(), -keptSeconds)).execute();
 }

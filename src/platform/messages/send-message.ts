@@ -21,7 +21,7 @@ interface Parts {
 const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 
 /** A try that was cut off (process killed) counts as unknown after this many seconds. */
-const claimSeconds = 60;
+const claimSeconds = 180;
 
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   return async ({ messageId }) => {

@@ -32,6 +32,15 @@ export const requestMailLandlordTexts = {
   deleteData: 'Daten löschen',
 };
 
+/** To the property manager whom the landlord named: the address comes from there, not from the tenant (L21). */
+export const forwardedMailLandlordTexts = {
+  greeting: 'Guten Tag,',
+  intro: (tenant: string, landlord: string) =>
+    `${landlord} hat eine Bitte von ${tenant} an Sie weitergeleitet. Es geht um den Stand der Mietzahlungen für die unten genannte Wohnung.`,
+  reason: (landlord: string) =>
+    `Sie erhalten diese E-Mail, weil die Anfrage an ${landlord} von dort an Ihre Adresse weitergeleitet wurde.`,
+};
+
 export const reminderMailLandlordTexts = {
   subject: (tenant: string) => `Erinnerung an die Bitte von ${tenant}`,
   title: 'Erinnerung an die Bitte um Bestätigung',
@@ -59,9 +68,9 @@ export const renewedMailLandlordTexts = {
 /** Art. 14 GDPR, as label and sentence; shown as a list of facts below the request. */
 export const dataInformationLandlordTexts = {
   heading: 'Information nach Art. 14 DSGVO',
-  facts: (controller: DataController, tenant: string): readonly (readonly [string, string])[] => [
+  facts: (controller: DataController, source: string): readonly (readonly [string, string])[] => [
     ['Verantwortlich', `${controller.name}, ${controller.address}, ${controller.email}`],
-    ['Herkunft der Daten', `angegeben von ${tenant}`],
+    ['Herkunft der Daten', `angegeben von ${source}`],
     [
       'Welche Daten',
       'Anrede, Name, gegebenenfalls Unternehmen, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',

@@ -68,6 +68,17 @@ export const expiredMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+/** Stopped by a rule and never released: nobody was asked. */
+export const lapsedMailTenantTexts = {
+  subject: 'Deine Anfrage ist beendet',
+  title: 'Deine Anfrage ist beendet',
+  greeting: hello,
+  intro:
+    'deine Anfrage wurde nach 30 Tagen beendet, ohne dass wir sie weitergeleitet haben. Die Vermieterseite hat keine E-Mail von uns bekommen. Es entstehen dir keine Kosten.',
+  again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
 export const suppressedMailTenantTexts = {
   subject: 'Deine Anfrage konnte nicht zugestellt werden',
   title: 'Diese Adresse möchte keine Anfragen',

@@ -79,7 +79,8 @@ export const wizardTenantTexts = {
     ownPhoneHint:
       'An diese Nummer schicken wir dir die TAN zum Absenden. Die Nummer der Vermieterseite brauchen wir nicht.',
     country: 'Ländervorwahl',
-    privacyNote: 'Wir schreiben nur wegen deiner Anfrage und höchstens dreimal an diese Adresse.',
+    privacyNote:
+      'Wir schreiben nur wegen deiner Anfrage an diese Adresse und erinnern höchstens zweimal, wenn du es möchtest.',
     failed: 'Fehler beim Übermitteln der Informationen. Bitte versuche es erneut.',
   },
   submit: {

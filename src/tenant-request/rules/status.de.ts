@@ -12,6 +12,8 @@ const stepLabels: Record<StatusStep, string> = {
 export const statusTenantTexts = {
   heading: 'Status deiner Anfrage',
   steps: stepLabels,
+  /** With arrears the document has another title (reading D37). */
+  issuedWithArrears: 'Bescheinigung über den Stand der Mietzahlungen erstellt',
   stepDone: 'erledigt',
   stepCurrent: 'aktuell',
   stepUpcoming: 'noch offen',

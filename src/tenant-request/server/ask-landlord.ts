@@ -1,11 +1,16 @@
 // The mail to the landlord with its two links; the same for the request, a released one, a forwarded one and reminders.
-import { randomUUID } from 'node:crypto';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MessageState } from '../../platform/messages/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
-import { reminderLetter, renewedLetter, requestLetter, type LandlordFacts } from './mails/landlord-mails.ts';
+import {
+  forwardedLetter,
+  reminderLetter,
+  renewedLetter,
+  requestLetter,
+  type LandlordFacts,
+} from './mails/landlord-mails.ts';
 import { postMail, type Letter } from './mails/post-mail.ts';
 import type { CompleteData } from './tenant-request.ts';
 
@@ -48,7 +53,7 @@ function letterFor({ settings }: Platform, facts: LandlordFacts, asking: Asking)
     case 'request':
       return requestLetter(settings, facts);
     case 'forwarded':
-      return { ...requestLetter(settings, facts), key: `landlord-forwarded:${randomUUID()}` };
+      return forwardedLetter(settings, facts);
     case 'reminder':
       return reminderLetter(settings, facts, asking.number);
     case 'renewed':

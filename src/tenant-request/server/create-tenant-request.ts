@@ -8,6 +8,7 @@ import { findOpenRequests } from './find-open-requests.ts';
 import { releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
+  lockRequestForLandlord,
   forwardToManager,
   markConfirmed,
   markDeclined,
@@ -28,6 +29,8 @@ export interface TenantRequest {
   findRequest(connection: Connection, requestId: string): Promise<OpenRequest | null>;
   /** Null unless it waits for the landlord's answer. */
   findRequestForLandlord(connection: Connection, requestId: string): Promise<LandlordsRequest | null>;
+  /** The same, and nobody else changes it until the transaction ends. */
+  lockRequestForLandlord(trx: Transaction, requestId: string): Promise<LandlordsRequest | null>;
   markOpened(requestId: string): Promise<void>;
   markConfirmed(trx: Transaction, requestId: string): Promise<boolean>;
   markDeclined(trx: Transaction, requestId: string, reason: string): Promise<boolean>;
@@ -54,6 +57,7 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     },
     findRequest: (connection, requestId) => findRequest(platform, connection, requestId),
     findRequestForLandlord: (connection, requestId) => findRequestForLandlord(platform, connection, requestId),
+    lockRequestForLandlord: (trx, requestId) => lockRequestForLandlord(platform, trx, requestId),
     markOpened: (requestId) => markOpened(platform, requestId),
     markConfirmed: (trx, requestId) => markConfirmed(platform, trx, requestId),
     markDeclined: (trx, requestId, reason) => markDeclined(platform, trx, requestId, reason),

@@ -4,9 +4,10 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
+import { tellTenant } from './tell-tenant.ts';
 import { completeDataOf } from './tenant-request.ts';
 
-/** The landlord is asked now, and the 30 days begin now. False when it is not held (any more). */
+/** The landlord is asked now, the 30 days begin now, and the tenant is told as promised. False when it is not held (any more). */
 export async function releaseHeld(platform: Platform, requestId: string): Promise<boolean> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
@@ -18,12 +19,13 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
       !(await moveRequest(platform, trx, requestId, 'submitted', { submitted_at: now, last_mailed_at: now }, ['held']))
     )
       return false;
-    await askLandlord(
+    const mailState = await askLandlord(
       platform,
       trx,
       { requestId, landlordKeyId: request.landlordKeyId, data, submittedAt: now },
       { kind: 'request' },
     );
+    await tellTenant(platform, trx, request, data, { submittedAt: now, mailState });
     await recordEvent(trx, clock, { event: 'request.released', actor: 'operator', subjectId: requestId });
     return true;
   });

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { noteAskedAgain, noteOpened } from './request-notes-store.ts';
-import { findRequest, giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { findRequest, giveLandlordOwnKey, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { completeDataOf, type OpenRequest, type TenantData } from './tenant-request.ts';
 
 /** A request that waits for the landlord's answer; nothing in it is missing. */
@@ -30,6 +30,16 @@ export async function findRequestForLandlord(
   if (!landlordKeyId || !submittedAt) return null;
   const { landlord, ...tenant } = data;
   return { ...request, tenant, landlord, landlordKeyId, submittedAt };
+}
+
+/** The same for who is going to decide: a forwarding or an erasure at the same time comes before or after, not in between. */
+export async function lockRequestForLandlord(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+): Promise<LandlordsRequest | null> {
+  await holdRequest(trx, requestId);
+  return findRequestForLandlord(platform, trx, requestId);
 }
 
 /** Shown to the tenant as 'geöffnet'; counts once. */

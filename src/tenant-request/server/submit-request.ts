@@ -7,10 +7,9 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { hashContent } from './confirmed-content.ts';
-import { postMail } from './mails/post-mail.ts';
-import { heldLetter, sentLetter, suppressedLetter } from './mails/tenant-mails.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { tellTenant } from './tell-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 interface SubmitIds {
@@ -99,28 +98,4 @@ async function handOver(
   else if (mailState !== 'suppressed')
     await recordEvent(trx, clock, { event: 'landlord.mailed', actor: 'system', subjectId: request.id });
   return isHeld ? 'held' : 'asked';
-}
-
-/** The tenant's own mail with the status link says honestly what happened to the request. */
-async function tellTenant(
-  platform: Platform,
-  trx: Transaction,
-  request: OpenRequest,
-  data: CompleteData,
-  { submittedAt, mailState }: { submittedAt: Date; mailState: string | null },
-): Promise<void> {
-  const { firstName } = data.personal;
-  const status = await platform.handles.create(trx, { purpose: 'status', subjectId: request.id });
-  const url = `${platform.settings.publicUrl}/mieter/status/${status}`;
-  const facts = {
-    requestId: request.id,
-    firstName,
-    landlord: data.landlord,
-    rental: data.rental,
-    at: submittedAt,
-    url,
-  };
-  const to = { requestId: request.id, personKeyId: request.personKeyId, email: data.email, respectsSuppression: false };
-  if (mailState === null) await postMail(platform, trx, to, heldLetter(request.id, { firstName, url }));
-  else await postMail(platform, trx, to, mailState === 'suppressed' ? suppressedLetter(facts) : sentLetter(facts));
 }

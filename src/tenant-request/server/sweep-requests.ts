@@ -47,7 +47,12 @@ async function expireRequest(platform: Platform, requestId: string): Promise<voi
         platform,
         trx,
         to,
-        endLetter('expired', requestId, tenant.personal?.firstName ?? tenant.firstName, landlord),
+        endLetter(
+          request.state === 'held' ? 'lapsed' : 'expired',
+          requestId,
+          tenant.personal?.firstName ?? tenant.firstName,
+          landlord,
+        ),
       );
     }
     await clearLandlord(trx, requestId);

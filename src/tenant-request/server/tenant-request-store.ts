@@ -56,6 +56,11 @@ export async function lockRequest(platform: Sealing, trx: Transaction, id: strin
   return open(platform, trx, row);
 }
 
+/** Waits for whoever is changing the request, and keeps others waiting until the transaction ends. */
+export async function holdRequest(trx: Transaction, id: string): Promise<void> {
+  await trx.selectFrom('tenant_request').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 async function open({ vault }: Sealing, connection: Connection, row: RequestRow): Promise<OpenRequest> {
   const landlordKey = row.landlord_key_id ?? row.person_key_id;
   return {

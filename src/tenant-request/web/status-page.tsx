@@ -10,6 +10,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
+import { stepLabel } from '../rules/step-label.ts';
 import { goToDelivery } from './go-to-delivery.ts';
 import { isEnded, leaveExpired } from './leave-expired.ts';
 import { StatusActions } from './status-actions.tsx';
@@ -92,10 +93,10 @@ function MailNotice({ data }: { readonly data: StatusData }): ReactElement | und
 /** May break after 'freiheits' on small screens. */
 const longWord = /(freiheits)(bescheinigung)/;
 
-function timelineOf({ timeline, state }: StatusData) {
+function timelineOf({ timeline, state, statement }: StatusData) {
   const isOver = state === 'declined' || state === 'expired' || state === 'withdrawn' || state === 'erased';
   return timeline.map(({ step, status, at }) => ({
-    title: texts.steps[step].replace(longWord, '$1\u00ad$2'),
+    title: stepLabel(step, statement).replace(longWord, '$1\u00ad$2'),
     // A request that ended waits for nothing any more.
     state: isOver && status === 'current' ? ('upcoming' as const) : status,
     ...(at === null ? {} : { text: formatDateTime(new Date(at)) }),

@@ -29,6 +29,33 @@ async function send(step: DraftStep, values: DraftValues): Promise<boolean> {
   return kept.ok;
 }
 
+/**
+ * Sends what changed. One call at a time, so that an older one never overtakes a newer one; only a page that goes away
+ * cannot wait.
+ */
+function createKeeper(
+  step: DraftStep,
+  read: () => DraftValues,
+  isStopped: () => boolean,
+): (isLeaving: boolean) => void {
+  let kept = JSON.stringify(read());
+  let isSending = false;
+  const keep = (isLeaving: boolean): void => {
+    const values = read();
+    const text = JSON.stringify(values);
+    if (isStopped() || text === kept || (isSending && !isLeaving)) return;
+    const before = kept;
+    kept = text;
+    isSending = true;
+    void send(step, values).then((isKept) => {
+      isSending = false;
+      if (isKept) keep(false);
+      else if (kept === text) kept = before;
+    });
+  };
+  return keep;
+}
+
 /** Answers with 'stop': once the step itself was saved there is nothing left to keep. */
 export function useKeptDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -36,38 +63,39 @@ export function useKeptDraft<Input extends FieldValues, Output>(
 ): () => void {
   const isStopped = useRef(false);
   useEffect(() => {
-    let kept = JSON.stringify(draftOf(form.getValues()));
+    const keep = createKeeper(
+      step,
+      () => draftOf(form.getValues()),
+      () => isStopped.current,
+    );
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (): void => {
+    const keepNow = (): void => {
       clearTimeout(timer);
-      const values = draftOf(form.getValues());
-      const text = JSON.stringify(values);
-      if (isStopped.current || text === kept) return;
-      const before = kept;
-      kept = text;
-      void send(step, values).then((isKept) => {
-        if (!isKept && kept === text) kept = before;
-      });
+      keep(false);
+    };
+    const keepLeaving = (): void => {
+      clearTimeout(timer);
+      keep(true);
     };
     const keepHidden = (): void => {
-      if (document.visibilityState === 'hidden') keep();
+      if (document.visibilityState === 'hidden') keepLeaving();
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(keep, quietMs);
+        timer = setTimeout(keepNow, quietMs);
       },
     });
-    document.addEventListener('focusout', keep);
+    document.addEventListener('focusout', keepNow);
     document.addEventListener('visibilitychange', keepHidden);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepLeaving);
     return () => {
       unsubscribe();
-      document.removeEventListener('focusout', keep);
+      document.removeEventListener('focusout', keepNow);
       document.removeEventListener('visibilitychange', keepHidden);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', keepLeaving);
+      keepLeaving();
     };
   }, [form, step]);
   return () => {

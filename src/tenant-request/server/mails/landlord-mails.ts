@@ -8,13 +8,14 @@ import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { requestLimits } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
+  forwardedMailLandlordTexts,
   reminderMailLandlordTexts,
   renewedMailLandlordTexts,
   requestMailLandlordTexts,
   withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { fullName, subjectWithName } from './mail-subject.ts';
+import { fullName, landlordName, subjectWithName } from './mail-subject.ts';
 import { periodOf, type Letter } from './post-mail.ts';
 
 /** Values of the links: confirm and erase are different rights (W17). */
@@ -49,6 +50,30 @@ export function requestLetter(settings: Settings, facts: LandlordFacts): Letter 
         ...eraseBlocks(settings, facts.links),
       ],
       reason: requestMailLandlordTexts.reason(tenant),
+    },
+  };
+}
+
+/** The first mail to the property manager whom the landlord named: an own source, and nobody greeted by a wrong name. */
+export function forwardedLetter(settings: Settings, facts: LandlordFacts): Letter {
+  const { data } = facts;
+  const texts = forwardedMailLandlordTexts;
+  const landlord = landlordName(data.landlord);
+  return {
+    // A request may be forwarded more than once.
+    key: `landlord-forwarded:${randomUUID()}`,
+    template: 'landlord-request',
+    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal),
+    page: {
+      title: requestMailLandlordTexts.title,
+      greeting: texts.greeting,
+      blocks: [
+        { kind: 'text', text: texts.intro(fullName(data.personal), landlord) },
+        ...requestBlocks(settings, facts),
+        ...dataInformation(settings, landlord),
+        ...eraseBlocks(settings, facts.links),
+      ],
+      reason: texts.reason(landlord),
     },
   };
 }
@@ -137,12 +162,12 @@ function requestBlocks(settings: Settings, { data, links, expiresAt }: LandlordF
   ];
 }
 
-function dataInformation({ operator }: Settings, tenant: string): MailBlock[] {
+function dataInformation({ operator }: Settings, source: string): MailBlock[] {
   const texts = dataInformationLandlordTexts;
   const address = `${operator.street}, ${operator.postalCode} ${operator.city}`;
   return [
     { kind: 'heading', text: texts.heading },
-    { kind: 'facts', rows: texts.facts({ name: operator.name, address, email: operator.email }, tenant) },
+    { kind: 'facts', rows: texts.facts({ name: operator.name, address, email: operator.email }, source) },
   ];
 }
 

@@ -8,6 +8,10 @@ interface Named {
 
 export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
+/** The company, or the person. */
+export const landlordName = (landlord: Named & { companyName: string }): string =>
+  landlord.companyName === '' ? fullName(landlord) : landlord.companyName;
+
 /** The subject with as much of the name as fits into 60 characters. */
 export function subjectWithName(write: (name: string) => string, { firstName, lastName }: Named): string {
   const initial = `${firstName.slice(0, 1)}.`;

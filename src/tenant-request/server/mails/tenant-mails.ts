@@ -9,12 +9,13 @@ import {
   erasedMailTenantTexts,
   expiredMailTenantTexts,
   heldMailTenantTexts,
+  lapsedMailTenantTexts,
   sentMailTenantTexts,
   statusMailTenantTexts,
   suppressedMailTenantTexts,
   withdrawnMailTenantTexts,
 } from '../../rules/mails.de.ts';
-import { fullName } from './mail-subject.ts';
+import { landlordName } from './mail-subject.ts';
 import { periodOf, type Letter } from './post-mail.ts';
 
 interface LinkTexts {
@@ -25,10 +26,6 @@ interface LinkTexts {
   button: string;
   reason: string;
 }
-
-/** The company, or the person. */
-const landlordName = (landlord: LandlordInformation): string =>
-  landlord.companyName === '' ? fullName(landlord) : landlord.companyName;
 
 export function confirmLetter(requestId: string, firstName: string, url: string): Letter {
   const texts = confirmMailTenantTexts;
@@ -143,6 +140,7 @@ export function heldLetter(requestId: string, link: { firstName: string; url: st
 const endTexts = {
   withdrawn: withdrawnMailTenantTexts,
   expired: expiredMailTenantTexts,
+  lapsed: lapsedMailTenantTexts,
   erased: erasedMailTenantTexts,
 };
 

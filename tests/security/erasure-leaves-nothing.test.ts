@@ -1,0 +1,114 @@
+// After the landlord's deletion nothing of him can be read, anywhere, and a paid certificate still answers (L22, W52).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  confirmRequest,
+  fetchCertificate,
+  payCertificate,
+  startRequest,
+  submitRequest,
+} from '../../scripts/demo/path.ts';
+import { linkValue } from '../support/submitted-request.ts';
+import { startTestProduct, type TestProduct } from '../support/test-product.ts';
+
+const cast = {
+  tenantEmail: 'lena@mieterin.example',
+  tenantPhone: '+491713920001',
+  landlordEmail: 'becker@vermieter.example',
+  landlordPhone: '+4917604069001',
+};
+
+let product: TestProduct;
+let code: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  const track = { origin: product.url, cast };
+  await submitRequest(track, await startRequest(track));
+  await confirmRequest(track);
+  ({ code } = await fetchCertificate(track, await payCertificate(track)));
+  await product.settled();
+});
+afterAll(() => product.close());
+
+/** Every row of every table as text; sealed columns stay sealed. */
+async function wholeDatabase(): Promise<string> {
+  const { db } = product.platform;
+  const tables = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db);
+  const texts = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(db);
+      return rows.map(({ text }) => text).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+const personal = [
+  'Becker',
+  'Johannes',
+  'becker@vermieter',
+  '17604069001',
+  'Rheinufer',
+  'Hoffmann',
+  'lena@mieterin',
+  '1713920001',
+  'Lindenallee',
+  '1994-03-04',
+  'angenehmes',
+];
+
+test('[L25] no name, address, number or mail stands in the database in plain text, in bytes or in base64', async () => {
+  const dump = await wholeDatabase();
+  expect(dump.length).toBeGreaterThan(5000);
+  for (const word of personal) {
+    expect({ word, isThere: dump.includes(word) }).toEqual({ word, isThere: false });
+    const hex = Buffer.from(word).toString('hex');
+    expect({ word, isThere: dump.includes(hex) }).toEqual({ word, isThere: false });
+    const base64 = Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1);
+    expect({ word, isThere: dump.includes(base64) }).toEqual({ word, isThere: false });
+  }
+  expect(dump).not.toContain(code);
+});
+
+test('[11.3.2] [W17] [D45] deletion destroys the landlord’s key, spends the link, and mails one receipt', async () => {
+  const erase = await linkValue(product, cast.landlordEmail, '/vermieter/daten-loeschen/');
+  const body = { email: cast.landlordEmail };
+  expect(await landlordKeys()).toEqual([true]);
+  const answers = await Promise.all([1, 2, 3].map(() => product.delete('/landlord/delete', body, { token: erase })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404]);
+  const done = answers.find(({ status }) => status === 200);
+  expect(done?.body['message']).toBe(
+    'Der Löschprozess wurde erfolgreich abgeschlossen, und Ihre Daten wurden dauerhaft entfernt.',
+  );
+  // The token has the promised shape and no right at all (W18, W19).
+  expect(
+    (await product.post('/certificate/decline', { reason: 'unwilling' }, { token: String(done?.body['token']) }))
+      .status,
+  ).toBe(401);
+  expect(await landlordKeys()).toEqual([false]);
+  const receipts = (await product.messages()).filter(({ template }) => template === 'landlord-erased');
+  expect(receipts).toHaveLength(1);
+});
+
+test('[W52] the paid certificate is still answered by its code, without the landlord', async () => {
+  const { status, body } = await product.post('/certificate/verify-certificate', { uniqueCode: code });
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toMatch(/Becker|Johannes/);
+});
+
+test('[L22] the mails to the landlord are gone from the mailbox, links and all', async () => {
+  const mails = await product.messages(cast.landlordEmail);
+  expect(mails.filter(({ template }) => template === 'landlord-request')).toEqual([]);
+});
+
+/** Whether the key of each landlord in the database can still open anything. */
+async function landlordKeys(): Promise<boolean[]> {
+  const rows = await product.platform.db
+    .selectFrom('tenant_request')
+    .innerJoin('person_key', 'person_key.id', 'tenant_request.landlord_key_id')
+    .select('person_key.wrapped')
+    .execute();
+  return rows.map(({ wrapped }) => wrapped !== null);
+}
