@@ -24,6 +24,9 @@ await runMain(async () => {
   for (const step of generateSteps) await runStep(runtime, step, tally);
   for (const check of staticChecks) await runStep(runtime, check, tally);
   await runVitest(runtime, ['rules', 'house', 'server'], tally);
-  if (await buildStep(runtime, tally)) await runPlaywright(runtime, chromium, tally);
+  if (await buildStep(runtime, tally)) {
+    await runVitest(runtime, ['process'], tally);
+    await runPlaywright(runtime, chromium, tally);
+  }
   return tally.finish();
 });

@@ -1,18 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { runProcess } from '../runtime/run-process.mjs';
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 function readCounts(file) {
   try {
@@ -25,7 +13,7 @@ function readCounts(file) {
   }
 }
 
-/** Browser stories and accessibility, against the built product on a free port with data of their own. */
+/** Browser stories and accessibility, against the built product; each worker starts its own. */
 export async function runPlaywright(runtime, chromium, tally) {
   const since = Date.now();
   const folder = mkdtempSync(join(runtime.root, '.cache', 'journeys-'));
@@ -33,8 +21,6 @@ export async function runPlaywright(runtime, chromium, tally) {
   const env = {
     ...runtime.env,
     CHROMIUM_PATH: chromium,
-    JOURNEY_PORT: String(await freePort()),
-    JOURNEY_DATA_DIR: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     NO_COLOR: '1',
   };

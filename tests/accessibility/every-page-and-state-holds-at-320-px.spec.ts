@@ -1,0 +1,169 @@
+import { linkIn, awaitMessage } from '../../scripts/demo/http-client.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import {
+  fillConfirmation,
+  openInfo,
+  openRequest,
+  requestLandlordCode,
+  typeSignature,
+} from '../support/journey-landlord.ts';
+import { atDownload, cards, chooseDelivery, openDelivery, order, payByCard } from '../support/journey-order.ts';
+import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
+import {
+  atLandlord,
+  atRental,
+  confirmEmail,
+  fillLandlord,
+  fillPersonal,
+  fillRental,
+  goOn,
+  openConfirmMail,
+  register,
+  requestTenantCode,
+} from '../support/journey-tenant.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const pages = [
+  '/',
+  '/check',
+  '/pruefen',
+  '/service',
+  '/support',
+  '/impressum',
+  '/datenschutz',
+  '/datenschutzerklaerung',
+  '/nutzungsbedingungen',
+  '/widerruf',
+  '/vertrag-widerrufen',
+  '/barrierefreiheit',
+  '/vermieterinfo',
+  '/token-abgelaufen',
+  '/gibt-es-nicht',
+  '/?hinweis=zahlung',
+  '/postfach',
+];
+
+test('[L40] [L06] pages that anybody can open are clean, and each leads to the withdrawal', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('link', { name: 'Vertrag widerrufen' }).first()).toBeVisible();
+    });
+});
+
+test('[L40] the menu of small screens opens, holds the focus and closes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('button', { name: 'Schließen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();
+});
+
+test('[L40] registration and check with mistakes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Vorname', { exact: true }).fill('A1');
+  await page.getByRole('button', { name: 'Bescheinigung erstellen' }).click();
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.goto('/check');
+  await page.getByLabel('Code der Bescheinigung').fill('K7QF-3M2X-9TRB-HV4D');
+  await page.getByRole('button', { name: 'Bescheinigung prüfen' }).click();
+  await expect(page.getByLabel('Code der Bescheinigung')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('[L40] every page of the wizard, empty with its mistakes and filled', async ({ page, cast }) => {
+  test.setTimeout(120_000);
+  await register(page, cast);
+  await openConfirmMail(page, cast);
+  await expectAccessible(page);
+  await confirmEmail(page, cast);
+  await page.getByLabel('Vorname').fill('');
+  await goOn(page).click();
+  await expect(page.getByText('Der Vorname ist erforderlich.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Vorname').fill('Lena');
+  await fillPersonal(page);
+  await goOn(page).click();
+  await atRental(page);
+  await goOn(page).click();
+  await expect(page.getByText('Gib an, wann das Mietverhältnis begonnen hat.').first()).toBeVisible();
+  await expectAccessible(page);
+  await fillRental(page);
+  await goOn(page).click();
+  await atLandlord(page);
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await goOn(page).click();
+  await expect(page.getByText('Der Unternehmensname ist erforderlich').first()).toBeVisible();
+  await expectAccessible(page);
+  await fillLandlord(page, cast);
+  await goOn(page).click();
+  await requestTenantCode(page, cast);
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await expect(page.getByText('Gib eine gültige 6-stellige TAN ein.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[L40] the landlord’s pages, with mistakes, arrears and the dialog', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  test.setTimeout(120_000);
+  await askedByApi(product, cast);
+  await openInfo(page, product.origin, cast);
+  await expectAccessible(page);
+  await openRequest(page, product.origin, cast);
+  await expectAccessible(page);
+  for (const part of ['Persönliche Daten des Mieters', 'Ihre vermietete Immobilie'])
+    await page.getByRole('button', { name: `${part} ändern` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
+  await expect(
+    page.getByText('Bitte unterschreiben Sie im Feld oder tippen Sie Ihren Namen ein.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' })
+    .getByRole('radio', { name: 'nein' })
+    .check();
+  await page
+    .getByRole('group', { name: 'Bestehen offene Mietforderungen?' })
+    .getByRole('radio', { name: 'ja' })
+    .check();
+  await page.getByLabel('Höhe der offenen Forderungen in Euro').fill('1234,5');
+  await expectAccessible(page);
+  await page.reload();
+  await fillConfirmation(page, cast);
+  await typeSignature(page);
+  await requestLandlordCode(page, product.origin, cast);
+  await expectAccessible(page);
+});
+
+test('[L40] delivery, order, card, download and status', async ({ page, product, cast }) => {
+  test.setTimeout(120_000);
+  const { origin } = product;
+  await confirmedByApi(product, cast);
+  const sent = await awaitMessage(origin, cast.tenantEmail, 'tenant-sent');
+  await page.goto(linkIn(sent, '/mieter/status/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Angaben sind bestätigt' })).toBeVisible();
+  await expectAccessible(page);
+  await openDelivery(page, origin, cast);
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await expectAccessible(page);
+  await chooseDelivery(page, /^PDF per E-Mail und Brief/);
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await expectAccessible(page);
+  await order(page, 'Visa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
+  await page.getByRole('button', { name: /bezahlen$/ }).click();
+  await expectAccessible(page);
+  await payByCard(page, cards.good);
+  await atDownload(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,31 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { advanceClock, expect, test } from '../support/journey.ts';
+import { askedByApi } from '../support/journey-prelude.ts';
+
+test('[S2.status.resend] [S2.status.note] [S9.reminder] [W32] [S1.tenant.remind] too early, then once, then twice, then no more', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  const sent = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-sent');
+  const path = linkIn(sent, '/mieter/status/').pathname;
+  await page.goto(path);
+  const button = page.getByRole('button', { name: 'Anfrage erneut senden' });
+  await expect(page.getByText('Eine erneute Anfrage ist nach 24 Stunden möglich', { exact: false })).toBeVisible();
+  await button.click();
+  await expect(page.getByText('Eine erneute Anfrage ist nach 24 Stunden möglich', { exact: true })).toBeVisible();
+  for (const number of [1, 2]) {
+    await advanceClock(product, 24 * 3600 + 60);
+    await page.goto(path);
+    await button.dblclick();
+    await expect(page.getByText('Wir haben die Anfrage erneut verschickt.')).toBeVisible();
+    const mails = await page.request.get(`/api/v1/trial/messages?to=${cast.landlordEmail}`);
+    const reminders = ((await mails.json()) as { template: string }[]).filter(
+      ({ template }) => template === 'landlord-reminder',
+    );
+    expect(reminders).toHaveLength(number);
+  }
+  await expect(page.getByText('Wir haben schon zweimal erinnert.', { exact: false })).toBeVisible();
+  await expect(button).toBeHidden();
+});

@@ -1,0 +1,92 @@
+import { awaitMessage, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
+import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
+import { atRequest, openInfo } from '../support/journey-landlord.ts';
+import { askedByApi } from '../support/journey-prelude.ts';
+import { confirmEmail, fillPersonal, openConfirmMail, register } from '../support/journey-tenant.ts';
+import type { Page } from '@playwright/test';
+
+const day = 24 * 3600;
+
+async function askForFreshLink(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
+  await expect(page.getByRole('heading', { name: 'Bitte das Postfach prüfen' })).toBeFocused();
+}
+
+test('[S2.route./token-abgelaufen] [W43] the link of the first mail after a day @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await register(page, cast);
+  await advanceClock(product, day + 60);
+  await openConfirmMail(page, cast);
+  const before = await mailboxPosition(product.origin, cast.tenantEmail);
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Diese E-Mail-Adresse wurde bereits bestätigt.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expectAccessible(page);
+  await askForFreshLink(page);
+  await expectAccessible(page);
+  const fresh = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-confirm', before);
+  await page.goto(linkIn(fresh, '/email-bestaetigen/').pathname);
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+});
+
+test('[D08] [S9.flow-ids] [W34] the wizard after an hour: a fresh link goes on where the tenant stopped', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/tenant/update'));
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await saved;
+  await expect(page.getByRole('heading', { level: 1, name: 'Um welche Wohnung geht es?' })).toBeVisible();
+  await advanceClock(product, 3601);
+  const before = await mailboxPosition(product.origin, cast.tenantEmail);
+  await page.reload();
+  await askForFreshLink(page);
+  const fresh = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-link-continue', before);
+  await page.goto(linkIn(fresh, '/mieter/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Um welche Wohnung geht es?' })).toBeVisible();
+});
+
+test('[W14] [W16] a landlord’s session after an hour: the link of the mail still opens it', async ({
+  landlordPage,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openInfo(landlordPage, product.origin, cast);
+  await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
+  await atRequest(landlordPage);
+  await advanceClock(product, 3601);
+  await landlordPage.reload();
+  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await openInfo(landlordPage, product.origin, cast);
+  await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
+  await atRequest(landlordPage);
+});
+
+test('[W16] made-up links of every kind lead to the same page', async ({ page }) => {
+  const made = 'x'.repeat(43);
+  for (const path of [
+    `/mieter/persoenliche-daten/${made}`,
+    `/mieter/status/${made}`,
+    `/angaben-bestaetigen?request=tenant&token=${made}`,
+    `/versandweg/${made}`,
+    `/zahlungsmethode/${made}?versand=email`,
+    `/zertifikat/herunterladen/${made}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+    expect(page.url()).not.toContain(made);
+  }
+});

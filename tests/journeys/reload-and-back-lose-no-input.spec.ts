@@ -1,0 +1,116 @@
+import { expect, test } from '../support/journey.ts';
+import { drawSignature, fillConfirmation, openRequest } from '../support/journey-landlord.ts';
+import { atOrder, openOrder } from '../support/journey-order.ts';
+import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
+import {
+  atLandlord,
+  atRental,
+  atSubmit,
+  confirmEmail,
+  fillLandlord,
+  fillPersonal,
+  fillRental,
+  goOn,
+  local,
+  register,
+} from '../support/journey-tenant.ts';
+import type { Page } from '@playwright/test';
+
+/** The page keeps unsent input a moment after typing. */
+const draftKept = (page: Page, path: string, words: string) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith(path) && answer.ok() && (answer.request().postData() ?? '').includes(words),
+  );
+
+test('[D47] [S4.wizard] what the tenant typed is there after a reload, after back, and on every page before', async ({
+  page,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  const kept = draftKept(page, '/tenant/draft', 'Köln');
+  await fillPersonal(page);
+  await kept;
+  await page.reload();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Hoffmann');
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('04.03.1994');
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Köln');
+  await goOn(page).click();
+  await fillRental(page);
+  await goOn(page).click();
+  await fillLandlord(page, cast);
+  // Away to the step before without sending, and back again.
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await atRental(page);
+  await expect(page.getByLabel('Mietbeginn')).toHaveValue('01.04.2021');
+  await expect(page.getByLabel('Das Mietverhältnis besteht noch')).toBeChecked();
+  await goOn(page).click();
+  await atLandlord(page);
+  await expect(page.getByLabel('Nachname der Kontaktperson')).toHaveValue('Becker');
+  await expect(page.getByLabel('Deine eigene Handynummer')).toHaveValue(local(cast.tenantPhone));
+  await expect(page.getByRole('radio', { name: 'Privatperson' })).toBeChecked();
+  await goOn(page).click();
+  await atSubmit(page);
+  await page.goBack();
+  await atLandlord(page);
+  await expect(page.getByLabel('E-Mail-Adresse der Vermieterseite')).toHaveValue(cast.landlordEmail);
+  await page.goForward();
+  await atSubmit(page);
+  await page.reload();
+  await atSubmit(page);
+  await expect(page.getByText(cast.landlordEmail).first()).toBeVisible();
+});
+
+test('[D47] [D35] the landlord’s form and his drawn signature are there after a reload', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openRequest(page, product.origin, cast);
+  await fillConfirmation(page, cast);
+  await drawSignature(page);
+  const kept = draftKept(page, '/certificate/draft', 'Ein letzter Gruß.');
+  await page.getByLabel('Bemerkung').fill('Ein letzter Gruß.');
+  await kept;
+  await page.reload();
+  await expect(page.getByLabel('Bemerkung')).toHaveValue('Ein letzter Gruß.');
+  await expect(page.getByLabel('Straße').last()).toHaveValue('Am Rheinufer');
+  await expect(page.getByLabel('Ihre Handynummer')).toHaveValue(/171|176/);
+  const ink = await page.locator('canvas').evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+  });
+  expect(ink).toBeGreaterThan(100);
+  // Declining and coming back loses nothing either.
+  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zurück zur Anfrage' }).click();
+  await expect(page.getByLabel('Bemerkung')).toHaveValue('Ein letzter Gruß.');
+});
+
+test('[S2.delivery.choose] the order page survives a reload and the way back to the delivery', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  await page.reload();
+  await atOrder(page);
+  await expect(page.getByText('10,90 €').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung ist unterschrieben' })).toBeVisible();
+  await page.goForward();
+  await atOrder(page);
+});
+
+test('[S4.wizard-order] [2.3.1] a later page of the wizard opened too early leads away', async ({ page, cast }) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const step of ['mietdetails', 'vermieter-kontakt', 'einreichen']) {
+    await page.goto(`/mieter/${step}/${id}`);
+    await expect(page).toHaveURL(/\/$|\/mieter\/persoenliche-daten\//);
+  }
+});

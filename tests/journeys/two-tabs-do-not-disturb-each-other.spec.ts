@@ -1,0 +1,70 @@
+import { expect, test } from '../support/journey.ts';
+import { consentBox, openOrder, order, orderButton, cards, payByCard, atDownload } from '../support/journey-order.ts';
+import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
+import {
+  atAsked,
+  atRental,
+  confirmEmail,
+  fillLandlord,
+  fillPersonal,
+  fillRental,
+  goOn,
+  register,
+  requestTenantCode,
+  atSubmit,
+} from '../support/journey-tenant.ts';
+
+test('the wizard open in two tabs: the second goes on with what the first saved, and only one request is sent', async ({
+  page,
+  context,
+  product,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await atRental(page);
+  const second = await context.newPage();
+  await second.goto(new URL(page.url()).pathname);
+  await fillRental(second);
+  await goOn(second).click();
+  await fillLandlord(second, cast);
+  await goOn(second).click();
+  await atSubmit(second);
+  await page.goto(new URL(second.url()).pathname);
+  await atSubmit(page);
+  const code = await requestTenantCode(second, cast);
+  for (const tab of [page, second]) await tab.getByLabel('TAN aus der SMS').fill(code);
+  await second.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await atAsked(second);
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await countMessages(product, cast.landlordEmail, 'landlord-request')).toEqual({ 'landlord-request': 1 });
+});
+
+test('[2.3.3] the order page open in two tabs: paid once, and the second tab goes to the download', async ({
+  page,
+  context,
+  product,
+  cast,
+}) => {
+  const { origin } = product;
+  await confirmedByApi(product, cast);
+  await openOrder(page, origin, cast);
+  const second = await context.newPage();
+  await second.goto(`${new URL(page.url()).pathname}?versand=email`);
+  await second.getByRole('radio', { name: /^Visa/ }).check();
+  await consentBox(second).check();
+  await order(page, 'Visa');
+  await payByCard(page, cards.good);
+  await atDownload(page);
+  await orderButton(second).click();
+  await expect(second.getByText('Diese Bescheinigung ist bereits bezahlt.').first()).toBeVisible();
+  await second.reload();
+  await atDownload(second);
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
+    'certificate-ready': 1,
+  });
+});

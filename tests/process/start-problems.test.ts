@@ -1,0 +1,114 @@
+// What can be wrong at the start is said in one German sentence, the exit code is 1, and no data is touched.
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callJson, eventually } from '../../scripts/demo/http-client.ts';
+import {
+  freePort,
+  launchProduct,
+  preparePlace,
+  processesOf,
+  startProcess,
+  type Place,
+} from '../support/product-process.ts';
+
+let place: Place & { remove: () => void };
+const email = 'bleibt@mieterin.example';
+const mailsOf = async (origin: string) =>
+  (await callJson(origin, `/trial/messages?to=${email}`)) as unknown as unknown[];
+
+beforeAll(async () => {
+  place = await preparePlace();
+  const product = await startProcess(place);
+  await callJson(product.origin, '/tenant/register', { method: 'POST', body: { firstName: 'Lena', email } });
+  await product.kill('SIGINT');
+});
+afterAll(() => place.remove());
+
+async function expectRefusal(at: Place, sentence: RegExp, settings?: Record<string, string>): Promise<void> {
+  const { code, complaint } = await launchProduct(at, settings).ended;
+  expect(complaint).toMatch(sentence);
+  expect(complaint).not.toMatch(/^\s+at /m);
+  expect(complaint.trim().split('\n').length).toBeLessThan(6);
+  expect(code).toBe(1);
+}
+
+async function expectNothingLost(): Promise<void> {
+  const product = await startProcess(place);
+  const mails = await eventually('the mail', async () => {
+    const found = await mailsOf(product.origin);
+    return found.length > 0 ? found : undefined;
+  });
+  expect(mails).toHaveLength(1);
+  expect((await product.kill('SIGINT')).code).toBe(0);
+  expect(processesOf(place.dataDir)).toEqual([]);
+}
+
+test('Ctrl-C stops everything, and the next start finds all of it', async () => {
+  expect(processesOf(place.dataDir)).toEqual([]);
+  await expectNothingLost();
+});
+
+test('a taken port is named with a way out', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  await expectRefusal({ ...place, port }, new RegExp(`^Der Port ${port} ist schon belegt\\. .*PORT=`));
+  other.close();
+  await expectNothingLost();
+});
+
+test('a data folder that cannot be written is named with a way out', async () => {
+  const file = join(place.dataDir, 'datei');
+  writeFileSync(file, 'keine Daten');
+  await expectRefusal(
+    { ...place, dataDir: join(file, 'daten') },
+    /datei\/daten (nicht lesen und schreiben|kann nicht geschrieben werden)\. .*DATA_DIR/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('keine Daten');
+  rmSync(file);
+});
+
+test('a second start on the same data is refused and leaves the first one running', async () => {
+  const first = await startProcess(place);
+  await expectRefusal({ ...place, port: await freePort() }, /läuft schon|schon .*benutzt|bereits .*benutzt/);
+  expect(await mailsOf(first.origin)).toHaveLength(1);
+  expect((await first.kill('SIGINT')).code).toBe(0);
+  await expectNothingLost();
+});
+
+test.each([
+  ['damaged', 'kaputt\n'],
+  ['cut off', '1:AAAA'],
+  ['empty', ''],
+])('a %s key file stops the start, and with the right one all is there again', async (_, text) => {
+  const file = join(place.dataDir, 'keys', 'master.key');
+  const key = readFileSync(file, 'utf8');
+  writeFileSync(file, text);
+  await expectRefusal(place, /Schlüssel/);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  writeFileSync(file, key);
+  await expectNothingLost();
+});
+
+test('a foreign or a missing key is never taken for the right one', async () => {
+  const file = join(place.dataDir, 'keys', 'master.key');
+  const key = readFileSync(file, 'utf8');
+  writeFileSync(file, `1:${Buffer.alloc(32, 7).toString('base64')}\n`);
+  await expectRefusal(place, /Schlüssel/);
+  rmSync(file);
+  await expectRefusal(place, /Schlüssel/);
+  writeFileSync(file, key);
+  await expectNothingLost();
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['MODE', 'halb'],
+  ['HOST', '0.0.0.0'],
+])('a wrong setting %s=%s is named', async (name, value) => {
+  await expectRefusal(place, new RegExp(name), { [name]: value });
+});

@@ -1,0 +1,55 @@
+// Delivery, order, payment, download and check, one function a step.
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import type { Cast } from '../../scripts/demo/path.ts';
+import { expect } from './journey.ts';
+import type { Page } from '@playwright/test';
+
+export async function openDelivery(page: Page, origin: string, cast: Cast): Promise<void> {
+  const mail = await awaitMessage(origin, cast.tenantEmail, 'tenant-outcome');
+  await page.goto(linkIn(mail, '/versandweg/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung ist unterschrieben' })).toBeVisible();
+}
+
+export async function chooseDelivery(page: Page, name: RegExp = /^PDF per E-Mail(?! und)/): Promise<void> {
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await atOrder(page);
+}
+
+export async function atOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Prüfen und bestellen' })).toBeVisible();
+}
+
+export const orderButton = (page: Page) =>
+  page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true });
+export const consentBox = (page: Page) =>
+  page.getByRole('checkbox', { name: /Beginnt sofort mit der Ausführung des Vertrags/ });
+
+export async function order(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+  await consentBox(page).check();
+  await orderButton(page).click();
+}
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenge: '4000 0025 0000 3155',
+} as const;
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name auf der Karte').fill('Lena Hoffmann');
+  await page.getByLabel('Kartennummer').fill(number);
+  await page.getByRole('button', { name: /bezahlen$/ }).click();
+}
+
+export async function atDownload(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Danke, Lena' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bescheinigung herunterladen' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Registration of the address up to the open order page. */
+export async function openOrder(page: Page, origin: string, cast: Cast): Promise<void> {
+  await openDelivery(page, origin, cast);
+  await chooseDelivery(page);
+}

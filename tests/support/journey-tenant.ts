@@ -1,0 +1,104 @@
+// The tenant's pages, one function a step, by role and German name.
+import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
+import type { Cast } from '../../scripts/demo/path.ts';
+import { expect } from './journey.ts';
+import type { Page } from '@playwright/test';
+
+export const local = (e164: string): string => `0${e164.slice(3)}`;
+
+const originOf = (page: Page): string => new URL(page.url()).origin;
+
+export async function fillRegistration(page: Page, cast: Cast): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Vorname', { exact: true }).fill('Lena');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(cast.tenantEmail);
+}
+
+export async function register(page: Page, cast: Cast): Promise<void> {
+  await fillRegistration(page, cast);
+  await page.getByRole('button', { name: 'Bescheinigung erstellen' }).click();
+  await expect(
+    page.getByText('Sobald du deine E-Mail-Adresse bestätigt hast, können wir loslegen.').first(),
+  ).toBeVisible();
+}
+
+export async function openConfirmMail(page: Page, cast: Cast): Promise<void> {
+  const mail = await awaitMessage(originOf(page), cast.tenantEmail, 'tenant-confirm');
+  await page.goto(linkIn(mail, '/email-bestaetigen/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'E-Mail-Adresse bestätigen' })).toBeVisible();
+}
+
+export async function confirmEmail(page: Page, cast: Cast): Promise<void> {
+  await openConfirmMail(page, cast);
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+}
+
+export async function fillPersonal(page: Page): Promise<void> {
+  await page.getByLabel('Anrede').selectOption('Frau');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Lena');
+  await page.getByLabel('Nachname').fill('Hoffmann');
+  await page.getByLabel('Geburtsdatum').fill('04.03.1994');
+  await fillAddress(page);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Straße').fill('Lindenallee');
+  await page.getByLabel('Hausnummer').fill('12');
+  await page.getByLabel('Postleitzahl').fill('50968');
+  await page.getByLabel('Ort', { exact: true }).fill('Köln');
+}
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
+
+export async function atRental(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Um welche Wohnung geht es?' })).toBeVisible();
+}
+
+export async function fillRental(page: Page): Promise<void> {
+  await atRental(page);
+  await fillAddress(page);
+  await page.getByLabel('Mietbeginn').fill('01.04.2021');
+  await page.getByLabel('Das Mietverhältnis besteht noch').check();
+}
+
+export async function atLandlord(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Wer vermietet dir die Wohnung?' })).toBeVisible();
+}
+
+export async function fillLandlord(page: Page, cast: Cast): Promise<void> {
+  await atLandlord(page);
+  await page.getByRole('radio', { name: 'Privatperson' }).check();
+  await page.getByLabel('Anrede der Kontaktperson').selectOption('Herr');
+  await page.getByLabel('Vorname der Kontaktperson').fill('Johannes');
+  await page.getByLabel('Nachname der Kontaktperson').fill('Becker');
+  await page.getByLabel('E-Mail-Adresse der Vermieterseite').fill(cast.landlordEmail);
+  await page.getByLabel('Deine eigene Handynummer').fill(local(cast.tenantPhone));
+}
+
+export async function atSubmit(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit TAN absenden' })).toBeVisible();
+}
+
+/** The three pages of answers, as far as the page with the TAN. */
+export async function fillWizard(page: Page, cast: Cast): Promise<void> {
+  await fillPersonal(page);
+  await goOn(page).click();
+  await fillRental(page);
+  await goOn(page).click();
+  await fillLandlord(page, cast);
+  await goOn(page).click();
+  await atSubmit(page);
+}
+
+/** Asks for the TAN and gives what the SMS says. */
+export async function requestTenantCode(page: Page, cast: Cast): Promise<string> {
+  const before = await mailboxPosition(originOf(page), cast.tenantPhone);
+  await page.getByRole('button', { name: 'TAN anfordern' }).click();
+  return codeIn(await awaitMessage(originOf(page), cast.tenantPhone, 'tenant-submit', before));
+}
+
+export async function atAsked(page: Page): Promise<void> {
+  const title = 'Deine Vermieterin oder dein Vermieter wird um Unterstützung gebeten';
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}

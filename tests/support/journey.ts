@@ -1,0 +1,129 @@
+// The browser stories' ground: each worker has a product of its own, each test people of its own, and no page may complain.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Cast } from '../../scripts/demo/path.ts';
+import { callJson } from '../../scripts/demo/http-client.ts';
+import { preparePlace, startProcess, type ProductProcess } from './product-process.ts';
+import { createWatch, type Watch } from './page-watch.ts';
+
+/** What a stage of a long story works with. */
+export interface Stage {
+  page: Page;
+  landlordPage: Page;
+  product: ProductProcess;
+  cast: Cast;
+}
+
+interface JourneyFixtures {
+  cast: Cast;
+  /** Another person at another device. */
+  landlordPage: Page;
+  watch: Watch;
+}
+
+interface JourneyWorker {
+  product: ProductProcess;
+  people: { next(): Cast };
+}
+
+export const test = base.extend<JourneyFixtures, JourneyWorker>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+    async ({}, provide) => {
+      const place = await preparePlace();
+      const product = await startProcess(place);
+      await provide(product);
+      await product.kill('SIGINT');
+      place.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  people: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+    async ({}, provide, worker) => {
+      let count = 0;
+      await provide({
+        next: () => {
+          count += 1;
+          const two = String(count % 100).padStart(2, '0');
+          const id = `${worker.workerIndex}.${count}`;
+          return {
+            tenantEmail: `lena.${id}@mieterin.example`,
+            tenantPhone: `+4917139200${two}`,
+            landlordEmail: `becker.${id}@vermieter.example`,
+            landlordPhone: `+49176040690${two}`,
+          };
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, provide) => provide(product.origin),
+  cast: async ({ people }, provide) => provide(people.next()),
+  // Created after `watch`, so that its complaints are judged when both browsers are done.
+  watch: [
+    async ({ product }, provide) => {
+      const watch = createWatch(product.origin);
+      await provide(watch);
+      expect(watch.complaints()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watch }, provide) => {
+    watch.follow(context);
+    await provide(context);
+  },
+  landlordPage: async (
+    { browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, product, watch },
+    provide,
+  ) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      viewport,
+      isMobile,
+      hasTouch,
+      ...(locale === undefined ? {} : { locale }),
+      ...(timezoneId === undefined ? {} : { timezoneId }),
+      baseURL: product.origin,
+    });
+    watch.follow(context);
+    await provide(await context.newPage());
+    await context.close();
+  },
+});
+
+export { expect };
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** No violation of WCAG 2.2 AA or good practice, and nothing to scroll sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => {
+    const root = document.documentElement;
+    return root.scrollWidth - root.clientWidth;
+  });
+  expect(overhang, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+export async function advanceClock(product: ProductProcess, seconds: number): Promise<void> {
+  await callJson(product.origin, '/trial/clock', { method: 'POST', body: { advanceSeconds: seconds } });
+}
+
+/** What a visitor's browser keeps of us. */
+export async function storedBy(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ cookies: number; local: number; session: number }> {
+  const { local, session } = await page.evaluate(() => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+  }));
+  return { cookies: (await context.cookies()).length, local, session };
+}
