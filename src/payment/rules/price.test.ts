@@ -7,6 +7,10 @@ test('[S9.price-pdf] [S9.price-post] [D02] [L30] the PDF costs 10,90 € and wit
   expect(priceTexts).toEqual({ pdf: '10,90 €', post: '5,90 €', pdfWithPost: '16,80 €' });
 });
 
+test('[S9.delivery] the ways of delivery are e-mail and post', () => {
+  expect(certificateSendMethods).toEqual(['email', 'post']);
+});
+
 test.each(certificateSendMethods)('the lines of %s add up to its total', (method) => {
   const { lines, gross, net, vat } = priceOf(method);
   expect(lines.reduce((sum, line) => sum + line.gross, 0)).toBe(gross);

@@ -71,7 +71,7 @@ test.each([
   ['applepay', false],
   ['klarna', false],
   ['googlepay', false],
-])('%s is paid in the page: %s', async (paymentMethod, isInline) => {
+])('%s is paid in the page: %s [S9.payment-methods]', async (paymentMethod, isInline) => {
   const { id, token } = await signCertificate(product.platform);
   const { status, body } = await product.post('/payments/payment', order(id, { paymentMethod }), { token });
   expect(status).toBe(200);
@@ -133,6 +133,22 @@ test('what was agreed is kept word for word with its time [L05] [L14]', async ()
     method: 'visa',
   });
   expect(Math.abs(row.consent_at.getTime() - product.platform.clock.now().getTime())).toBeLessThan(60_000);
+});
+
+test('a payment whose news got lost is found before the payer can pay again', async () => {
+  const { id, token } = await signCertificate(product.platform);
+  await product.post('/payments/payment', order(id), { token });
+  // Paid at the provider; neither answer nor webhook came through.
+  await product.platform.db
+    .updateTable('embedded_payment')
+    .set({ status: 'paid' })
+    .where('order_id', 'in', (eb) => eb.selectFrom('customer_order').select('id').where('certificate_id', '=', id))
+    .execute();
+  await product.clock.advance(120);
+  const again = await product.post('/payments/payment', order(id), { token });
+  expect([again.status, again.body['code']]).toEqual([409, 'already-paid']);
+  const opened = await product.get(`/certificate/${id}`, { token });
+  expect(opened.body).toMatchObject({ certificate: { payment: true } });
 });
 
 test('nobody orders for somebody else’s certificate [W24] [W30]', async () => {

@@ -19,6 +19,7 @@ import { paymentProblem } from '../rules/problems.ts';
 import { findAttemptBySession } from './attempt-store.ts';
 import { confirmPayment, messageOf } from './confirm-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { settleOpenAttempts } from './settle-open-attempts.ts';
 import type { Ledger } from './sync-payment.ts';
 
 export function paymentRoutes(ledger: Ledger): FeatureRoutes {
@@ -66,15 +67,17 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
 }
 
 async function order(
-  { platform, provider }: Ledger,
+  ledger: Ledger,
   request: FastifyRequest,
   body: z.output<typeof paymentBody>,
 ): Promise<Result<PlacedOrder, Problem>> {
+  const { platform, provider } = ledger;
   const network = networkOf(request);
   if (!(await platform.limits.hit('orderPerNetwork', network))) return fail(platformProblems['too-many']);
   const { subjectId: certificateId } = subjectOf(request);
   if (!(await ownsCertificate(platform, certificateId, body.downloadURLId)))
     return fail(platformProblems['link-expired']);
+  await settleOpenAttempts(ledger, certificateId);
   const placed = await placeOrder(platform, provider, {
     certificateId,
     paymentAmount: body.paymentAmount,

@@ -1,7 +1,9 @@
 // The browser's side of a card payment with the embedded provider.
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { confirmResponse, testConfirmResponse } from '../rules/contract.ts';
+import { problemTenantTexts } from '../rules/messages.de.ts';
 
 export interface CardData {
   readonly cardholder: string;
@@ -24,7 +26,7 @@ export async function payByTestCard(
     body: { clientSecret, ...card, ...(isApproved === undefined ? {} : { threeDSecure: isApproved }) },
     answer: testConfirmResponse,
   });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { ok: false, problem: orFallback(answer.problem, problemTenantTexts.failed) };
   const { status, message } = answer.value;
   if (status === 'declined')
     return {

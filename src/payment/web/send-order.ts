@@ -1,6 +1,7 @@
 // The one call that orders, and where the payer goes on.
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { paymentResponse } from '../rules/contract.ts';
 import { problemTenantTexts as texts } from '../rules/messages.de.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
@@ -40,7 +41,7 @@ export async function sendOrder({ certificateId, method, delivery }: OrderChoice
       termsVersion,
     },
   });
-  if (!ordered.ok) return ordered;
+  if (!ordered.ok) return { ok: false, problem: orFallback(ordered.problem, texts.failed) };
   const { clientSecret, payment_url: url, paymentId } = ordered.value;
   if (clientSecret !== null) return { ok: true, value: { kind: 'card', card: { method, clientSecret, paymentId } } };
   if (url === null || !isAllowedPaymentUrl(url, window.location.origin)) {
