@@ -74,6 +74,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+const wordless = { message: texts.unexpected, isWordless: true } as const;
+
 async function readProblem(response: Response): Promise<ApiProblem> {
   const body = fieldsOf(await readJson(response));
   const { code, message, errors } = body;
@@ -82,7 +84,7 @@ async function readProblem(response: Response): Promise<ApiProblem> {
   );
   return {
     code: typeof code === 'string' ? code : 'unexpected',
-    message: typeof message === 'string' ? message : texts.unexpected,
+    ...(typeof message === 'string' ? { message } : wordless),
     status: response.status,
     ...(known.length > 0 ? { errors: Object.fromEntries(known) } : {}),
   };
@@ -106,7 +108,7 @@ export async function callApi(call: ApiCall & Partial<AnsweredCall<unknown>>): P
   const body = await readJson(sent.value);
   if (call.answer === undefined) return ok(body);
   const parsed = call.answer.safeParse(body);
-  return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected', message: texts.unexpected, status });
+  return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected', ...wordless, status });
 }
 
 export async function fetchFile(call: Pick<ApiCall, 'path' | 'scope' | 'token'>): Promise<ApiResult<Blob>> {

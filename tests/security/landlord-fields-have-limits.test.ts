@@ -55,7 +55,8 @@ const calls: FieldCall[] = [
     ],
   },
   {
-    title: '[S5.arreasAmount] [S4.arrears] [S5.rentalEndDate] the dependent answers of the certificate form',
+    title:
+      '[S5.arreasAmount] [S9.arrears-decimals] [S5.message.amount] [S4.arrears] [S5.rentalEndDate] the dependent answers of the certificate form',
     send: (change) =>
       product.post(
         '/certificate/send-sms',

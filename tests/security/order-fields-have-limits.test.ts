@@ -35,7 +35,7 @@ test.each([
   'earlyPerformance',
   'termsVersion',
 ])(
-  '[S7.POST /payments/payment] [S5.payment-method] [2.2.2] a wrong type of %s is named in German, and nothing is ordered',
+  '[S7.POST /payments/payment] [S3.payment] [S5.payment-method] [2.2.2] a wrong type of %s is named in German, and nothing is ordered',
   async (field) => {
     for (const value of field === 'paymentAmount' ? ['10.9', null, [], {}, -1] : wrongTypes) {
       const { status, body } = await send({ [field]: value });

@@ -22,7 +22,8 @@ afterAll(() => product.close());
 
 const calls: FieldCall[] = [
   {
-    title: '[S7.POST /tenant/register] [S5.firstName] [S5.email] [2.2.2] registration',
+    title:
+      '[S7.POST /tenant/register] [S5.firstName] [S5.email] [S5.message.firstName] [S5.message.email] [2.2.2] registration',
     send: (change) => product.post('/tenant/register', { firstName: 'Ayşe', email: 'neu@post.example', ...change }),
     rows: [
       ...bad('firstName', [
@@ -30,6 +31,7 @@ const calls: FieldCall[] = [
         [undefined, 'Der Vorname ist erforderlich.'],
         ['A', 'Der Vorname muss mindestens 2 Zeichen lang sein.'],
         ['a'.repeat(21), 'Der Vorname darf höchstens 20 Zeichen lang sein.'],
+        ['Anna1', 'Gib einen gültigen Vornamen ein (Buchstaben, Umlaute und Bindestriche sind erlaubt).'],
       ]),
       ...bad('email', rowsOf.email('du')),
     ],

@@ -96,7 +96,7 @@ const open = [
 
 const nameOf = (row: { method: string; url: string }): string => `${row.method} ${row.url.replace('/api/v1', '')}`;
 
-test('[8.2.1] every call of the server stands in this table with its scope, and none besides', () => {
+test('[8.2.1] [S6.visitor] every call of the server stands in this table with its scope, and none besides', () => {
   const rows = product.accessTable.filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
   expect(
     rows
@@ -123,7 +123,7 @@ function send(name: string, token?: string): Promise<Answer> {
 describe.each(Object.keys(guarded))('%s', (name) => {
   const scopeOf = () => product.accessTable.find((row) => nameOf(row) === name)?.access.split(', ') ?? [];
 
-  test('[8.2.1] [W30] answers 401 to an anonymous caller, a made-up token and every foreign scope', async () => {
+  test('[8.2.1] [S6.visitor] [W30] answers 401 to an anonymous caller, a made-up token and every foreign scope', async () => {
     const signedOut = { status: 401, body: { code: 'signed-out' } };
     expect(await send(name)).toMatchObject(signedOut);
     expect(await send(name, 'x'.repeat(43))).toMatchObject(signedOut);

@@ -62,7 +62,7 @@ test.each<[keyof AddressFields, unknown, string]>([
     'Geben Sie einen gültigen Ort ein (Buchstaben, Ziffern, Klammern, Punkte, Kommas und Bindestriche).',
   ],
   ['city', '12', 'Geben Sie einen gültigen Ort ein (Buchstaben, Ziffern, Klammern, Punkte, Kommas und Bindestriche).'],
-])('%s refuses %j', (field, value, message) => {
+])('[S5.message.postalCode] [S5.message.houseNumber] %s refuses %j', (field, value, message) => {
   expect(outcome(sie[field], value)).toEqual({ refused: message });
 });
 

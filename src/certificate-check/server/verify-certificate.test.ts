@@ -31,7 +31,7 @@ beforeEach(() => product.clock.advance(600));
 
 const check = (uniqueCode: unknown): Promise<Answer> => product.post('/certificate/verify-certificate', { uniqueCode });
 
-test('a real code tells level 1 and not a word more [S5.code] [S9.check-postal-code] [W6]', async () => {
+test('a real code tells level 1 and not a word more [S7.POST /certificate/verify-certificate] [S3.verification] [S1.visitor] [S5.code] [S9.check-postal-code] [W6]', async () => {
   const { status, body } = await check(code);
   expect(status).toBe(200);
   expect(body).toEqual({

@@ -89,9 +89,9 @@ export const protocolNeutralTexts = {
   nothing: 'nichts',
   checkHeading: 'Echtheit prüfen',
   checkSteps: (host: string) => [
-    'QR-Code auf Seite 1 scannen: Die Prüfseite zeigt alle Angaben, wie sie unterschrieben wurden. Papier und Prüfseite müssen übereinstimmen.',
-    `Ohne Kamera: ${host}/check öffnen und den Sicherheitscode eingeben. Die Antwort nennt den Stand der Bescheinigung. Danach lassen sich die Angaben vergleichen.`,
-    'Mit der PDF-Datei: Datei auf der Prüfseite auswählen. Ihr Prüfwert wird auf dem eigenen Gerät berechnet und verglichen.',
+    'QR-Code auf Seite 1 scannen: Die Prüfseite öffnet sich mit dem Sicherheitscode und nennt den Stand der Bescheinigung.',
+    `Ohne Kamera: ${host}/check öffnen und den Sicherheitscode eingeben.`,
+    'Vergleichen: Vorname, Anfang der Postleitzahl, Ausstellungsdatum und Nachweisstufe auf der Prüfseite müssen zum Dokument passen.',
   ],
   checkWarning: 'Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist.',
   hashHeading: 'Prüfwert der unterschriebenen Angaben (SHA-256)',

@@ -17,7 +17,7 @@ export const readyMailTenantTexts = {
   passOn:
     'Gib das PDF weiter, am besten als Datei. Wer es erhält, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
-  reason: 'Du bekommst diese Mail, weil du eine Bescheinigung bestellt hast.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
 };
 
 export const linkMailTenantTexts = {
@@ -25,5 +25,5 @@ export const linkMailTenantTexts = {
   intro: 'hier ist der neue Link zu deiner Bescheinigung. Ältere Links aus früheren Mails kannst du löschen.',
   pay: 'Ergebnis ansehen und bestellen',
   download: 'Bescheinigung herunterladen',
-  reason: 'Du bekommst diese Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
+  reason: 'Du bekommst diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
 };

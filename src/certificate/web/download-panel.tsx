@@ -3,6 +3,7 @@ import { formatDateLong, dayInBerlin } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
@@ -45,6 +46,7 @@ export function DownloadPanel({ certificate }: PanelProps): ReactElement {
             run={() => downloadCertificate(certificate._id)}
             busyLabel={texts.downloading}
             done={texts.downloaded}
+            failed={texts.notDownloaded}
           >
             {texts.download}
           </FileButton>
@@ -53,12 +55,15 @@ export function DownloadPanel({ certificate }: PanelProps): ReactElement {
           run={() => downloadInvoice(certificate._id)}
           busyLabel={texts.invoiceBusy}
           done={texts.invoiceDownloaded}
+          failed={texts.invoiceMissing}
           isSecond
         >
           {texts.invoice}
         </FileButton>
       </div>
-      <p className="download-note">{texts.passOn}</p>
+      <p className="download-note">
+        {texts.passOn} <a href="/check">{texts.checkPage}</a>.
+      </p>
       <p className="download-note">
         {texts.questions} <a href={`mailto:${productSettings().operatorEmail}`}>{productSettings().operatorEmail}</a>.
       </p>
@@ -96,18 +101,19 @@ interface FileButtonProps {
   readonly run: () => Promise<ApiResult<undefined>>;
   readonly busyLabel: string;
   readonly done: string;
+  readonly failed: string;
   readonly isSecond?: boolean;
   readonly children: string;
 }
 
-function FileButton({ run, busyLabel, done, isSecond = false, children }: FileButtonProps): ReactElement {
+function FileButton({ run, busyLabel, done, failed, isSecond = false, children }: FileButtonProps): ReactElement {
   const [isBusy, setIsBusy] = useState(false);
   const start = async (): Promise<void> => {
     setIsBusy(true);
     const result = await run();
     setIsBusy(false);
     if (result.ok) showToast(done, 'success');
-    else showToast(result.problem.message, 'error');
+    else showToast(orFallback(result.problem, failed).message, 'error');
   };
   return (
     <Button

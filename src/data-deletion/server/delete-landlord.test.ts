@@ -44,7 +44,7 @@ const erase = (token: string, email: unknown) => product.delete('/landlord/delet
 const rowOf = (requestId: string) =>
   product.platform.db.selectFrom('tenant_request').selectAll().where('id', '=', requestId).executeTakeFirstOrThrow();
 
-test('the link and the matching address erase the landlord of an open request [S7.DELETE /landlord/delete] [D45] [W17]', async () => {
+test('the link and the matching address erase the landlord of an open request [S1.account.erase] [S7.DELETE /landlord/delete] [D45] [W17]', async () => {
   const cast = newCast();
   const { requestId, link } = await asked(cast);
   const { landlord_key_id: keyId } = await rowOf(requestId);

@@ -13,7 +13,9 @@ import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { clearToken } from '../../ui/session.ts';
+import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
 import { deleteLandlordBodySchema, deleteLandlordResponseSchema } from '../rules/schema.ts';
@@ -88,14 +90,19 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
   );
 }
 
+/** The start page says it once more (spec 4, reading D18). */
+const afterwards = '/?hinweis=geloescht';
+const readingSeconds = 20;
+
 function DataDeleted({ message }: { readonly message: string }): ReactElement {
   useDocumentTitle(texts.successTitle);
+  useLeaveLater(afterwards, readingSeconds);
   return (
     <FullScreenMessage
       title={texts.successTitle}
       text={message}
       art="seal"
-      actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>}
+      actions={<ButtonLink href={afterwards}>{texts.toHome}</ButtonLink>}
     />
   );
 }
@@ -127,5 +134,5 @@ async function eraseData(link: string, body: DeleteDataValues): Promise<ApiResul
   });
   if (answer.ok) return { ok: true, value: answer.value.message };
   if (answer.problem.code === 'link-expired') leaveTo(`/token-abgelaufen?token=${encodeURIComponent(link)}`);
-  return answer;
+  return { ok: false, problem: orFallback(answer.problem, texts.failed) };
 }

@@ -51,7 +51,7 @@ test.each([
   [{ tenantPhone: '0176 04069001' }, { tenantPhone: '+4917604069001' }],
   [{ remark: ' #evil() $x$ <b> ' }, { remark: '#evil() $x$ <b>' }],
   [{ signerRole: 'property-management' }, { signerRole: 'property-management' }],
-])('[D03] %j comes out as %j', (change, kept) => {
+])('[D03] [S4.arrears-unreachable] [S4.company] [S3.property] %j comes out as %j', (change, kept) => {
   expect(settled(change)).toMatchObject(kept);
 });
 
@@ -101,6 +101,9 @@ test.each([
   ],
   [{ signerRole: 'king' }, { signerRole: expect.anything() as unknown }],
   [{ remark: 'a'.repeat(45), dob: '21.11.2010' }, 'none'],
-])('[S5.arreasAmount] [S5.dob-16] [S5.message.remark] %j is answered with %j', (change, errors) => {
-  expect(errorsOf(form, { ...filled, ...change })).toEqual(errors);
-});
+])(
+  '[S5.arreasAmount] [S5.dob-16] [S9.ages] [S5.message.remark] [S5.message.amount] %j is answered with %j',
+  (change, errors) => {
+    expect(errorsOf(form, { ...filled, ...change })).toEqual(errors);
+  },
+);

@@ -110,6 +110,7 @@ export const declineLandlordTexts = {
   submit: 'Absenden',
   submitting: 'Übermittlung...',
   back: 'Zurück zur Anfrage',
+  doneTitle: 'Danke für Ihre Antwort',
   declined: 'Ihre Antwort ist gespeichert. Sie brauchen nichts weiter zu tun.',
   forwarded: 'Die Anfrage wurde weitergeleitet. Ihr Link ist nicht mehr gültig.',
   blocked: 'Diese Adresse wird nicht mehr angeschrieben.',

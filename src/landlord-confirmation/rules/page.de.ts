@@ -23,6 +23,7 @@ export const pageLandlordTexts = {
   requestTan: 'TAN per SMS anfordern',
   waiting: (time: string) => `Eine neue TAN ist möglich in ${time}.`,
   openDialog: 'TAN eingeben',
+  lastStep: 'Ihre TAN stimmt. Mit „Informationen bestätigen“ schließen Sie ab.',
   noTanYet: 'Bitte fordern Sie eine TAN an und geben Sie sie ein. Danach können Sie bestätigen.',
   verifyTan: 'TAN prüfen',
   verifying: 'TAN wird geprüft...',

@@ -44,7 +44,7 @@ async function requestCode(change: Record<string, unknown> = {}): Promise<string
 const certificates = () =>
   product.platform.db.selectFrom('certificate').selectAll().orderBy('created_at', 'desc').execute();
 
-test('[S7.POST /certificate/create] the landlord signs and the tenant reads the outcome', async () => {
+test('[S7.POST /certificate/create] [S7.POST /certificate/verify-sms] the landlord signs and the tenant reads the outcome', async () => {
   const code = await requestCode({ remark: 'Sehr angenehm.' });
   expect(await product.post('/certificate/verify-sms', { otp: code }, { token })).toMatchObject({
     status: 200,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   token = String((await open(confirm)).body['token']);
 });
 
-test('[W14] the link is exchanged for what has to be checked, and again on another day', async () => {
+test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] the link is exchanged for what has to be checked, and again on another day', async () => {
   const first = await open(confirm);
   expect(first).toMatchObject({
     status: 200,
@@ -75,7 +75,7 @@ test('[D47] a draft of endless strokes is refused', async () => {
   );
 });
 
-test('[W16] the link of mails and pages only redirects, and only with a value of the right shape', async () => {
+test('[S7.GET /landlord/angaben-bestaetigen] [W16] the link of mails and pages only redirects, and only with a value of the right shape', async () => {
   const to = async (query: string): Promise<string | null> => {
     const answer = await product.get(`/landlord/angaben-bestaetigen${query}`);
     expect(answer.status).toBe(302);

@@ -59,7 +59,7 @@ export function ConfirmationForm({ opened, session, onConfirmed, onDecline }: Co
         <a href="/datenschutzerklaerung">{page.privacy}</a>
       </p>
       {isEntering ? <TanDialog {...enters} onClose={() => setEntering(false)} onVerified={accept} /> : undefined}
-      <BusyOverlay open={isConfirming} title={page.confirming} />
+      <BusyOverlay open={isConfirming} title={page.confirming} text={texts.progress} />
       <SessionWarning
         idleSeconds={idleSeconds}
         onExtend={saveDraft}

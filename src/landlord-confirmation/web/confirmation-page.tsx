@@ -8,6 +8,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts, declineLandlordTexts as declining } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -57,9 +58,8 @@ function OpenedPage({ opened, startsDeclining }: { opened: OpenConfirmation; sta
     session.end();
     setView(next);
   };
-  if (view.name === 'confirmed')
-    return <Done title={texts.success.title} text={`${texts.success.text} ${texts.success.receipt}`} />;
-  if (view.name === 'declined') return <Done title={declining.heading} text={view.message} />;
+  if (view.name === 'confirmed') return <Confirmed />;
+  if (view.name === 'declined') return <Done title={declining.doneTitle} text={view.message} />;
   const isDeclining = view.name === 'decline';
   return (
     <PageShell width="form" title={isDeclining ? declining.heading : texts.heading}>
@@ -105,8 +105,17 @@ function ViewBox({ isShown, children }: { isShown: boolean; children: ReactNode 
   );
 }
 
-function Done({ title, text }: { title: string; text: string }): ReactElement {
-  return (
-    <FullScreenMessage title={title} text={text} art="seal" actions={<ButtonLink href="/">{page.toHome}</ButtonLink>} />
-  );
+/** The start page then says that the payment comes next (spec 4). */
+const afterwards = '/?hinweis=zahlung';
+const readingSeconds = 20;
+
+function Confirmed(): ReactElement {
+  const { title, text, receipt } = texts.success;
+  useLeaveLater(afterwards, readingSeconds);
+  return <Done title={title} text={`${text} ${receipt}`} next={afterwards} />;
+}
+
+function Done({ title, text, next = '/' }: { title: string; text: string; next?: string }): ReactElement {
+  const toHome = <ButtonLink href={next}>{page.toHome}</ButtonLink>;
+  return <FullScreenMessage title={title} text={text} art="seal" actions={toHome} />;
 }

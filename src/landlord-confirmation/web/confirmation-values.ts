@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { productSettings } from '../../ui/product-settings.ts';
-import { parsePhone, phoneCountries, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { formatPhone, parsePhone, phoneCountries, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import type { SignatureValues } from '../../signature/web/index.ts';
 import { prefilledFields, sendSmsBody, type OpenConfirmation, type PrefilledFields } from '../rules/index.ts';
 
@@ -108,5 +108,5 @@ export function formSchema() {
 export function typedPhone({ phonePrefix, landlordPhone }: ConfirmationValues): string {
   const joined = joinPhone(phonePrefix, landlordPhone);
   const parsed = parsePhone(joined, productSettings().phonePrefixes.filter(isPrefix));
-  return typeof parsed === 'string' ? joined : `${parsed.prefix} ${parsed.national}`;
+  return typeof parsed === 'string' ? joined : formatPhone(`${parsed.prefix}${parsed.national}`);
 }

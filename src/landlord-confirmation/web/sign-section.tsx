@@ -41,9 +41,10 @@ export function SignSection({ strokes, onStrokes, tan, countdown, onTan }: SignS
       />
       {tan === 'outdated' ? <Notice kind="warning">{texts.changed}</Notice> : undefined}
       {tan === 'verified' ? (
-        <p>
+        <div className="tan-request">
           <Badge tone="good">{messages.landlordTexts.verifiedBadge}</Badge>
-        </p>
+          <p className="muted">{page.lastStep}</p>
+        </div>
       ) : (
         <div className="tan-request">
           <Button

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
 import { messages } from '../../one-time-code/rules/index.ts';
-import { ok } from '../../platform/rules/result.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,6 +10,7 @@ import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import type { Countdown } from '../../ui/use-countdown.ts';
@@ -42,7 +43,7 @@ export function TanDialog({ session, phone, countdown, onClose, onResend, onVeri
   const verify = async ({ otp }: { otp: string }): Promise<ApiResult<string>> => {
     const path = '/certificate/verify-sms';
     const answer = await session.call({ method: 'POST', path, body: { otp }, answer: messageResponse });
-    return answer.ok ? ok(otp) : answer;
+    return answer.ok ? ok(otp) : fail(orFallback(answer.problem, confirmLandlordTexts.formFailed));
   };
   return (
     <Dialog open title={confirmLandlordTexts.sign.modalTitle} description={texts.sentTo(phone)} onClose={onClose}>

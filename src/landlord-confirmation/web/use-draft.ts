@@ -7,6 +7,8 @@ import { draftValues, type ConfirmationValues } from './confirmation-values.ts';
 
 const quietMs = 1200;
 const longestStrokes = 60_000;
+/** A browser lets no more than 64 KiB outlive its page. */
+const longestParting = 60_000;
 
 /** A drawing beyond the limit of the call is not kept; the rest of the form is. */
 function draftText(values: ConfirmationValues, strokes: StrokeDraft): string {
@@ -31,18 +33,22 @@ export function useDraft(
     latest.current = text;
   }, [text]);
 
-  const save = useCallback(async (): Promise<ApiResult<unknown>> => {
-    saved.current = latest.current;
-    const body: unknown = JSON.parse(latest.current);
-    const answer = await session.call({
-      method: 'PUT',
-      path: '/certificate/draft',
-      body,
-      answer: messageResponse,
-    });
-    if (!answer.ok) saved.current = '';
-    return answer;
-  }, [session]);
+  const save = useCallback(
+    async (isParting = false): Promise<ApiResult<unknown>> => {
+      saved.current = latest.current;
+      const body: unknown = JSON.parse(latest.current);
+      const answer = await session.call({
+        method: 'PUT',
+        path: '/certificate/draft',
+        body,
+        answer: messageResponse,
+        keepalive: isParting && latest.current.length <= longestParting,
+      });
+      if (!answer.ok) saved.current = '';
+      return answer;
+    },
+    [session],
+  );
 
   useEffect(() => {
     if (isOver || text === saved.current) return undefined;
@@ -50,13 +56,25 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [text, isOver, save]);
 
-  useEffect(() => {
-    const keepHidden = (): void => {
-      if (document.visibilityState === 'hidden' && !isOver && latest.current !== saved.current) void save();
-    };
-    document.addEventListener('visibilitychange', keepHidden);
-    return () => document.removeEventListener('visibilitychange', keepHidden);
+  const keepParting = useCallback(() => {
+    if (!isOver && latest.current !== saved.current) void save(true);
   }, [isOver, save]);
+  useParting(keepParting);
 
   return save;
+}
+
+/** Calls `keep` when the page is hidden or left. */
+function useParting(keep: () => void): void {
+  useEffect(() => {
+    const keepHidden = (): void => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    document.addEventListener('visibilitychange', keepHidden);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keepHidden);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [keep]);
 }

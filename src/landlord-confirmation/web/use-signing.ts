@@ -6,8 +6,10 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
 import { drawSignature } from '../../signature/web/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { createResponse, type OpenConfirmation } from '../rules/index.ts';
+import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { formSchema, startValues, toBody, type ConfirmationValues } from './confirmation-values.ts';
@@ -52,7 +54,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
     if (answer.ok) return ok('confirmed');
     setConfirming(false);
     if (answer.problem.code.startsWith('tan-')) tan.forget();
-    return answer;
+    return fail(orFallback(answer.problem, confirmLandlordTexts.failed));
   };
   const askForTan = (): void => {
     wantsTan.current = true;

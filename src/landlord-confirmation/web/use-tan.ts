@@ -1,11 +1,15 @@
 // The TAN of this form: sent for exactly what is on the screen; any change afterwards needs a new one (W36).
 import { useState } from 'react';
-import { ok } from '../../platform/rules/result.ts';
+import { messages } from '../../one-time-code/rules/index.ts';
+import { explainTanProblem } from '../../one-time-code/web/index.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
 import { sendSmsResponse } from '../rules/index.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { toBody, type ConfirmationValues } from './confirmation-values.ts';
+
+const texts = messages.landlordTexts;
 
 export type TanState = 'none' | 'sent' | 'verified' | 'outdated';
 
@@ -41,7 +45,7 @@ export function useTan(
       body,
       answer: sendSmsResponse,
     });
-    if (!sent.ok) return sent;
+    if (!sent.ok) return fail(explainTanProblem(sent.problem, texts, sentFor !== ''));
     countdown.start(sent.value.resendInSeconds);
     setSentFor(JSON.stringify(body));
     setVerified(nothing);

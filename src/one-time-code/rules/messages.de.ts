@@ -16,7 +16,7 @@ export const tenantTexts = {
   noAnswer: 'Keine Antwort vom Server. Bitte versuche es erneut.',
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
   verifyFailed: 'Beim Übermitteln der TAN gab es einen Fehler. Bitte versuche es erneut.',
-  resendFailed: 'Die TAN konnte nicht erneut angefordert werden.',
+  resendFailed: 'Fehler beim Anfordern eines OTP.',
   sent: 'TAN wurde erfolgreich an dein Telefon gesendet.',
   verified: 'Verifizierungscode erfolgreich bestätigt',
   progress: 'TAN wird angefordert...',

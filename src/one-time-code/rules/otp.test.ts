@@ -27,7 +27,7 @@ test.each([
   ['1234567', 'Die TAN muss genau 6 Ziffern enthalten'],
   ['12345a', 'Die TAN muss genau 6 Ziffern enthalten'],
   ['١٢٣٤٥٦', 'Die TAN muss genau 6 Ziffern enthalten'],
-])('[S5.tan] the TAN %j is refused', (typed, message) => {
+])('[S5.tan] [S5.message.tan] the TAN %j is refused', (typed, message) => {
   expect(z.safeParse(otpField('Sie'), typed).error?.issues[0]?.message).toBe(message);
 });
 

@@ -39,7 +39,7 @@ export const deliveryTenantTexts = {
   stopHint: 'Du kannst hier kostenlos abbrechen. Bis zur Bestellung kostet dich nichts etwas.',
   stop: 'Kostenlos abbrechen',
   means: (methods: string) => `Bezahlen kannst du mit ${methods}. Der Preis ist bei jeder Zahlungsmethode gleich.`,
-  onlyGermany: 'Versand nur innerhalb Deutschlands',
+  onlyGermany: 'Versand nur innerhalb Deutschlands.',
   choice: 'Wie möchtest du die Bescheinigung erhalten?',
   email: 'PDF per E-Mail',
   emailHint: (email: string) => `sofort nach der Bezahlung an ${email}`,
@@ -86,7 +86,8 @@ export const orderTenantTexts = {
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
   changeDelivery: 'Versandart ändern',
-  noDelivery: 'Bitte wähle zuerst, wie du die Bescheinigung erhalten möchtest.',
+  cancelled:
+    'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht. Wähle eine Zahlungsmethode, wenn du weitermachen möchtest.',
   leaving: 'Weiter zum Zahlungsdienst...',
 };
 
@@ -105,9 +106,10 @@ export const cardTenantTexts = {
     'Hier würde deine Bank nachfragen, ob du die Zahlung freigibst (3-D Secure). Im Testbetrieb entscheidest du selbst.',
   approve: 'Freigeben',
   refuse: 'Ablehnen',
-  declined: 'Deine Karte wurde abgelehnt.',
-  insufficientFunds: 'Deine Karte ist nicht ausreichend gedeckt.',
-  challengeFailed: 'Die Freigabe bei deiner Bank ist fehlgeschlagen.',
+  declined:
+    'Deine Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuche es mit einer anderen Karte oder Zahlungsmethode.',
+  insufficientFunds: 'Deine Karte ist nicht ausreichend gedeckt. Es wurde nichts abgebucht.',
+  challengeFailed: 'Die Freigabe bei deiner Bank ist fehlgeschlagen. Es wurde nichts abgebucht.',
   notATestCard:
     'Im Testbetrieb werden nur die öffentlichen Testkarten angenommen. Diese Nummer wurde nicht gespeichert.',
   closed: 'Diese Zahlung ist nicht mehr offen. Bitte bestelle noch einmal.',

@@ -28,5 +28,5 @@ export const orderMailTenantTexts = {
   terms: (version: string) => `Es gelten die Nutzungsbedingungen in der Fassung ${version}. Du findest sie im Anhang.`,
   warranty: 'Es gelten die gesetzlichen Rechte bei Mängeln.',
   withdrawalLink: 'Vertrag widerrufen',
-  reason: 'Du bekommst diese Mail, weil du eine Bescheinigung bestellt hast.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
 };

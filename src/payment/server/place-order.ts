@@ -111,7 +111,7 @@ async function startPayment(
       amountCents: attempt.amountCents,
       method: attempt.method,
       returnUrl: `${settings.publicUrl}/zertifikat/herunterladen/${certificateId}?session_id=${attempt.sessionId}`,
-      cancelUrl: `${settings.publicUrl}/zahlungsmethode/${certificateId}?versand=${attempt.delivery}`,
+      cancelUrl: `${settings.publicUrl}/zahlungsmethode/${certificateId}?versand=${attempt.delivery}&abbruch=ja`,
       expiresAt: attempt.expiresAt,
     });
   } catch (error) {

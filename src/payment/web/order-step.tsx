@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -42,15 +43,22 @@ const options = paymentMethods.map((method) => ({
 interface OrderStepProps {
   readonly certificate: DeliveredCertificate;
   readonly delivery: CertificateSendMethod;
+  /** Back from the payment provider without paying. */
+  readonly isReturn: boolean;
   readonly onCard: (card: CardPayment) => void;
 }
 
 /** Method, summary, consent and the one button that orders (law L01, L02, L05, L10). */
-export function OrderStep({ certificate, delivery, onCard }: OrderStepProps): ReactElement {
+export function OrderStep({ certificate, delivery, isReturn, onCard }: OrderStepProps): ReactElement {
   const form = useZodForm(orderFormSchema, { defaultValues: { earlyPerformance: false } });
   return (
     <PageShell width="wide" title={texts.documentTitle}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      {isReturn ? (
+        <div className="order-return">
+          <Notice>{texts.cancelled}</Notice>
+        </div>
+      ) : undefined}
       <AppForm
         form={form}
         voice="du"
@@ -61,6 +69,9 @@ export function OrderStep({ certificate, delivery, onCard }: OrderStepProps): Re
           <RadioGroup name="paymentMethod" legend={texts.methods} options={options} />
           <OrderSheet certificate={certificate} delivery={delivery} />
         </div>
+        <p>
+          <a href={`/versandweg/${certificate._id}`}>{texts.changeDelivery}</a>
+        </p>
       </AppForm>
     </PageShell>
   );

@@ -16,10 +16,13 @@ export interface PaymentPageProps {
   readonly id: string;
   /** Undefined when the page was opened without a choice. */
   readonly delivery: CertificateSendMethod | undefined;
+  readonly wasCancelled: boolean;
 }
 
 /** /zahlungsmethode/{id}: check and order; a card is then completed on the same page. */
-export function PaymentPage({ id, delivery }: PaymentPageProps): ReactElement {
+export function PaymentPage({ id, delivery, wasCancelled }: PaymentPageProps): ReactElement {
+  // The address is tidied at once, what it said counts until the page is left.
+  const [isReturn, setReturn] = useState(wasCancelled);
   const opened = useDelivery(id);
   const [card, setCard] = useState<CardPayment>();
   const recordId = opened.state === 'ready' && !opened.certificate.payment ? opened.certificate._id : undefined;
@@ -33,6 +36,10 @@ export function PaymentPage({ id, delivery }: PaymentPageProps): ReactElement {
   if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading' || delivery === undefined) return <LoadingScreen />;
   const { certificate } = opened;
+  const pay = (next: CardPayment): void => {
+    setReturn(false);
+    setCard(next);
+  };
   if (certificate.payment) return <ToDownload id={certificate._id} />;
   return (
     <>
@@ -40,7 +47,7 @@ export function PaymentPage({ id, delivery }: PaymentPageProps): ReactElement {
       {card ? (
         <CardStep card={card} certificateId={certificate._id} delivery={delivery} onOther={() => setCard(undefined)} />
       ) : (
-        <OrderStep certificate={certificate} delivery={delivery} onCard={setCard} />
+        <OrderStep certificate={certificate} delivery={delivery} isReturn={isReturn} onCard={pay} />
       )}
     </>
   );

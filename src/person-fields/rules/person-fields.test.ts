@@ -59,7 +59,7 @@ test.each([
   ['Иван', latin],
   ['محمد', latin],
   ['李明', latin],
-])('the first name %j is refused', (name, message) => {
+])('[S5.message.firstName] the first name %j is refused', (name, message) => {
   expect(outcome(sie.firstName, name)).toEqual(refused(message));
 });
 
@@ -70,7 +70,7 @@ test('the registration takes a first name of 2 to 20 characters', () => {
   );
 });
 
-test('a missing last name is asked for in the voice of the page', () => {
+test('[S5.message.lastName] a missing last name is asked for in the voice of the page', () => {
   expect(outcome(sie.lastName, '')).toEqual(refused('Geben Sie Ihren Nachnamen ein.'));
   expect(outcome(du.lastName, '')).toEqual(refused('Gib deinen Nachnamen ein.'));
 });
@@ -88,7 +88,7 @@ test.each([
   [`${'A'.repeat(60)} ${'B'.repeat(60)}`, 'Der Unternehmensname darf höchstens 120 Zeichen lang sein'],
   ['A'.repeat(61), 'Ein einzelnes Wort darf höchstens 60 Zeichen lang sein.'],
   ['Haus 🏠', 'Verwenden Sie bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.'],
-])('the company %j is refused', (name, message) => {
+])('[S5.message.company] the company %j is refused', (name, message) => {
   expect(outcome(sie.companyName, name)).toEqual(refused(message));
 });
 
@@ -120,12 +120,12 @@ test.each([
   [`a@${'b'.repeat(64)}.example`],
   [`a@${'b.'.repeat(130)}example`],
   ['<a@b.example>'],
-])('the e-mail %j is refused', (typed) => {
+])('[S5.message.email] the e-mail %j is refused', (typed) => {
   expect(outcome(sie.email, typed)).toEqual(refused('Geben Sie eine gültige E-Mail-Adresse ein.'));
   expect(outcome(du.email, typed)).toEqual(refused('Gib bitte eine gültige E-Mail-Adresse ein'));
 });
 
-test('an empty e-mail is asked for', () => {
+test('[S5.message.email] an empty e-mail is asked for', () => {
   expect(outcome(sie.email, '')).toEqual(refused('E-Mail ist erforderlich.'));
 });
 
@@ -140,7 +140,7 @@ test.each([['Herr'], ['Frau'], ['ohne']])('the salutation %s is taken', (gender)
   expect(outcome(sie.gender, gender)).toBe(gender);
 });
 
-test('another salutation or kind of person is refused', () => {
+test('[S5.message.gender] [S5.message.entityType] another salutation or kind of person is refused', () => {
   expect(outcome(sie.gender, 'Dr.')).toEqual(refused('Bitte wählen Sie eine Anrede aus.'));
   expect(outcome(sie.entityType, undefined)).toEqual(
     refused('Bitte wählen Sie Ihren Typ Firma oder Privatperson aus.'),
@@ -172,7 +172,7 @@ test.each([
   ['20.11.1905', 18, 'Bitte prüfen Sie das Geburtsjahr.'],
   ['30.2.1990', 18, 'Geben Sie ein gültiges Geburtsdatum ein, zum Beispiel 04.03.1994.'],
   ['', 18, 'Geben Sie das Geburtsdatum ein.'],
-] as const)('born on %j is refused for %d', (typed, age, message) => {
+] as const)('[S9.ages] born on %j is refused for %d', (typed, age, message) => {
   expect(outcome(sie.dob(today, age), typed)).toEqual(refused(message));
 });
 
@@ -186,7 +186,7 @@ test.each([
   ['0151 12345678', '+4915112345678'],
   ['+919999900000', '+919999900000'],
   ['0091 99999 00000', '+919999900000'],
-])('the number %s is kept as %s', (typed, kept) => {
+])('[S9.prefixes] the number %s is kept as %s', (typed, kept) => {
   expect(outcome(sie.phone(), typed)).toBe(kept);
 });
 
@@ -203,11 +203,11 @@ test.each([
   ['+91 59999 00000', 'Geben Sie eine gültige Handynummer ein.'],
   ['+43 664 1234567', 'Möglich sind Nummern mit den Vorwahlen +49, +91.'],
   ['+1 202 5550100', 'Möglich sind Nummern mit den Vorwahlen +49, +91.'],
-])('the number %j is refused', (typed, message) => {
+])('[S5.message.phone] [S9.prefixes] the number %j is refused', (typed, message) => {
   expect(outcome(sie.phone(), typed)).toEqual(refused(message));
 });
 
-test('the page and the setting decide about wording and countries', () => {
+test('[S5.message.phone] the page and the setting decide about wording and countries', () => {
   expect(outcome(sie.phone(['+49'], sie.texts.mobileRequired), '')).toEqual(
     refused('Die Mobilnummer ist erforderlich.'),
   );

@@ -47,7 +47,7 @@ test.each([
   ['', ''],
   ['1.2345', '12.345'],
   ['12,', '12,'],
-])('typing %s shows %s', (typed, shown) => {
+])('[S5.arreasAmount-typing] [S9.arrears-decimals] typing %s shows %s', (typed, shown) => {
   expect(formatAmountInput(typed)).toBe(shown);
 });
 

@@ -18,6 +18,7 @@ export const checkNeutralTexts = {
     { title: 'Code oben links suchen', text: 'Er steht unter dem Wort „Sicherheitscode“.' },
     { title: 'Einfügen und prüfen', text: 'Code eingeben oder einfügen und auf „Bescheinigung prüfen“ klicken.' },
   ],
+  sample: 'Das ist der Code des Musters auf der Startseite. Er gehört zu keiner Bescheinigung.',
   failed: 'Etwas ist schief gelaufen!',
   unknown: 'Ungültiger Code der Bescheinigung',
   firstName: 'Vorname',

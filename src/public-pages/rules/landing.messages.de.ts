@@ -66,8 +66,9 @@ export const landingTenantTexts = {
   busy: 'Übermittlung...',
   progress: 'Wird übermittelt, bitte warten...',
   underwayTitle: 'E-Mail ist unterwegs',
-  underwayText: 'Einen Moment, wir schicken dir den Link.',
   success: 'Sobald du deine E-Mail-Adresse bestätigt hast, können wir loslegen.',
+  next: (email: string) =>
+    `Öffne jetzt die E-Mail an ${email}. Der Link darin gilt 24 Stunden. Nichts angekommen? Sieh im Ordner für unerwünschte E-Mails nach.`,
   close: 'Schließen',
   errorPrefix: 'Fehler: ',
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
@@ -80,6 +81,7 @@ export const landingLandlordTexts = {
   steps: 'Ablauf ansehen',
   check: 'Bescheinigung prüfen',
   facts: ['für Sie kostenlos', 'ohne Konto möglich', 'freiwillig'],
+  registerFor: 'Dieser Abschnitt richtet sich an Ihre Mieterin oder Ihren Mieter.',
   stepsTitle: 'In fünf Schritten bestätigt',
   stepList: [
     { title: 'E-Mail öffnen', text: 'Der Link darin führt zu den Angaben über das Mietverhältnis.' },

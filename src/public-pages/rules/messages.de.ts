@@ -39,8 +39,9 @@ export const verifiedNeutralTexts = {
 
 export const expiredNeutralTexts = {
   title: 'Dieser Link ist abgelaufen',
-  text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Ein neuer Link ist schnell verschickt; gespeicherte Angaben bleiben erhalten.',
-  textWithToken: 'Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
+  text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Ein neuer Link ist schnell verschickt; gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
+  textWithToken:
+    'Daten konnten nicht abgerufen werden, das Token ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
   emailHint: 'Die Adresse, an die der alte Link ging.',
   submit: 'Neuen Link schicken',
   busy: 'Wird gesendet ...',

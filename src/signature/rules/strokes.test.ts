@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { padOptions } from './signature.ts';
 import { keepStroke, pictureLine, placeStrokes } from './strokes.ts';
 
 const kept = keepStroke(
@@ -28,6 +29,10 @@ test('[D35] a stroke drawn on a narrow pad keeps place and speed on a wide one',
 test('[D35] turning the phone and back leaves the strokes as they were', () => {
   const wide = placeStrokes([kept], 700)[0] ?? [];
   expect(keepStroke(wide, 700)).toEqual(kept);
+});
+
+test('[S9.signature-pad] the pad draws as the specification says', () => {
+  expect(padOptions).toEqual({ minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16 });
 });
 
 test('lines in the picture are as thick as on a phone', () => {

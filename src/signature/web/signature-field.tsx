@@ -43,12 +43,16 @@ export function SignatureField({ strokes, onStrokes }: SignatureFieldProps): Rea
 }
 
 function TypedName(): ReactElement {
-  const { register } = useFormContext<SignatureValues>();
+  const { register, trigger, formState } = useFormContext<SignatureValues>();
   const error = useFieldError<SignatureValues>('signature');
+  // The error of both ways stands at the picture: typing must look at that one again.
+  const recheck = (): void => {
+    if (formState.isSubmitted) void trigger('signature');
+  };
   return (
     <FieldFrame name="signature" label={texts.typedLabel} hint={texts.typedHint} error={error}>
       <input
-        {...register('signatureTyped')}
+        {...register('signatureTyped', { onChange: recheck })}
         {...controlAttributes('signature', texts.typedHint, error)}
         className="control signature-typed"
         autoComplete="name"

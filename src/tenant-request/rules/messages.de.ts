@@ -103,6 +103,7 @@ export const wizardTenantTexts = {
     tanTitle: 'Mit TAN bestätigen',
     tanIntro: (phone: string) => `Wir schicken dir eine SMS mit einer TAN an ${phone}.`,
     tanHint: '6 Ziffern aus der SMS',
+    tanHintBefore: 'Fordere zuerst die TAN an. Wir schicken sie dir als SMS.',
     progress: 'Deine Anfrage wird abgeschickt...',
     failed: 'Bei der Übermittlung des Formulars gab es leider Probleme. Bitte versuche es erneut.',
   },

@@ -89,6 +89,6 @@ export const statusTenantTexts = {
   withdrawTitle: 'Anfrage zurückziehen?',
   withdrawText: 'Die Vermieterseite kann dann nichts mehr bestätigen. Das kostet dich nichts.',
   withdrawConfirm: 'Ja, zurückziehen',
-  cancel: 'Abbrechen',
+  cancel: 'Nein, behalten',
   newRequest: 'Neue Anfrage stellen',
 };

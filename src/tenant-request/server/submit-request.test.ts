@@ -87,7 +87,7 @@ test('[S5.tan] [S9.tan-length] a TAN that is no six digits is answered at its fi
   }
 });
 
-test('[S4.tan-countdown] [S9.tan-countdown] [S7.POST /tenant/send-sms] [W50] another TAN is possible after 180 seconds, also for a page that was reloaded', async () => {
+test('[S4.tan-countdown] [S9.tan-countdown] [S7.POST /tenant/send-sms] [S8.tan-send] [W50] another TAN is possible after 180 seconds, also for a page that was reloaded', async () => {
   const wizard = await filled('warten@post.example');
   const sent = await product.post('/tenant/send-sms', { id: wizard.id }, wizard.call);
   expect(sent.body).toMatchObject({

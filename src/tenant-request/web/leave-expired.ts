@@ -1,5 +1,6 @@
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
 
 const ended: ReadonlySet<string> = new Set(['link-expired', 'signed-out']);
 
@@ -13,5 +14,5 @@ export function leaveExpired(linkOrId: string): void {
 /** Leaves when the session is over; otherwise names what failed, with the page's own words when the server has none. */
 export function explain(problem: ApiProblem, linkOrId: string, fallback: string): ApiProblem {
   if (isEnded(problem)) leaveExpired(linkOrId);
-  return problem.code === 'unexpected' && problem.status === 0 ? { ...problem, message: fallback } : problem;
+  return orFallback(problem, fallback);
 }

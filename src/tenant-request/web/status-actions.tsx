@@ -126,7 +126,7 @@ function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement 
         onClose={() => setAsking(false)}
         footer={
           <>
-            <Button variant="text" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
               {texts.cancel}
             </Button>
             <Button variant="danger" busy={isBusy} busyLabel={texts.withdrawing} onClick={() => void withdraw()}>

@@ -71,6 +71,7 @@ interface SubmitFormProps {
 function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
   const form = useZodForm(schema, { defaultValues: { otp: '' } });
   const tan = useTan(tenant);
+  const phone = formatPhone(tenant.phone ?? '');
   return (
     <div className="stack stack-large">
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
@@ -84,8 +85,8 @@ function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
           onDone(outcome);
         }}
       >
-        <FormSection title={texts.tanTitle} description={texts.tanIntro(formatPhone(tenant.phone ?? ''))}>
-          <TanInputs tan={tan} phone={formatPhone(tenant.phone ?? '')} />
+        <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
+          <TanInputs tan={tan} phone={phone} onRequest={() => form.clearErrors()} />
         </FormSection>
         <FormActions
           back={
@@ -103,18 +104,31 @@ function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
   );
 }
 
-function TanInputs({ tan, phone }: { readonly tan: TanRequest; readonly phone: string }): ReactElement {
+interface TanInputsProps {
+  readonly tan: TanRequest;
+  readonly phone: string;
+  /** What was said about an earlier TAN is no longer true. */
+  readonly onRequest: () => void;
+}
+
+/** Until a TAN is sent, asking for it is the next step and looks like it. */
+function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
   const { isOpen, isSending, secondsLeft, problem, request } = tan;
+  const ask = (): void => {
+    if (secondsLeft === 0) onRequest();
+    void request();
+  };
   return (
     <>
       {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+      <StatusRegion>{isOpen ? codeTexts.sentTo(phone) : ''}</StatusRegion>
       <div className="stack">
         <Button
-          variant="secondary"
+          variant={isOpen ? 'secondary' : 'primary'}
           busy={isSending}
           busyLabel={codeTexts.progress}
           looksDisabled={secondsLeft > 0}
-          onClick={() => void request()}
+          onClick={ask}
         >
           {isOpen ? codeTexts.resend : codeTexts.request}
         </Button>
@@ -124,8 +138,11 @@ function TanInputs({ tan, phone }: { readonly tan: TanRequest; readonly phone: s
           </p>
         ) : undefined}
       </div>
-      <StatusRegion>{isOpen ? codeTexts.sentTo(phone) : ''}</StatusRegion>
-      <TanField<{ otp: string }> name="otp" label={codeTexts.label} hint={texts.tanHint} />
+      <TanField<{ otp: string }>
+        name="otp"
+        label={codeTexts.label}
+        hint={isOpen ? texts.tanHint : texts.tanHintBefore}
+      />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
 import { checkStatusResponse, type CheckStatusResponse } from '../rules/index.ts';
+import { statusTenantTexts } from '../rules/status.de.ts';
 
 export type LoadedStatus =
   | { kind: 'loading' }
@@ -25,7 +27,7 @@ function loadStatus(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
 async function open(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
   const path = `/tenant/check-status/${encodeURIComponent(idOrLink)}`;
   const answer = await callApi({ method: 'GET', path, scope: 'tenant:flow', answer: checkStatusResponse });
-  if (!answer.ok) return fail(answer.problem);
+  if (!answer.ok) return fail(orFallback(answer.problem, statusTenantTexts.loadFailed));
   storeToken('tenant:flow', answer.value.token);
   return ok(answer.value);
 }

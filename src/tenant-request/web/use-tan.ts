@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from '../../one-time-code/rules/index.ts';
+import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -37,7 +38,8 @@ export function useTan(tenant: TenantView): TanRequest {
     });
     setSending(false);
     if (!sent.ok) {
-      setProblem(explain(sent.problem, tenant._id, texts.notSent));
+      const told = explainTanProblem(sent.problem, texts, isOpen);
+      setProblem(explain(told, tenant._id, told.message));
       return;
     }
     setOpen(true);

@@ -2,7 +2,8 @@
 import type { Clause } from './clause.ts';
 
 export const entityClauses: readonly Clause[] = [
-  ['S3.session', 'token and user id; flow ids with 60 minutes', 'foundation'],
+  ['S3.session', 'token; flow ids with 60 minutes', 'foundation'],
+  ['S3.session-user', 'the login keeps the user id beside the token', 'landlord'],
   ['S3.landlord', 'fields of the landlord; e-mail not editable in the profile', 'landlord'],
   ['S3.tenant', 'fields of the tenant with address, rentalProperty, landlordInformation', 'foundation'],
   ['S3.property', "fields of the flat; rentalEndDate 'heute' means ongoing", 'foundation'],
@@ -40,7 +41,8 @@ export const stateClauses: readonly Clause[] = [
   ['S4.redirect-url', 'a redirectUrl in the answer is followed', 'foundation'],
   ['S4.confirm-done', 'submit clears the session and goes to / with a prompt to pay', 'foundation'],
   ['S4.profile', 'read-only or edit mode', 'landlord'],
-  ['S4.after-deletion', 'after data deletion or password mail the app goes to /', 'foundation'],
+  ['S4.after-deletion', 'after data deletion the app goes to /', 'foundation'],
+  ['S4.after-password-mail', 'after the password mail the app goes to /', 'landlord'],
   ['S4.toggle', 'landing toggle switches the content', 'public-site'],
   ['S4.carousel', 'carousel rotates every 10 s', 'public-site'],
 ];

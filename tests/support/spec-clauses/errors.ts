@@ -20,7 +20,11 @@ export const errorClauses: readonly Clause[] = [
   ['S8.tenant-load', 'data could not be loaded', 'foundation'],
   ['S8.tenant-resend', 'three messages of the status page', 'foundation'],
   ['S8.payment', 'no method, no address, failed, provider message, success', 'foundation'],
-  ['S8.download', 'certificate could not be downloaded, pop-ups, success', 'foundation'],
+  [
+    'S8.download',
+    'certificate could not be downloaded, success; saved without a pop-up that could be blocked',
+    'foundation',
+  ],
   ['S8.invoice', 'invoice could not be downloaded, progress, success', 'foundation'],
   ['S8.dashboard-errors', 'three errors of the dashboard', 'landlord'],
   ['S8.dashboard-progress', 'progress and success texts of the dashboard', 'landlord'],

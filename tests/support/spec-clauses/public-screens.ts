@@ -2,12 +2,15 @@
 import type { Clause } from './clause.ts';
 
 export const publicScreenClauses: readonly Clause[] = [
-  ['S2.layout.header', 'logo, section links, help, landlord account button, check button', 'foundation'],
+  ['S2.layout.header', 'logo, link to the steps, help, check button', 'foundation'],
+  ['S2.layout.header-links', 'links to prices and FAQ', 'public-site'],
+  ['S2.layout.header-account', 'landlord account button', 'landlord'],
   ['S2.layout.mobile-menu', 'small screens have a full-screen menu with a close button', 'public-site'],
   ['S2.layout.info-header', 'the landlord information page hides prices and FAQ links', 'public-site'],
   ['S2.layout.sections', 'section links: from elsewhere to / and smooth scroll 300 ms later', 'public-site'],
   ['S2.layout.scroll-top', 'each route change scrolls to the top', 'foundation'],
-  ['S2.layout.footer', 'logo, tagline, badge, links, payment logos, year, legal links', 'foundation'],
+  ['S2.layout.footer', 'logo, tagline, links, year, legal links', 'foundation'],
+  ['S2.layout.footer-signs', 'data-protection badge and payment logos', 'public-site'],
   ['S2.layout.split', 'entry screens share a split layout with a promotional panel', 'landlord'],
   ['S2.layout.toasts', 'notifications appear as toasts', 'foundation'],
   ['S2.layout.card-client', 'the card client is loaded from the provider when first needed', 'money'],
@@ -42,7 +45,7 @@ export const publicScreenClauses: readonly Clause[] = [
   ['S2.page.check-form', "code input, 'Bescheinigung prüfen', 'Prüfen...' while loading", 'foundation'],
   ['S2.page.check-guide', "'Wo finde ich den Code der Bescheinigung?' and a 3-step guide", 'public-site'],
   ['S2.page.contact', 'contact form and e-mail block', 'public-site'],
-  ['S2.page.inactive', "'Ups! Seite ist nicht mehr aktiv' with two buttons", 'foundation'],
+  ['S2.page.inactive', "'Ups! Seite ist nicht mehr aktiv' with two buttons", 'public-site'],
   ['S2.page.not-found', "'Oops! Seite nicht gefunden' with two buttons", 'foundation'],
   ['S2.page.welcome', "'Willkommen bei ...' with create, login and 'oder'", 'landlord'],
   ['S2.page.legal', 'privacy, terms and imprint are static texts', 'public-site'],

@@ -22,13 +22,7 @@ export function ServicePage(): ReactElement {
               </a>
             </p>
           </section>
-          <section className="card">
-            <h2>{texts.byPhone}</h2>
-            <p className="contact-link">{placeholder('OPERATOR_PHONE')}</p>
-            <p className="muted">
-              {texts.hours}: {placeholder('SUPPORT_HOURS')}
-            </p>
-          </section>
+          <ByPhone />
           <section className="card card-sand">
             <h2>{texts.byPost}</h2>
             <p className="address">
@@ -46,6 +40,23 @@ export function ServicePage(): ReactElement {
         </div>
       </div>
     </div>
+  );
+}
+
+function ByPhone(): ReactElement {
+  const phone = placeholder('OPERATOR_PHONE');
+  return (
+    <section className="card">
+      <h2>{texts.byPhone}</h2>
+      <p>
+        <a className="contact-link" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      </p>
+      <p className="muted">
+        {texts.hours}: {placeholder('SUPPORT_HOURS')}
+      </p>
+    </section>
   );
 }
 

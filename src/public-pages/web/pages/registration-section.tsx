@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import { Envelope } from '../../../ui/envelope.tsx';
-import { landingNeutralTexts as shared, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
+import {
+  landingLandlordTexts as landlord,
+  landingNeutralTexts as shared,
+  landingTenantTexts as texts,
+} from '../../rules/landing.messages.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
@@ -9,6 +13,7 @@ export function RegistrationSection(): ReactElement {
   return (
     <section className="wrap register" id="target-section">
       <div className="register-text">
+        <p className="for-landlord muted">{landlord.registerFor}</p>
         <h2>{texts.registerTitle}</h2>
         <p className="lead">{texts.registerText}</p>
         <Prices />
@@ -94,7 +99,8 @@ function Underway(): ReactElement {
         <h2 id="unterwegs-titel" tabIndex={-1}>
           {texts.underwayTitle}
         </h2>
-        <p role="status">{texts.underwayText}</p>
+        <p role="status">{texts.progress}</p>
+        <p className="underway-next" hidden />
         <button className="button button-secondary" type="button" hidden>
           {texts.close}
         </button>

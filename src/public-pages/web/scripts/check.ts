@@ -7,20 +7,30 @@ import {
 } from '../../../certificate/rules/index.ts';
 import { verifyCertificateResponseSchema } from '../../../certificate-check/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
+import { orFallback } from '../../../ui/or-fallback.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
+import { landingNeutralTexts } from '../../rules/landing.messages.de.ts';
 import { hideAnswer, showAnswer } from './check-answer.ts';
 import { fieldOf, part, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
 
 const name = 'uniqueCode';
 const form = part('#pruefung', HTMLFormElement);
 const button = part('button[type=submit]', HTMLButtonElement, form);
+const sampleCode = normaliseSecurityCode(landingNeutralTexts.sample.code);
 let hasAnswer = false;
+
+/** What is wrong with a typed code. Some try the sample's first, and its check digits fit nothing. */
+function mistakeIn(typed: string): string | undefined {
+  if (normaliseSecurityCode(typed) === sampleCode) return texts.sample;
+  const parsed = parseSecurityCode(typed);
+  return parsed.ok ? undefined : securityCodeMessage(parsed.problem);
+}
 
 async function check(): Promise<void> {
   // The same code again would give the same answer (spec 4: disabled once a result exists).
   if (hasAnswer) return;
   const parsed = parseSecurityCode(fieldOf(name).value);
-  showFieldError(name, parsed.ok ? undefined : securityCodeMessage(parsed.problem));
+  showFieldError(name, mistakeIn(fieldOf(name).value));
   if (!parsed.ok) {
     fieldOf(name).focus();
     return;
@@ -32,7 +42,7 @@ async function check(): Promise<void> {
     answer: verifyCertificateResponseSchema,
   });
   if (!result.ok) {
-    showFieldError(name, result.problem.status === 0 ? result.problem.message : result.problem.message || texts.failed);
+    showFieldError(name, orFallback(result.problem, texts.failed).message);
     fieldOf(name).focus();
     return;
   }
@@ -53,7 +63,7 @@ function tidy(event: Event): void {
   // A mistake is named as soon as the code is complete, or at once when no code contains that sign.
   const mayName =
     !parsed.ok && (parsed.problem.kind === 'character' || normaliseSecurityCode(field.value).length >= 16);
-  showFieldError(name, mayName ? securityCodeMessage(parsed.problem) : undefined);
+  showFieldError(name, mayName ? mistakeIn(field.value) : undefined);
 }
 
 function readQrLink(): void {

@@ -1,5 +1,6 @@
 // The landing page's script: registration, hint after a redirect, the slow scroll to the form.
 import { callApi } from '../../../ui/api-client.ts';
+import { orFallback } from '../../../ui/or-fallback.ts';
 import { registrationErrors } from '../../../tenant-request/rules/index.ts';
 import { hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
@@ -30,14 +31,14 @@ async function register(form: HTMLFormElement): Promise<void> {
   if (result.ok) {
     const message = isMessage(result.value) ? result.value.message : texts.success;
     form.reset();
-    underway.finish(message);
+    underway.finish(message, texts.next(body.email.trim()));
     showText('#anmeldung-erfolg', message);
     return;
   }
   underway.close();
   showErrors(result.problem.errors ?? {});
   if (result.problem.errors === undefined)
-    showText('#anmeldung-fehler', `${texts.errorPrefix}${result.problem.message}`);
+    showText('#anmeldung-fehler', `${texts.errorPrefix}${orFallback(result.problem, texts.failed).message}`);
 }
 
 /** '/?hinweis=zahlung': the status region is there first, the text comes after, so that it is read out. */

@@ -5,13 +5,14 @@ import { part } from './form-parts.ts';
 export interface Underway {
   readonly close: () => void;
   /** The mail was accepted: the text changes, the screen may be closed. */
-  readonly finish: (message: string) => void;
+  readonly finish: (message: string, next: string) => void;
 }
 
 export function openUnderway(): Underway {
   const dialog = part('#unterwegs', HTMLDialogElement);
   const progress = part('progress', HTMLProgressElement, dialog);
   const text = part('[role=status]', HTMLElement, dialog);
+  const next = part('.underway-next', HTMLElement, dialog);
   const button = part('button', HTMLButtonElement, dialog);
   const waiting = text.textContent;
   let isDone = false;
@@ -31,6 +32,7 @@ export function openUnderway(): Underway {
       clearInterval(timer);
       dialog.removeEventListener('cancel', stayOpen);
       text.textContent = waiting;
+      next.hidden = true;
       button.hidden = true;
     },
     { once: true },
@@ -38,9 +40,14 @@ export function openUnderway(): Underway {
   button.addEventListener('click', () => dialog.close(), { once: true });
   return {
     close: () => dialog.close(),
-    finish: (message) => {
+    finish: (message, whatNext) => {
       isDone = true;
       text.textContent = message;
+      next.textContent = whatNext;
+      // The trial's mails lie in its own mailbox, and its banner is behind this screen.
+      const mailbox = document.querySelector('.trial-banner a');
+      if (mailbox !== null) next.append(' ', mailbox.cloneNode(true));
+      next.hidden = false;
       button.hidden = false;
     },
   };

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
+import { signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+
+let product: TestProduct;
+let signed: SignedCertificate;
+beforeAll(async () => {
+  product = await startTestProduct();
+  signed = await signCertificate(product.platform);
+});
+afterAll(() => product.close());
+
+const code = /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/;
+const open = () => product.get(`/certificate/${signed.id}`, { token: signed.token });
+
+test('[S7.GET /certificate/{urlToken}] [S3.certificate] the link of the mail opens the unpaid certificate, without code and date', async () => {
+  const { status, body } = await product.get(`/certificate/${signed.handle}`);
+  expect(status).toBe(200);
+  expect(body['token']).toMatch(/^[\w-]{43}$/);
+  expect(body['certificate']).toMatchObject({
+    _id: signed.id,
+    payment: false,
+    state: 'awaiting-payment',
+    certificateRequest: 'other',
+    tenant: { firstName: 'Lena', lastName: 'Hoffmann', email: 'lena@mieterin.example' },
+    certificateType: '',
+    uniqueCode: '',
+    issueDate: '',
+  });
+  signed = { ...signed, token: String(body['token']) };
+});
+
+test('[S4.lifecycle] [S3.certificate] [S7.GET /certificate/download-certificate/{id}] paying makes it available: flag, type, date, code and the PDF', async () => {
+  const path = `/certificate/download-certificate/${signed.id}`;
+  expect((await product.get(path, { token: signed.token })).status).toBeGreaterThanOrEqual(400);
+  const order = { certificateSendMethod: 'post', paymentAmount: 16.8 };
+  const { paymentId, clientSecret } = await placeOrder(product, signed, order);
+  expect((await open()).body['certificate']).toMatchObject({ payment: false });
+  await payByCard(product, clientSecret, testCards.good);
+  await confirmPayment(product, signed, paymentId);
+  await product.settled();
+  const { certificate } = (await open()).body;
+  expect(certificate).toMatchObject({ payment: true, state: 'issued', certificateType: 'post', isReleased: true });
+  expect(certificate).toMatchObject({
+    uniqueCode: expect.stringMatching(code),
+    issueDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  const file = await product.get(path, { token: signed.token });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});

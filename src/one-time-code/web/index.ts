@@ -1,0 +1,1 @@
+export { explainTanProblem } from './explain-tan-problem.ts';

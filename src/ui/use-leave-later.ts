@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { leaveTo } from './address-bar.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Goes on by itself once there was time to read; the page's own button is quicker. */
+export function useLeaveLater(path: string, seconds: number): void {
+  const { isRunning } = useCountdown(seconds);
+  useEffect(() => {
+    if (!isRunning) leaveTo(path);
+  }, [isRunning, path]);
+}

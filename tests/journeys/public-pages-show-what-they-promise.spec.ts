@@ -1,0 +1,127 @@
+import { formatSecurityCode, makeSecurityCode } from '../../src/certificate/rules/security-code.ts';
+import { confirmRequest, fetchCertificate, payCertificate } from '../../scripts/demo/path.ts';
+import { expect, test } from '../support/journey.ts';
+import { holdCall, refuseCall } from '../support/journey-answers.ts';
+import { openInfo } from '../support/journey-landlord.ts';
+import { askedByApi } from '../support/journey-prelude.ts';
+
+test('[S2.route./] [S2.layout.header] [S2.layout.footer] [S2.landing.registration] the landing page has its header, the registration and its footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Mietschuldenfrei, zur Startseite' })).toHaveAttribute('href', '/');
+  for (const [name, href] of [
+    ['So funktioniert’s', '/#ablauf'],
+    ['Hilfe', '/support'],
+    ['Bescheinigung prüfen', '/check'],
+  ] as const)
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(page.locator('#ablauf').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const form = page.locator('#target-section').locator('form');
+  await expect(form.getByLabel('Vorname', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('E-Mail-Adresse', { exact: true })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Bescheinigung erstellen' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Mietschuldenfrei, zur Startseite' })).toBeVisible();
+  await expect(footer.getByText('Mietzahlungen bescheinigen lassen', { exact: false })).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} `, { exact: false })).toBeVisible();
+  for (const [name, href] of [
+    ['Vertrag widerrufen', '/vertrag-widerrufen'],
+    ['Impressum', '/impressum'],
+    ['Datenschutz', '/datenschutz'],
+    ['AGB', '/nutzungsbedingungen'],
+    ['Barrierefreiheit', '/barrierefreiheit'],
+    ['Kontakt', '/service'],
+    ['Bescheinigung prüfen', '/pruefen'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+});
+
+test('[S2.route.*] [S2.page.not-found] an unknown address answers 404 and shows two ways on', async ({ page }) => {
+  const answer = await page.goto('/gibt-es-nicht');
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Oops! Seite nicht gefunden' })).toBeVisible();
+  await expect(main.getByText('umgezogen, ohne eine neue Adresse zu hinterlassen', { exact: false })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: 'Zum Support' })).toHaveAttribute('href', '/service');
+});
+
+test('[S2.route./check] [S2.page.check-form] [S4.check] [S5.grey] the check is grey while empty, says that it works, and names what went wrong', async ({
+  page,
+}) => {
+  await page.goto('/pruefen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bescheinigung prüfen' })).toBeVisible();
+  await page.goto('/check');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bescheinigung prüfen' })).toBeVisible();
+  const field = page.getByLabel('Code der Bescheinigung');
+  const button = page.locator('#pruefung button[type=submit]');
+  let calls = 0;
+  page.on('request', (request) => (calls += request.url().endsWith('/verify-certificate') ? 1 : 0));
+  await expect(button).toHaveText('Bescheinigung prüfen');
+  await expect(button).toHaveClass(/is-waiting/);
+  await button.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toBe(0);
+  // Well-formed, but of no certificate.
+  await field.fill(formatSecurityCode(makeSecurityCode(new Uint8Array(13))));
+  await expect(button).not.toHaveClass(/is-waiting/);
+  const release = await holdCall(page, '/certificate/verify-certificate');
+  await button.click();
+  await expect(button).toHaveText('Prüfen...');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(page.getByText('Ungültiger Code der Bescheinigung')).toBeVisible();
+  await expect(page.locator('#ergebnis')).toBeHidden();
+  await expect(button).toHaveText('Bescheinigung prüfen');
+  await refuseCall(page, '/certificate/verify-certificate');
+  await button.click();
+  await expect(page.getByText('Etwas ist schief gelaufen!')).toBeVisible();
+});
+
+test('[S1.visitor] [S4.check] [S5.code] [S3.verification] [S8.check] anybody checks a real code once: first name and three digits', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  const track = { origin: product.origin, cast };
+  await confirmRequest(track);
+  const { code } = await fetchCertificate(track, await payCertificate(track));
+  await page.goto('/check');
+  await page.getByLabel('Code der Bescheinigung').pressSequentially(` ${code.toLowerCase()} `);
+  await expect(page.getByLabel('Code der Bescheinigung')).toHaveValue(new RegExp(`^${code}\\s*$`));
+  const button = page.locator('#pruefung button[type=submit]');
+  await button.click();
+  const result = page.locator('#ergebnis');
+  await expect(result.getByRole('heading', { name: 'Diese Bescheinigung ist gültig' })).toBeFocused();
+  await expect(result.getByText('Lena', { exact: true })).toBeVisible();
+  await expect(result.getByText('509 ··', { exact: true })).toBeVisible();
+  await expect(result).not.toContainText(/Hoffmann|50968|Lindenallee/);
+  await expect(button).toHaveClass(/is-waiting/);
+  let calls = 0;
+  page.on('request', (request) => (calls += request.url().endsWith('/verify-certificate') ? 1 : 0));
+  await button.click();
+  await expect(result.getByRole('heading', { name: 'Diese Bescheinigung ist gültig' })).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test('[S2.route./vermieterinfo] [S2.page.info-check] [S2.route.vermieterinfo-query] [S1.landlord-free] the landlord’s information leads to the API path with the three ids', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openInfo(page, product.origin, cast);
+  await expect(page.getByText('ist für Sie kostenlos und freiwillig', { exact: false })).toBeVisible();
+  // The link's values are out of the address bar.
+  expect(new URL(page.url()).search).toBe('');
+  const href = await page.getByRole('link', { name: 'Daten überprüfen' }).getAttribute('href');
+  const link = new URL(href ?? '', product.origin);
+  expect(link.pathname).toBe('/api/v1/landlord/angaben-bestaetigen');
+  for (const name of ['landlordId', 'tenantId', 'propertyId'])
+    expect(link.searchParams.get(name)).toMatch(/^[\w-]{20,}$/);
+  const erase = await page.getByRole('link', { name: 'Daten löschen' }).getAttribute('href');
+  expect(erase).toMatch(/^\/vermieter\/daten-loeschen\/[\w-]{43}$/);
+});

@@ -1,0 +1,140 @@
+import { expect, test, type Stage } from '../support/journey.ts';
+import { holdCall } from '../support/journey-answers.ts';
+import {
+  atConfirmed,
+  confirmButton,
+  drawSignature,
+  enterLandlordCode,
+  fillConfirmation,
+  openInfo,
+  openRequest,
+  requestLandlordCode,
+} from '../support/journey-landlord.ts';
+import { askedByApi, countMessages } from '../support/journey-prelude.ts';
+import type { Page } from '@playwright/test';
+
+const change = (page: Page, part: string) => page.getByRole('button', { name: `${part} ändern` });
+
+async function readPage({ landlordPage: page }: Stage): Promise<void> {
+  await expect(page).toHaveURL(/\/angaben-bestaetigen\?request=tenant&token=[0-9a-f-]{36}$/);
+  const main = page.getByRole('main');
+  const text = await main.innerText();
+  expect(text).toMatch(/\bSie\b/);
+  expect(text).not.toMatch(/\b(du|dir|dich|deine?[mnrs]?)\b/i);
+  await expect(main.getByText('für Sie kostenlos', { exact: false }).first()).toBeVisible();
+  for (const words of [/falsche Angaben können strafbar sein/, /zu Schadensersatz führen/])
+    await expect(main.getByText(words)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Zurück', exact: true })).toHaveAttribute('href', '/');
+}
+
+async function correctFlat({ landlordPage: page }: Stage): Promise<void> {
+  await expect(page.getByText('Lindenallee 12, 50968 Köln').first()).toBeVisible();
+  await change(page, 'Ihre vermietete Immobilie').click();
+  await expect(page.getByLabel('Mietbeginn')).toHaveValue('01.04.2021');
+  await expect(page.getByLabel('Mietende')).toBeHidden();
+  await page.getByLabel('Das Mietverhältnis besteht noch').uncheck();
+  await expect(page.getByLabel('Mietende')).toHaveValue('');
+  await page.getByLabel('Das Mietverhältnis besteht noch').check();
+  await expect(page.getByLabel('Mietende')).toBeHidden();
+}
+
+async function answerForHimself({ landlordPage: page, cast }: Stage): Promise<void> {
+  const paid = page.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
+  const arrears = page.getByRole('group', { name: 'Bestehen offene Mietforderungen?' });
+  await expect(arrears).toBeHidden();
+  await paid.getByRole('radio', { name: 'nein' }).check();
+  await expect(arrears).toBeVisible();
+  await expect(page.getByLabel('Höhe der offenen Forderungen')).toBeHidden();
+  await arrears.getByRole('radio', { name: 'ja' }).check();
+  await page.getByLabel('Höhe der offenen Forderungen').pressSequentially('1234,567x');
+  await expect(page.getByLabel('Höhe der offenen Forderungen')).toHaveValue('1.234,56');
+  await paid.getByRole('radio', { name: 'ja' }).check();
+  await expect(arrears).toBeHidden();
+  await expect(page.getByText(cast.landlordEmail).first()).toBeVisible();
+  await change(page, 'Angaben zur Vermieterseite').click();
+  await expect(page.getByLabel('Name des Unternehmens')).toBeHidden();
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await expect(page.getByLabel('Name des Unternehmens')).toBeVisible();
+  await page.getByRole('radio', { name: 'Privatperson' }).check();
+  await expect(page.getByLabel('Name des Unternehmens')).toBeHidden();
+  await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Becker');
+  await fillConfirmation(page, cast);
+}
+
+interface Drawn {
+  strokes: { x: number; y: number }[][];
+}
+
+/** Two points of a stroke are never nearer than 5 pixels, however fine the hand moves. */
+async function drawFinely({ landlordPage: page }: Stage): Promise<void> {
+  const kept = page.waitForRequest(
+    (request) => request.url().endsWith('/certificate/draft') && (request.postData() ?? '').includes('"time"'),
+  );
+  await drawSignature(page);
+  const { strokes } = (await kept).postDataJSON() as Drawn;
+  const width = await page.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+  const [stroke = []] = strokes;
+  const steps = stroke.slice(1).map((point, index) => {
+    const before = stroke[index] ?? point;
+    return Math.hypot(point.x - before.x, point.y - before.y) * width;
+  });
+  expect(steps.length).toBeGreaterThan(3);
+  for (const step of steps) expect(step).toBeGreaterThan(4.99);
+}
+
+async function sign({ landlordPage: page, product, cast }: Stage): Promise<void> {
+  const code = await requestLandlordCode(page, product.origin, cast);
+  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await expect(dialog.getByText(/Neue TAN möglich in [23]:\d\d/)).toBeVisible();
+  await enterLandlordCode(page, code);
+  await expect(page.getByRole('button', { name: 'TAN per SMS anfordern' })).toBeHidden();
+  const release = await holdCall(page, '/certificate/create');
+  await confirmButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Informationen bestätigen...' })).toBeVisible();
+  await expect(page.getByText('Bescheinigung wird erstellt...')).toBeVisible();
+  release();
+  await atConfirmed(page);
+  await expect(
+    page.getByText('Die E-Mail mit dem Zahlungslink wurde an die Mietpartei verschickt.', { exact: false }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token:certificate:confirm'))).toBeNull();
+  await page.clock.fastForward(21_000);
+  await expect(
+    page.getByText('Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.', { exact: false }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+// [S2.route./angaben-bestaetigen] [S2.confirm.heading] [S2.confirm.tenant] [S2.confirm.property] [S2.confirm.rent]
+// [S2.confirm.landlord] [S2.confirm.tan] [S2.confirm.submit] [S2.confirm.back] [S1.voice] [S1.warning]
+// [S1.landlord-free] [S4.ongoing] [S4.arrears] [S4.company] [S4.tan-verified] [S4.confirm-done] [S4.redirect-url]
+// [S5.arreasAmount-typing] [S9.signature-pad] [S8.certificate-submit]
+test('the landlord’s page asks everything with Sie, signs once, and leads home with the prompt to pay', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  test.setTimeout(120_000);
+  const stage = { page, landlordPage, product, cast };
+  await askedByApi(product, cast);
+  await landlordPage.clock.install();
+  await openRequest(landlordPage, product.origin, cast);
+  await test.step('what is read', () => readPage(stage));
+  await test.step('the flat', () => correctFlat(stage));
+  await test.step('the payments and himself', () => answerForHimself(stage));
+  await test.step('the drawing', () => drawFinely(stage));
+  await test.step('TAN and submit', () => sign(stage));
+  // For the landlord all of it is free: the link to pay went to the tenant alone.
+  expect(await countMessages(product, cast.landlordEmail, 'landlord-receipt')).toEqual({
+    'landlord-request': 1,
+    'landlord-receipt': 1,
+  });
+  await openInfo(landlordPage, product.origin, cast);
+  await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
+  await expect(
+    landlordPage.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.', { exact: false }),
+  ).toBeVisible();
+  await expect(landlordPage).toHaveURL(/\/$/);
+});
