@@ -20,11 +20,14 @@ test('[S2.status.resend] [S2.status.note] [S9.reminder] [W32] [S1.tenant.remind]
     await page.goto(path);
     await button.dblclick();
     await expect(page.getByText('Wir haben die Anfrage erneut verschickt.')).toBeVisible();
-    const mails = await page.request.get(`/api/v1/trial/messages?to=${cast.landlordEmail}`);
-    const reminders = ((await mails.json()) as { template: string }[]).filter(
-      ({ template }) => template === 'landlord-reminder',
-    );
-    expect(reminders).toHaveLength(number);
+    // The mail is written by a job a moment after the answer.
+    await expect
+      .poll(async () => {
+        const mails = await page.request.get(`/api/v1/trial/messages?to=${cast.landlordEmail}`);
+        const templates = ((await mails.json()) as { template: string }[]).map(({ template }) => template);
+        return templates.filter((template) => template === 'landlord-reminder').length;
+      })
+      .toBe(number);
   }
   await expect(page.getByText('Wir haben schon zweimal erinnert.', { exact: false })).toBeVisible();
   await expect(button).toBeHidden();
