@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import { toastPlace } from './toast-place.ts';
 
@@ -27,8 +27,17 @@ export function ToastHost(): ReactElement {
       pauseOnHover
       pauseOnFocusLoss
       newestOnTop
+      closeButton={CloseToast}
       aria-label={texts.notifications}
     />,
     toastPlace(),
+  );
+}
+
+function CloseToast({ closeToast }: CloseButtonProps): ReactElement {
+  return (
+    <button type="button" className="toast-close" aria-label={texts.close} onClick={(event) => closeToast(event)}>
+      <X aria-hidden="true" />
+    </button>
   );
 }

@@ -33,6 +33,9 @@ interface TanDialogProps {
 
 const texts = messages.landlordTexts;
 
+/** One's own number is easier to check on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
 /** The TAN from the SMS, in a dialog of its own: nothing else matters at this moment. */
 export function TanDialog({ session, phone, countdown, onClose, onResend, onVerified }: TanDialogProps): ReactElement {
   const form = useZodForm<TanValues, z.output<typeof verifySmsBody>>(verifySmsBody, {
@@ -46,7 +49,12 @@ export function TanDialog({ session, phone, countdown, onClose, onResend, onVeri
     return answer.ok ? ok(otp) : fail(orFallback(answer.problem, confirmLandlordTexts.formFailed));
   };
   return (
-    <Dialog open title={confirmLandlordTexts.sign.modalTitle} description={texts.sentTo(phone)} onClose={onClose}>
+    <Dialog
+      open
+      title={confirmLandlordTexts.sign.modalTitle}
+      description={texts.sentTo(unbroken(phone))}
+      onClose={onClose}
+    >
       <AppForm form={form} onSubmit={verify} onDone={onVerified} voice="Sie">
         <TanField<TanValues> name="otp" label={texts.label} />
         <SubmitButton<TanValues> busyLabel={page.verifying} waitsFor={['otp']}>

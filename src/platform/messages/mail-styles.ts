@@ -8,7 +8,14 @@ const muted = '#52615c';
 const forest = '#0d4f43';
 const line = '1px solid #ddd6c6';
 
-const cell = { borderBottom: line, verticalAlign: 'top' } as const;
+/** Long words and addresses break before they make the whole mail wider than a phone. */
+const cell = { borderBottom: line, verticalAlign: 'top', overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+
+/** For programs that keep style sheets: on a phone the value stands below its label. */
+export const phoneSheet = `@media (max-width: 520px) {
+  .fact > * { display: block !important; width: auto !important; padding: 0 0 8px !important; }
+  .fact > th { border-bottom: 0 !important; padding: 8px 0 0 !important; }
+}`;
 
 export const mailStyles = {
   body: {

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CSSProperties, ReactElement } from 'react';
 import type { Operator } from '../settings/settings.ts';
-import { mailStyles as styles } from './mail-styles.ts';
+import { mailStyles as styles, phoneSheet } from './mail-styles.ts';
 
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -34,6 +34,7 @@ function MailDocument({ page, operator }: { page: MailPage; operator: Operator }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{page.title}</title>
+        <style>{phoneSheet}</style>
       </head>
       <body style={styles.body}>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
@@ -122,7 +123,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }): Reac
     <table cellPadding={0} cellSpacing={0} width="100%" style={styles.facts}>
       <tbody>
         {rows.map(([label, value]) => (
-          <tr key={label}>
+          <tr key={label} className="fact">
             <th scope="row" style={styles.factLabel}>
               {label}
             </th>
