@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { documentFonts } from './scripts/build/document-fonts-plugin.ts';
 import { drawings } from './scripts/build/drawings-plugin.ts';
 import { fonts } from './scripts/build/fonts-plugin.ts';
+import { germanOnly } from './scripts/build/german-only-plugin.ts';
 import { migrations } from './scripts/build/migrations-plugin.ts';
 import { publicPages } from './scripts/build/pages-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
@@ -17,6 +18,7 @@ const client: UserConfig = {
   plugins: [
     tanstackRouter({ ...routeTreeOptions, autoCodeSplitting: true }),
     react(),
+    germanOnly(),
     fonts(join(cache, 'web-fonts')),
     drawings(join(cache, 'drawings')),
     publicPages({
@@ -62,6 +64,7 @@ const server: UserConfig = {
       input: {
         main: 'src/app/main.ts',
         operator: 'src/app/operator.ts',
+        'import-addresses': 'src/app/import-addresses.ts',
         'typst-worker': 'src/platform/pdf/typst-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

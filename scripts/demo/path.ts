@@ -115,7 +115,7 @@ export async function confirmRequest({ origin, cast, onStep }: Track): Promise<s
   return String(created['data']);
 }
 
-function confirmationForm(cast: Cast): Json {
+export function confirmationForm(cast: Cast): Json {
   return {
     tenantGender: 'Frau',
     tenantFirstName: 'Lena',
@@ -154,10 +154,18 @@ function confirmationForm(cast: Cast): Json {
 }
 
 /** Order and payment by test card. */
-export async function payCertificate({ origin, cast, onStep }: Track): Promise<{ id: string; token: string }> {
+export async function payCertificate(track: Track): Promise<{ id: string; token: string }> {
+  const { origin, cast, onStep } = track;
   onStep?.('Ergebnis ansehen');
   const mail = await awaitMessage(origin, cast.tenantEmail, 'tenant-outcome');
-  const handle = lastPart(linkIn(mail, '/versandweg/'));
+  return payByLink(track, lastPart(linkIn(mail, '/versandweg/')));
+}
+
+/** By the link of either side: whose it is, pays. */
+export async function payByLink(
+  { origin, onStep }: Pick<Track, 'origin' | 'onStep'>,
+  handle: string,
+): Promise<{ id: string; token: string }> {
   const opened = await callJson(origin, `/certificate/${handle}`);
   const token = String(opened['token']);
   onStep?.('Bestellen');

@@ -1,77 +1,109 @@
 // The rooms, wired: who gets which function of whom, and which event leads where.
 import type { FastifyInstance } from 'fastify';
+import { createAddressSuggestions } from '../address/server/index.ts';
 import { createCertificateCheck } from '../certificate-check/server/index.ts';
 import { createCertificates } from '../certificate/server/index.ts';
-import { createDataDeletion } from '../data-deletion/server/index.ts';
 import { createInvoice } from '../invoice/server/index.ts';
+import { createLandlordAccount } from '../landlord-account/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
-import { createLinkRenewal, type LinkRenewal } from '../link-renewal/server/index.ts';
 import { createPayment } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createTenantRequest, type TenantRequest } from '../tenant-request/server/index.ts';
+import { createTenantRequest } from '../tenant-request/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
+import { createDashboard, linkToAccount } from './create-dashboard.ts';
+import { createDeletion } from './create-deletion.ts';
+import { createRenewal } from './create-renewal.ts';
+import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
 import { termsFile } from './terms-file.ts';
 
-type Certificates = ReturnType<typeof createCertificates>;
-type Payment = ReturnType<typeof createPayment>;
-
-export interface Features {
+export interface Features extends Rooms {
   routes: FeatureRoutes[];
   paymentSources: SiteOptions['paymentSources'];
+  addressSource: SiteOptions['addressSource'];
   /** Pages of the trial mode outside the API. */
   registerViews(app: FastifyInstance): void;
-  certificates: Certificates;
-  payment: Payment;
-  invoice: ReturnType<typeof createInvoice>;
-  requests: TenantRequest;
-  renewal: LinkRenewal;
 }
 
 export function createFeatures(platform: Platform, advanceClock: (seconds: number) => Promise<Date>): Features {
-  const { settings, db } = platform;
-  // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
-  const certificates: Certificates = createCertificates(platform, {
-    isReleased: (id) => payment.isReleased(db, id),
-  });
-  const payment: Payment = createPayment(platform, {
-    ownUrl: () => `http://127.0.0.1:${settings.port}`,
-    termsFile: () => Promise.resolve(termsFile(settings)),
-  });
-  const invoice = createInvoice(platform, {
-    paidOrder: payment.paidOrder,
-    owns: certificates.owns,
-    isPaid: async (id) => Boolean((await certificates.find(id))?.paidAt),
-  });
-  const requests = createRequests(platform, certificates);
-  const renewal = createRenewal(platform, certificates, requests);
-  const trial = settings.isTrial ? createTrialMailbox(platform, advanceClock) : null;
+  const rooms = createRooms(platform);
+  const trial = platform.settings.isTrial ? createTrialMailbox(platform, advanceClock) : null;
+  const addresses = createAddressSuggestions(platform);
+  const { certificates, payment } = rooms;
   const { script, connect, frame } = payment.csp();
   return {
-    certificates,
-    payment,
-    invoice,
-    requests,
-    renewal,
+    ...rooms,
     paymentSources: { 'script-src': script, 'connect-src': connect, 'frame-src': frame },
+    addressSource: addresses.source,
     registerViews: (app) => trial?.registerViews(app),
     routes: [
-      requests.routes,
-      createLandlordConfirmation(platform, { requests }).routes,
+      rooms.requests.routes,
+      rooms.accounts.routes,
+      rooms.dashboard.routes,
+      createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       createCertificateCheck(platform, { findByCode: certificates.findByCode }).routes,
       certificates.routes,
       payment.routes,
-      invoice.routes,
-      createDeletion(platform, certificates, requests),
-      renewal.routes,
+      rooms.invoice.routes,
+      rooms.deletion.routes,
+      rooms.renewal.routes,
+      addresses.routes,
       ...(trial ? [trial.routes] : []),
     ],
   };
 }
 
-function createRequests(platform: Platform, certificates: Certificates): TenantRequest {
+function createRooms(platform: Platform): Rooms {
+  const { settings, db } = platform;
+  // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
+  const certificates: Rooms['certificates'] = createCertificates(platform, {
+    payment: {
+      isReleased: (id) => payment.isReleased(db, id),
+      payerOf: (id) => payment.payerOf(db, id),
+      isBeingPaid: (connection, id) => payment.isPaymentRunning(connection, [id]),
+    },
+    unpaidLapsed: async (trx, { requestId, tenantKeyId }) => {
+      if (requestId !== null) await requests.lapseUnpaid(trx, requestId);
+      // A tenant who never asked for anything has nothing else here.
+      else await platform.vault.destroyPerson(trx, tenantKeyId);
+    },
+  });
+  const payment: Rooms['payment'] = createPayment(platform, {
+    ownUrl: () => `http://127.0.0.1:${settings.port}`,
+    termsFile: () => Promise.resolve(termsFile(settings)),
+  });
+  const invoice = createInvoice(platform, {
+    paidOrder: payment.paidOrder,
+    reach: certificates.reach,
+    payerOf: (id) => payment.payerOf(db, id),
+  });
+  const requests: Rooms['requests'] = createRequests(platform, certificates);
+  const accounts = createLandlordAccount(platform, {
+    onActivated: linkToAccount(platform, { certificates, requests }),
+  });
+  const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
+  const deletion = createDeletion(platform, { certificates, requests, payment, invoice, accounts, dashboard });
+  const renewal = createRenewal(platform, { certificates, requests, deletion });
+  return { certificates, payment, invoice, requests, accounts, dashboard, deletion, renewal };
+}
+
+function createConfirmation(
+  platform: Platform,
+  { requests, accounts, dashboard }: Pick<Rooms, 'requests' | 'accounts' | 'dashboard'>,
+): FeatureRoutes {
+  return createLandlordConfirmation(platform, {
+    requests,
+    ownRequests: dashboard.ownRequests,
+    findAccountOfMailbox: async (connection, email) => {
+      const id = await accounts.accountOfEmail(connection, email);
+      return id === null ? null : accounts.findAccount(connection, id);
+    },
+  }).routes;
+}
+
+function createRequests(platform: Platform, certificates: Rooms['certificates']): Rooms['requests'] {
   return createTenantRequest(platform, {
     certificateOf: async (requestId, connection) => {
       const certificate = await certificates.findOfRequest(requestId, connection);
@@ -91,45 +123,25 @@ function createRequests(platform: Platform, certificates: Certificates): TenantR
   });
 }
 
-function createDeletion(platform: Platform, certificates: Certificates, requests: TenantRequest): FeatureRoutes {
-  return createDataDeletion(platform, {
-    findLandlordSide: async (requestId) => {
-      const request = await requests.findRequest(platform.db, requestId);
-      return request?.landlord && request.landlordKeyId
-        ? { landlordKeyId: request.landlordKeyId, email: request.landlord.email }
-        : null;
-    },
-    eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
-    isBeingDelivered: certificates.isBeingDelivered,
-    eraseFromCertificates: certificates.erasePerson,
-  }).routes;
-}
-
-function createRenewal(platform: Platform, certificates: Certificates, requests: TenantRequest): LinkRenewal {
-  const ifRequest = (send: (id: string) => Promise<boolean>) => async (id: string) => {
-    if (await requests.findRequest(platform.db, id)) await send(id);
-  };
-  return createLinkRenewal(platform, {
-    sendTenantLink: ifRequest(requests.renewLink.sendFreshTenantLink),
-    sendLandlordLink: ifRequest(requests.renewLink.sendFreshLandlordLink),
-    sendDeliveryLink: certificates.mailDeliveryLink,
-    findOpenRequests: requests.findOpenRequests,
-  });
-}
-
 /** What flows backwards between rooms: events from the queue, and sweeps that find what got lost. */
 export function bindEvents({ db, jobs }: Platform, features: Features): void {
-  const { certificates, payment, invoice, requests, renewal } = features;
+  const { certificates, payment, invoice, requests, renewal, accounts, dashboard } = features;
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
     if (order) await certificates.issue(order.certificateId);
     await invoice.issueInvoice(orderId);
   });
+  jobs.handle('certificate-picture', ({ certificateId }) => certificates.drawPicture(certificateId), {
+    concurrency: 1,
+  });
   jobs.handle('certificate-issued', ({ certificateId }) => certificates.mailReady(certificateId));
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
+  jobs.handle('account-mail', accounts.writeMail);
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-requests', 60, requests.sweepRequests);
+  jobs.every('sweep-accounts', 300, accounts.sweep);
+  jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);
 }

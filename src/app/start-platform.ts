@@ -4,9 +4,11 @@ import { createTokenStore } from '../platform/access/tokens.ts';
 import { createShiftedClock, systemClock, type Clock } from '../platform/clock/clock.ts';
 import { createVault } from '../platform/crypto/vault.ts';
 import type { Database } from '../platform/database/database.ts';
+import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
-import { createLimiter, dropOldCounters } from '../platform/limits/limiter.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import { forgetOldMessages } from '../platform/messages/forget-messages.ts';
 import { createOutbox } from '../platform/messages/outbox.ts';
 import { createMessageSender, requeueDueMessages } from '../platform/messages/send-message.ts';
 import { createSmtpAdapter } from '../platform/messages/smtp-adapter.ts';
@@ -38,7 +40,10 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     { concurrency: 4 },
   );
   jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
-  jobs.every('drop-old-counters', 3600, () => dropOldCounters(db, clock));
+  jobs.every('drop-old-rows', 24 * 3600, async () => {
+    await dropOldRows({ db, clock });
+    await forgetOldMessages({ db, clock, vault });
+  });
   const platform: Platform = {
     settings,
     clock,

@@ -46,7 +46,11 @@ export async function startProduct(
     });
     features.registerViews(app);
     registerHealth(app, platform);
-    await registerSite(app, settings, { folder: siteFolder, paymentSources: features.paymentSources });
+    await registerSite(app, settings, {
+      folder: siteFolder,
+      paymentSources: features.paymentSources,
+      addressSource: features.addressSource,
+    });
     await listen(app, settings);
     await platform.jobs.start();
     return {

@@ -1,12 +1,31 @@
-// Every answered call of a session restarts its idle time on the server; the warning listens here.
-const listeners = new Set<() => void>();
+// Every answered call of a session restarts its idle time on the server; the warning listens here, in every tab of the browser.
+import type { SessionScope } from './session.ts';
 
-export function tellActivity(): void {
-  for (const listener of listeners) listener();
+type Listener = (scope: SessionScope) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+function tell(scope: SessionScope): void {
+  for (const listener of listeners) listener(scope);
 }
 
-export function onActivity(listener: () => void): () => void {
+function otherTabs(): BroadcastChannel {
+  if (channel === undefined) {
+    channel = new BroadcastChannel('session-activity');
+    channel.addEventListener('message', ({ data }: MessageEvent<SessionScope>) => tell(data));
+  }
+  return channel;
+}
+
+export function tellActivity(scope: SessionScope): void {
+  tell(scope);
+  otherTabs().postMessage(scope);
+}
+
+export function onActivity(listener: Listener): () => void {
   listeners.add(listener);
+  otherTabs();
   return () => {
     listeners.delete(listener);
   };

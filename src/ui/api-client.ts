@@ -1,4 +1,4 @@
-// All calls to the server: own origin, bearer of the stored session, 15 s at most, never repeated by itself (W45).
+// All calls to the server: own origin, bearer of the stored session, 15 s at most unless a file takes longer, never repeated by itself (W45).
 import { fail, ok } from '../platform/rules/result.ts';
 import { tellActivity } from './api-activity.ts';
 import type { ApiProblem, ApiResult } from './api-result.ts';
@@ -17,8 +17,12 @@ export interface ApiCall {
   /** A token that is not stored. */
   readonly token?: string;
   readonly signal?: AbortSignal;
+  /** Open data: the browser may keep the answer as the server says. */
+  readonly isKept?: boolean;
   /** May outlive the page: for what is kept while it is being left. */
   readonly keepalive?: boolean;
+  /** Milliseconds; for what takes long by nature. */
+  readonly patience?: number;
 }
 
 /** What every zod schema can do; named here so that small pages don't load zod. */
@@ -34,7 +38,7 @@ export interface AnsweredCall<Output> extends ApiCall {
 async function send(call: ApiCall): Promise<ApiResult<Response>> {
   const { method, path, body, scope, signal } = call;
   const token = call.token ?? (scope === undefined ? undefined : tokenOf(scope));
-  const timeout = AbortSignal.timeout(longestWait);
+  const timeout = AbortSignal.timeout(call.patience ?? longestWait);
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -44,11 +48,11 @@ async function send(call: ApiCall): Promise<ApiResult<Response>> {
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-      cache: 'no-store',
+      cache: call.isKept === true ? 'default' : 'no-store',
       keepalive: call.keepalive ?? false,
     });
     if (!response.ok) return fail(await readProblem(response));
-    if (scope !== undefined) tellActivity();
+    if (scope !== undefined) tellActivity(scope);
     return ok(response);
   } catch (error) {
     return fail(explain(error));
@@ -111,9 +115,17 @@ export async function callApi(call: ApiCall & Partial<AnsweredCall<unknown>>): P
   return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected', ...wordless, status });
 }
 
-export async function fetchFile(call: Pick<ApiCall, 'path' | 'scope' | 'token'>): Promise<ApiResult<Blob>> {
+export async function fetchFile(
+  call: Pick<ApiCall, 'path' | 'scope' | 'token' | 'patience'>,
+): Promise<ApiResult<Blob>> {
   const sent = await send({ ...call, method: 'GET' });
-  return sent.ok ? ok(await sent.value.blob()) : sent;
+  if (!sent.ok) return sent;
+  try {
+    return ok(await sent.value.blob());
+  } catch (error) {
+    // Broken off on the way.
+    return fail(explain(error));
+  }
 }
 
 /** Saves under that name; the temporary address is released after 5 seconds (spec 9). */

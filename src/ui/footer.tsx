@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Brand } from './brand.tsx';
+import { classNames } from './class-names.ts';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
 // 'Vertrag widerrufen' stands on every page, outside of any collapsed menu (§ 356a BGB).
@@ -18,16 +19,20 @@ const links = [
 export interface FooterProps {
   readonly operatorName: string;
   readonly year: string;
+  /** Without brand and colour, for pages that have both at the side. */
+  readonly isQuiet?: boolean;
 }
 
-export function Footer({ operatorName, year }: FooterProps): ReactElement {
+export function Footer({ operatorName, year, isQuiet = false }: FooterProps): ReactElement {
   return (
-    <footer className="site-footer">
+    <footer className={classNames('site-footer', isQuiet && 'is-quiet')}>
       <div className="wrap">
-        <div>
-          <Brand />
-          <p>{texts.tagline}</p>
-        </div>
+        {isQuiet ? undefined : (
+          <div>
+            <Brand />
+            <p>{texts.tagline}</p>
+          </div>
+        )}
         <nav aria-label={texts.legalNavigation}>
           <ul className="footer-links">
             {links.map((link) => (

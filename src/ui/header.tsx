@@ -25,6 +25,11 @@ export function Header(): ReactElement {
                 {texts.check}
               </a>
             </li>
+            <li>
+              <a className="button button-text button-small" href="/vermieterkonto">
+                {texts.account}
+              </a>
+            </li>
           </ul>
         </nav>
         <button className="button button-secondary button-small menu-button" type="button" popoverTarget="site-menu">
@@ -59,6 +64,9 @@ function SmallMenu(): ReactElement {
             <a href={href}>{label}</a>
           </li>
         ))}
+        <li>
+          <a href="/vermieter/einloggen">{texts.login}</a>
+        </li>
         <li>
           <a className="button button-primary button-wide" href="/check">
             {texts.checkInMenu}

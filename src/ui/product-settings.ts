@@ -9,6 +9,8 @@ export interface ProductSettings {
   readonly phonePrefixes: readonly string[];
   readonly isTrial: boolean;
   readonly publicHost: string;
+  /** Where address suggestions come from; the room address reads it. */
+  readonly addressSource: string;
 }
 
 let known: ProductSettings | undefined;
@@ -27,5 +29,6 @@ function readShell(data: DOMStringMap): ProductSettings {
     phonePrefixes: phonePrefixList(data['phonePrefixes'] ?? ''),
     isTrial: data['mode'] === 'trial',
     publicHost: data['publicHost'] ?? '',
+    addressSource: data['addressSource'] ?? '',
   };
 }

@@ -4,6 +4,7 @@ import { onActivity } from './api-activity.ts';
 import type { ApiResult } from './api-result.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { SessionScope } from './session.ts';
 import { voiceTexts } from './voice-texts.ts';
 
 export interface SessionWarningProps {
@@ -12,6 +13,10 @@ export interface SessionWarningProps {
   /** Any call with the session's token. */
   readonly onExtend: () => Promise<ApiResult<unknown>>;
   readonly onEnd: () => void;
+  /** 'Jetzt beenden'; without it the same as onEnd. */
+  readonly onStop?: () => void;
+  /** Only calls with this token keep the session alive. */
+  readonly scope: SessionScope;
   readonly voice: Voice;
 }
 
@@ -20,8 +25,9 @@ const warningSeconds = 120;
 type Phase = 'quiet' | 'warning' | 'ended';
 
 /** Warns two minutes before the session ends (WCAG 2.2.1); every answered call starts the time again. */
-export function SessionWarning({ idleSeconds, onExtend, onEnd, voice }: SessionWarningProps): ReactElement {
-  const { phase, restart } = useIdlePhase(idleSeconds);
+export function SessionWarning(props: SessionWarningProps): ReactElement {
+  const { idleSeconds, scope, onExtend, onEnd, onStop = onEnd, voice } = props;
+  const { phase, restart } = useIdlePhase(idleSeconds, scope);
   const [isBusy, setBusy] = useState(false);
   const texts = voiceTexts[voice];
   useEffect(() => {
@@ -43,7 +49,7 @@ export function SessionWarning({ idleSeconds, onExtend, onEnd, voice }: SessionW
       closable={false}
       footer={
         <>
-          <Button variant="text" onClick={onEnd}>
+          <Button variant="text" onClick={onStop}>
             {texts.sessionEnd}
           </Button>
           <Button busy={isBusy} onClick={() => void extend()}>
@@ -58,10 +64,16 @@ export function SessionWarning({ idleSeconds, onExtend, onEnd, voice }: SessionW
 }
 
 /** Date.now() and not a timer alone: a sleeping device must find out when it wakes. */
-function useIdlePhase(idleSeconds: number): { phase: Phase; restart: () => void } {
+function useIdlePhase(idleSeconds: number, scope: SessionScope): { phase: Phase; restart: () => void } {
   const [since, setSince] = useState(() => Date.now());
   const [phase, setPhase] = useState<Phase>('quiet');
-  useEffect(() => onActivity(() => setSince(Date.now())), []);
+  useEffect(
+    () =>
+      onActivity((active) => {
+        if (active === scope) setSince(Date.now());
+      }),
+    [scope],
+  );
   useEffect(() => {
     const look = (): void => {
       const idle = (Date.now() - since) / 1000;

@@ -1,8 +1,17 @@
 // What the browser keeps: bound tokens per scope and the ids of a running flow. Nothing personal (L20, W37).
-export type SessionScope = 'tenant:flow' | 'certificate:confirm' | 'certificate:deliver' | 'landlord:session' | 'erase';
+export type SessionScope =
+  | 'tenant:flow'
+  | 'certificate:confirm'
+  | 'certificate:deliver'
+  | 'landlord:onboarding'
+  | 'landlord:device'
+  | 'landlord:session'
+  | 'erase'
+  | 'own-data';
 export type FlowId = 'personalId' | 'rentalId' | 'landlordId' | 'amountId';
 
 const tokenKey = (scope: SessionScope): string => `token:${scope}`;
+const userKey = 'userId';
 const flowKey = (name: FlowId): string => `flow:${name}`;
 const flowIds: readonly FlowId[] = ['personalId', 'rentalId', 'landlordId', 'amountId'];
 /** Flow ids end after 60 minutes (spec 9). */
@@ -18,6 +27,29 @@ export function tokenOf(scope: SessionScope): string | undefined {
 
 export function clearToken(scope: SessionScope): void {
   localStorage.removeItem(tokenKey(scope));
+}
+
+/** Who is logged in (spec 3). The server goes by the token alone (W49). */
+export function storeUserId(id: string): void {
+  localStorage.setItem(userKey, id);
+}
+
+export function userId(): string | undefined {
+  return localStorage.getItem(userKey) ?? undefined;
+}
+
+export function clearUserId(): void {
+  localStorage.removeItem(userKey);
+}
+
+/** Runs when another tab of this browser logged in or out. */
+export function onTokenChange(scope: SessionScope, listener: () => void): () => void {
+  const look = ({ key }: StorageEvent): void => {
+    // `key` is null when everything was cleared at once.
+    if (key === null || key === tokenKey(scope) || key === userKey) listener();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }
 
 export function storeFlowId(name: FlowId, id: string): void {

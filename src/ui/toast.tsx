@@ -15,6 +15,11 @@ export function showToast(message: string, kind: ToastKind = 'info'): void {
   toast(message, { type: kind, toastId: message, icon: () => <Icon aria-hidden="true" /> });
 }
 
+/** Takes a message away before its time: what it told of is over. */
+export function closeToast(message: string): void {
+  toast.dismiss(message);
+}
+
 /** Top right, 5 s, swiped away at 80 % (spec 9). */
 export function ToastHost(): ReactElement {
   return createPortal(

@@ -1,6 +1,14 @@
 import { linkIn, awaitMessage } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import {
+  enterCode,
+  fillPasswords,
+  proveEmail,
+  register as registerLandlord,
+  requestCode,
+  setPasswordButton,
+} from '../support/journey-account.ts';
+import {
   fillConfirmation,
   openInfo,
   openRequest,
@@ -38,9 +46,17 @@ const pages = [
   '/vertrag-widerrufen',
   '/barrierefreiheit',
   '/vermieterinfo',
+  '/vermieterkonto',
+  '/vermieter/registrieren',
+  '/vermieter/einloggen',
+  '/vermieter/einloggen?hinweis=abgelaufen&weiter=%2Fvermieter%2Fdashboard',
+  '/vermieter/passwort-vergessen',
+  '/vermieter/email-bestaetigen/abc',
+  '/vermieter/passwort-zuruecksetzen/abc',
   '/token-abgelaufen',
   '/gibt-es-nicht',
   '/?hinweis=zahlung',
+  '/?hinweis=konto-bestaetigen',
   '/postfach',
 ];
 
@@ -120,7 +136,7 @@ test('[L40] the landlord’s pages, with mistakes, arrears and the dialog', asyn
   await expectAccessible(page);
   await openRequest(page, product.origin, cast);
   await expectAccessible(page);
-  for (const part of ['Persönliche Daten des Mieters', 'Ihre vermietete Immobilie'])
+  for (const part of ['Persönliche Daten der Mietpartei', 'Ihre vermietete Immobilie'])
     await page.getByRole('button', { name: `${part} ändern` }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
@@ -142,6 +158,33 @@ test('[L40] the landlord’s pages, with mistakes, arrears and the dialog', asyn
   await fillConfirmation(page, cast);
   await typeSignature(page);
   await requestLandlordCode(page, product.origin, cast);
+  await expectAccessible(page);
+});
+
+test('[L40] the landlord’s account from the registration to the password, each page also with its mistakes', async ({
+  landlordPage: page,
+  cast,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/vermieter/registrieren');
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await goOn(page).click();
+  await expect(page.getByText('Der Unternehmensname ist erforderlich').first()).toBeVisible();
+  await expectAccessible(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await registerLandlord(page, cast);
+  await proveEmail(page, cast);
+  await page.getByRole('button', { name: 'TAN anfordern' }).click();
+  await expect(page.getByText('Handynummer ist erforderlich').first()).toBeVisible();
+  await expectAccessible(page);
+  const code = await requestCode(page, cast);
+  await goOn(page).click();
+  await expect(page.getByText('Geben Sie ein gültiges 6-stelliges TAN ein').first()).toBeVisible();
+  await expectAccessible(page);
+  await enterCode(page, code);
+  await fillPasswords(page, 'kurz', 'kürzer');
+  await setPasswordButton(page).click();
+  await expect(page.getByText('Das Passwort braucht', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 });
 

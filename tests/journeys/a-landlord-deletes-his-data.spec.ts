@@ -47,5 +47,7 @@ test('[D33] the tenant withdraws free of charge, and the landlord’s link is ov
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage zurückgezogen' })).toBeVisible();
   await openInfo(landlordPage, product.origin, cast);
   await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
-  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Hier ist nichts mehr offen' })).toBeFocused();
+  await expect(landlordPage.getByRole('button', { name: 'Neuen Link schicken' })).toBeHidden();
+  await expectAccessible(landlordPage);
 });

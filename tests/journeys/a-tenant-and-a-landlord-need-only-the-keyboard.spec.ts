@@ -40,9 +40,9 @@ async function askByKeys({ page, cast, product }: Stage): Promise<void> {
   await pressOn(page, page.getByRole('radio', { name: 'Firma' }), 'Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Privatperson' })).toBeChecked();
-  await chooseByLetter(page, page.getByLabel('Anrede der Kontaktperson'), 'H');
-  await typeInto(page, page.getByLabel('Vorname der Kontaktperson'), 'Johannes');
-  await typeInto(page, page.getByLabel('Nachname der Kontaktperson'), 'Becker');
+  await chooseByLetter(page, page.getByLabel('Anrede'), 'H');
+  await typeInto(page, page.getByLabel('Vorname'), 'Johannes');
+  await typeInto(page, page.getByLabel('Nachname'), 'Becker');
   await typeInto(page, page.getByLabel('E-Mail-Adresse der Vermieterseite'), cast.landlordEmail);
   await typeInto(page, page.getByLabel('Deine eigene Handynummer'), local(cast.tenantPhone));
   await page.keyboard.press('Enter');

@@ -23,9 +23,7 @@ test('[S2.route./token-abgelaufen] [W43] the link of the first mail after a day 
   await openConfirmMail(page, cast);
   const before = await mailboxPosition(product.origin, cast.tenantEmail);
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Diese E-Mail-Adresse wurde bereits bestätigt.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expectAccessible(page);

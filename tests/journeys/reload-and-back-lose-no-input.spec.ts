@@ -46,7 +46,7 @@ test('[D47] [S4.wizard] what the tenant typed is there after a reload, after bac
   await expect(page.getByLabel('Das Mietverhältnis besteht noch')).toBeChecked();
   await goOn(page).click();
   await atLandlord(page);
-  await expect(page.getByLabel('Nachname der Kontaktperson')).toHaveValue('Becker');
+  await expect(page.getByLabel('Nachname')).toHaveValue('Becker');
   await expect(page.getByLabel('Deine eigene Handynummer')).toHaveValue(local(cast.tenantPhone));
   await expect(page.getByRole('radio', { name: 'Privatperson' })).toBeChecked();
   await goOn(page).click();

@@ -5,5 +5,5 @@ import type { TypstJob } from '../../src/platform/pdf/typst-job.ts';
 parentPort?.on('message', ({ id, template }: TypstJob) => {
   if (template === 'crash') throw new Error('crashed on request');
   if (template === 'exit') process.exit(3);
-  if (template !== 'hang') parentPort?.postMessage({ id, pdf: new TextEncoder().encode(template) });
+  if (template !== 'hang') parentPort?.postMessage({ id, bytes: new TextEncoder().encode(template) });
 });

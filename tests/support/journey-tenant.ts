@@ -69,9 +69,9 @@ export async function atLandlord(page: Page): Promise<void> {
 export async function fillLandlord(page: Page, cast: Cast): Promise<void> {
   await atLandlord(page);
   await page.getByRole('radio', { name: 'Privatperson' }).check();
-  await page.getByLabel('Anrede der Kontaktperson').selectOption('Herr');
-  await page.getByLabel('Vorname der Kontaktperson').fill('Johannes');
-  await page.getByLabel('Nachname der Kontaktperson').fill('Becker');
+  await page.getByLabel('Anrede').selectOption('Herr');
+  await page.getByLabel('Vorname').fill('Johannes');
+  await page.getByLabel('Nachname').fill('Becker');
   await page.getByLabel('E-Mail-Adresse der Vermieterseite').fill(cast.landlordEmail);
   await page.getByLabel('Deine eigene Handynummer').fill(local(cast.tenantPhone));
 }

@@ -14,14 +14,14 @@ export interface Stage {
   cast: Cast;
 }
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   cast: Cast;
   /** Another person at another device. */
   landlordPage: Page;
   watch: Watch;
 }
 
-interface JourneyWorker {
+export interface JourneyWorker {
   product: ProductProcess;
   people: { next(): Cast };
 }

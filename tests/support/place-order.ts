@@ -10,6 +10,9 @@ export const testCards = {
   challenge: '4000 0025 0000 3155',
 } as const;
 
+/** Whose link it is decides who pays. */
+type Payable = Pick<SignedCertificate, 'id' | 'token'>;
+
 export interface PlacedOrder {
   paymentId: string;
   clientSecret: string;
@@ -20,7 +23,7 @@ export interface PlacedOrder {
 
 export async function placeOrder(
   product: TestProduct,
-  certificate: SignedCertificate,
+  certificate: Payable,
   change: object = {},
 ): Promise<PlacedOrder> {
   const { status, body } = await product.post(
@@ -64,10 +67,6 @@ export function payByCard(
   });
 }
 
-export function confirmPayment(
-  product: TestProduct,
-  certificate: SignedCertificate,
-  paymentId: string,
-): Promise<Answer> {
+export function confirmPayment(product: TestProduct, certificate: Payable, paymentId: string): Promise<Answer> {
   return product.post('/payments/payment/confirm', { paymentId }, { token: certificate.token });
 }

@@ -58,8 +58,8 @@ export function launchProduct({ dataDir, port }: Place, settings: Record<string,
   };
 }
 
-export async function startProcess(place: Place): Promise<ProductProcess> {
-  const product = launchProduct(place);
+export async function startProcess(place: Place, settings: Record<string, string> = {}): Promise<ProductProcess> {
+  const product = launchProduct(place, settings);
   let end: Ended | undefined;
   void product.ended.then((value) => (end = value));
   await eventually('the product', async () => {

@@ -9,6 +9,8 @@ export const featureImports = {
   certificate: [],
   'certificate-check': ['certificate'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
+  'landlord-account': [],
+  'landlord-dashboard': ['certificate', 'landlord-account', 'landlord-confirmation'],
   payment: ['certificate'],
   invoice: ['payment'],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation'],
@@ -29,7 +31,7 @@ export const packagesByRoom = [
   },
   {
     name: 'typst-in-platform-pdf',
-    packages: ['@myriaddreamin/typst-ts-node-compiler'],
+    packages: ['@myriaddreamin/typst-ts-node-compiler', '@resvg/resvg-js'],
     rooms: ['^src/platform/pdf/'],
     why: 'Documents are rendered by platform/pdf only.',
   },
@@ -48,6 +50,7 @@ export const packagesByRoom = [
       '@tanstack/react-query',
       'react-hook-form',
       'lucide-react',
+      'react-aria-components',
     ],
     rooms: [
       '^src/[^/]+/web/',
@@ -56,6 +59,12 @@ export const packagesByRoom = [
       '^src/platform/messages/(?:render-mail\\.tsx|mail-styles\\.ts)$',
     ],
     why: 'React draws pages and mails, nothing else.',
+  },
+  {
+    name: 'passwords-and-passkeys-in-landlord-account',
+    packages: ['@node-rs/argon2', '@simplewebauthn/server', '@simplewebauthn/browser'],
+    rooms: ['^src/landlord-account/'],
+    why: 'Who logs in is the business of the landlord account.',
   },
   {
     name: 'fastify-in-server',

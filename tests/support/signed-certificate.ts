@@ -1,6 +1,6 @@
 // A signed certificate that waits for payment, with its tenant's deliver link and token, made without the steps before it.
 import { createCertificate } from '../../src/certificate/server/index.ts';
-import type { CertificateTenant } from '../../src/certificate/rules/index.ts';
+import type { CertificateLandlord, CertificateTenant } from '../../src/certificate/rules/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { calendarDate, dayInBerlin } from '../../src/platform/rules/dates.ts';
@@ -34,6 +34,11 @@ const landlord = {
   signature: { kind: 'typed', name: 'Johannes Becker' },
 } as const;
 
+interface SigningOptions {
+  begunBy?: 'tenant' | 'landlord';
+  landlordChange?: Partial<CertificateLandlord>;
+}
+
 export interface SignedCertificate {
   id: string;
   /** The link of the mail. */
@@ -46,20 +51,24 @@ export interface SignedCertificate {
 export function signCertificate(
   platform: Platform,
   change: Partial<CertificateTenant> = {},
+  { begunBy = 'tenant', landlordChange = {} }: SigningOptions = {},
 ): Promise<SignedCertificate> {
   const { vault, handles, tokens, clock } = platform;
   return inTransaction(platform.db, async (trx) => {
     const tenantKeyId = await vault.createPerson(trx);
     const { id } = await createCertificate(platform, trx, {
-      certificateRequest: 'tenant',
+      certificateRequest: begunBy,
       requestId: null,
+      landlordRequestId: null,
+      landlordAccountId: null,
       tenantKeyId,
       landlordKeyId: await vault.createPerson(trx),
       tenant: { ...tenant, ...change },
-      landlord,
+      landlord: { ...landlord, ...landlordChange },
       dataHash: sha256('what the code confirmed'),
       signedAt: clock.now(),
       referenceDate: dayInBerlin(clock.now()),
+      evidenceLevel: 1,
       evidence: {
         checked: [],
         notChecked: [],
@@ -77,4 +86,23 @@ export function signCertificate(
       tenantKeyId,
     };
   });
+}
+
+const links = {
+  landlord: { purpose: 'landlord-deliver', scope: 'landlord:deliver' },
+  reader: { purpose: 'certificate-file', scope: 'certificate:read' },
+} as const;
+
+/** The landlord's own link to pay or read, or one to the finished file alone, with a token of its scope. */
+export function linkFor(
+  { db, handles, tokens }: Platform,
+  side: keyof typeof links,
+  { id }: { id: string },
+): Promise<{ id: string; handle: string; token: string }> {
+  const { purpose, scope } = links[side];
+  return inTransaction(db, async (trx) => ({
+    id,
+    handle: await handles.create(trx, { purpose, subjectId: id }),
+    token: await tokens.issue(trx, { scope, subjectId: id }),
+  }));
 }

@@ -1,5 +1,5 @@
 // The tenant's part of the journey over HTTP, as far as the landlord's mail.
-import type { TestProduct } from './test-product.ts';
+import type { ProductClient } from './product-client.ts';
 
 export const tenantSide = { email: 'ayse.sahin@post.example', phone: '+491713920001' };
 export const landlordSide = {
@@ -47,7 +47,7 @@ export interface SubmittedRequest {
 
 /** Registers, fills the three steps, submits with the TAN. */
 export async function submitRequest(
-  product: TestProduct,
+  product: ProductClient,
   options: {
     landlordEmail?: string;
     tenantPhone?: string;
@@ -85,7 +85,7 @@ export async function submitRequest(
 }
 
 /** What follows `path` in the newest mail that has such a link. */
-export async function linkValue(product: TestProduct, to: string, path: string): Promise<string> {
+export async function linkValue(product: ProductClient, to: string, path: string): Promise<string> {
   for (const { links } of await product.messages(to)) {
     const link = links.find((one) => one.includes(path));
     if (link !== undefined) return link.slice(link.indexOf(path) + path.length).replace(/[#&].*$/, '');
@@ -94,7 +94,7 @@ export async function linkValue(product: TestProduct, to: string, path: string):
 }
 
 /** The newest TAN that went to this number. */
-export async function lastCode(product: TestProduct, phone: string): Promise<string> {
+export async function lastCode(product: ProductClient, phone: string): Promise<string> {
   const [sms] = await product.messages(phone);
   const code = /^\d{6}/.exec(sms?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no TAN went to ${phone}`);

@@ -1,7 +1,7 @@
 // Street, house number, postal code, city: rules of spec 5 in readings D04 and D39.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
-import { isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
+import { hasLink, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
 import { landlordTexts, tenantTexts, type AddressTexts } from './messages.de.ts';
 
 export const addressLimits = {
@@ -10,7 +10,8 @@ export const addressLimits = {
   city: { min: 2, max: 32 },
 } as const;
 
-const houseNumberCharacters = new RegExp(`^(?=.*[0-9A-Za-z])[${latinLetters}0-9. /-]+$`, 'u');
+const houseNumberCharacters = new RegExp(`^[${latinLetters}0-9. /-]+$`, 'u');
+const hasDigit = /\d/;
 // The slash belongs to official names such as 'Neuhausen/Spree'.
 const cityCharacters = new RegExp(`^(?=.*[${latinLetters}])[${latinLetters}0-9()\\[\\]., /'-]+$`, 'u');
 const postalCode = /^\d{5}$/;
@@ -19,6 +20,7 @@ const streetRule =
   (texts: AddressTexts): TextRule =>
   (text) => {
     if (!isLatinText(text)) return fail(texts.latinText);
+    if (hasLink(text)) return fail(texts.link);
     if (lengthOf(text) > addressLimits.street.max) return fail(texts.streetLong(addressLimits.street.max));
     return longestWord(text) > addressLimits.street.word ? fail(texts.wordLong(addressLimits.street.word)) : ok(text);
   };
@@ -28,7 +30,8 @@ const houseNumberRule =
   (text) => {
     if (lengthOf(text) > addressLimits.houseNumber.max)
       return fail(texts.houseNumberLong(addressLimits.houseNumber.max));
-    return houseNumberCharacters.test(text) ? ok(text) : fail(texts.houseNumberCharacters);
+    if (!houseNumberCharacters.test(text)) return fail(texts.houseNumberCharacters);
+    return hasDigit.test(text) ? ok(text) : fail(texts.houseNumberDigit);
   };
 
 const postalCodeRule =
@@ -41,6 +44,7 @@ const cityRule =
   (text) => {
     const { min, max } = addressLimits.city;
     if (!isLatinText(text)) return fail(texts.latinText);
+    if (hasLink(text)) return fail(texts.link);
     if (!cityCharacters.test(text)) return fail(texts.cityCharacters);
     return lengthOf(text) < min || lengthOf(text) > max ? fail(texts.cityLength(min, max)) : ok(text);
   };

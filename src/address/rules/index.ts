@@ -1,2 +1,6 @@
 export { addressFields, addressLimits, formatAddress, type Address, type AddressFields } from './address-fields.ts';
+export * from './contract.ts';
+export { importNeutralTexts } from './import.de.ts';
+export { findStreets, prepareStreets, type KnownStreets } from './find-streets.ts';
+export { foldText, spellOut, splitStreetLine, streetKey } from './fold.ts';
 export * as messages from './messages.de.ts';

@@ -12,7 +12,8 @@ import {
 
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
-export function placeholderValues(settings: Settings): PlaceholderValues {
+/** `addressSource`: where address suggestions come from; texts without a form need none. */
+export function placeholderValues(settings: Settings, addressSource = 'none'): PlaceholderValues {
   const { operator, publicUrl } = settings;
   return {
     OPERATOR_NAME: operator.name,
@@ -35,6 +36,7 @@ export function placeholderValues(settings: Settings): PlaceholderValues {
     YEAR: dayInBerlin(new Date()).slice(0, 4),
     MODE: settings.mode,
     PHONE_PREFIXES: settings.phonePrefixes.join(','),
+    ADDRESS_SOURCE: addressSource,
     TRIAL_BANNER: trialBanner(settings.isTrial),
   };
 }

@@ -3,31 +3,34 @@ import fastifyStatic from '@fastify/static';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CompressedBody } from '../../platform/http/compressed-body.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { policyText, contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { placeholderValues } from './fill-placeholders.ts';
-import { loadPage, sendPage, type PageFile } from './page-file.ts';
+import { placeholderValues, type PlaceholderValues } from './fill-placeholders.ts';
+import { loadPage, sendPage } from './page-file.ts';
 import { readSiteIndex, type PolicyName } from './site-index.ts';
 
 export interface SiteOptions {
   /** Where the build put the pages; null: the API alone (server tests). */
   folder: string | null;
   /** Sources the payment page needs besides our own. */
+  /** Where address suggestions come from. */
+  addressSource: string;
   paymentSources: Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
 }
 
 export async function registerSite(
   app: FastifyInstance,
   settings: Settings,
-  { folder, paymentSources }: SiteOptions,
+  { folder, paymentSources, addressSource }: SiteOptions,
 ): Promise<void> {
   if (folder === null) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, platformProblems['not-found']));
     return;
   }
   const index = readSiteIndex(folder);
-  const files = pageCache(folder, settings);
+  const files = pageCache(folder, placeholderValues(settings, addressSource));
   const policies: Record<PolicyName, string> = {
     standard: policyText(contentSecurityPolicy),
     payment: policyText(paymentPolicy(paymentSources)),
@@ -53,9 +56,8 @@ export async function registerSite(
   });
 }
 
-function pageCache(folder: string, settings: Settings): (file: string) => PageFile {
-  const values = placeholderValues(settings);
-  const loaded = new Map<string, PageFile>();
+function pageCache(folder: string, values: PlaceholderValues): (file: string) => CompressedBody {
+  const loaded = new Map<string, CompressedBody>();
   return (file) => {
     const page = loaded.get(file) ?? loadPage(folder, file, values);
     loaded.set(file, page);

@@ -56,6 +56,7 @@ export const protocolSteps = [
   'registered',
   'email-confirmed',
   'tenant-code',
+  'begun',
   'landlord-opened',
   'signed',
   'paid',

@@ -1,6 +1,14 @@
 // Contract of GET /certificate/{urlToken}: the least the delivery, payment and download pages need.
 import * as z from 'zod/mini';
 
+/** Who may order and pay; whoever did is the customer (reading D32). */
+export const payers = ['tenant', 'landlord'] as const;
+
+export type Payer = (typeof payers)[number];
+
+/** Whose link it is. A reader was sent the finished file and gets nothing else. */
+export type Viewer = Payer | 'reader';
+
 const outcome = z.object({
   rentPaidRegularly: z.boolean(),
   rentArrears: z.boolean(),
@@ -9,8 +17,9 @@ const outcome = z.object({
   remark: z.string(),
 });
 
-export const deliveredCertificateSchema = z.object({
+const deliveredCertificateSchema = z.object({
   _id: z.string(),
+  viewer: z.enum(payers),
   /** Truthy once paid. */
   payment: z.boolean(),
   certificateRequest: z.enum(['landlord', 'other']),
@@ -23,6 +32,10 @@ export const deliveredCertificateSchema = z.object({
   /** Where a letter would go: the tenant's own recorded address. */
   postalAddress: z.string(),
   landlordName: z.string(),
+  /** Name and address that an invoice to this viewer carries. */
+  customer: z.string(),
+  /** True once this viewer paid: the invoice is the payer's. */
+  hasInvoice: z.boolean(),
   signedAt: z.string(),
   /** ISO time, empty until issued. */
   issueDate: z.string(),
@@ -35,8 +48,20 @@ export const deliveredCertificateSchema = z.object({
 
 export type DeliveredCertificate = z.infer<typeof deliveredCertificateSchema>;
 
+/** What a reader learns before he loads the file. */
+const finishedFileSchema = z.object({
+  _id: z.string(),
+  viewer: z.literal('reader'),
+  state: z.enum(['issued', 'suspended', 'replaced', 'revoked']),
+  title: z.string(),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  issueDate: z.string(),
+});
+
+export type FinishedFile = z.infer<typeof finishedFileSchema>;
+
 export const deliveryResponseSchema = z.object({
-  certificate: deliveredCertificateSchema,
+  certificate: z.discriminatedUnion('viewer', [deliveredCertificateSchema, finishedFileSchema]),
   token: z.string(),
 });
 

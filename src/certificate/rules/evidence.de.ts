@@ -3,15 +3,18 @@ export const evidenceNeutralTexts = {
   checked: {
     email: 'Zugang zum E-Mail-Postfach der Vermieterseite',
     'sms-tan': 'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
+    account: 'Eigenes Konto der Vermieterseite, seit mindestens 30 Tagen',
   },
   notChecked: {
     identity: 'Die Identität der Vermieterseite wurde nicht geprüft.',
     ownership: 'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
+    tenant: 'Die Angaben zur Mieterseite stammen von der Vermieterseite. Die Mieterseite hat sie nicht bestätigt.',
   },
   steps: {
     registered: 'Mieterseite angemeldet',
     'email-confirmed': 'E-Mail-Adresse der Mieterseite bestätigt',
     'tenant-code': 'Angaben der Mieterseite per SMS-TAN bestätigt',
+    begun: 'Von der Vermieterseite in ihrem Konto begonnen',
     'landlord-opened': 'Anfrage von der Vermieterseite geöffnet',
     signed: 'Unterzeichnet und per SMS-TAN bestätigt',
     paid: 'Bezahlt',

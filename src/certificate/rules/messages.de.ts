@@ -5,19 +5,50 @@ export const tenantTexts = {
     'Die Datei wurde auf Wunsch der Vermieterseite bei uns gelöscht. Deine Kopie aus der E-Mail gilt weiter und ihr Code bleibt prüfbar.',
 };
 
+export const landlordTexts = {
+  notPaid: 'Diese Bescheinigung ist noch nicht bezahlt.',
+  notReleased: 'Die Bescheinigung wird gerade erstellt. In wenigen Augenblicken können Sie sie herunterladen.',
+  documentErased:
+    'Die Datei wurde auf Wunsch einer der beiden Seiten bei uns gelöscht. Ihr Code bleibt prüfbar, solange die Mietpartei ihre Daten nicht löschen lässt.',
+};
+
 export const readyMailTenantTexts = {
   subject: 'Deine Bescheinigung ist fertig',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (landlord: string) =>
     `deine Bescheinigung ist ausgestellt. ${landlord} hat sie elektronisch unterzeichnet und per SMS-TAN bestätigt. Du findest sie als PDF im Anhang.`,
+  /** The landlord began it and paid: the tenant hears of it for the first time. */
+  introBegun: (landlord: string) =>
+    `${landlord} hat dir eine Bescheinigung über deine Mietzahlungen ausgestellt und bezahlt, elektronisch unterzeichnet und per SMS-TAN bestätigt. Du findest sie als PDF im Anhang.`,
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   recommendedLabel: 'Empfohlen bis',
   download: 'Bescheinigung und Rechnung herunterladen',
+  downloadFile: 'Bescheinigung herunterladen',
   passOn:
     'Gib das PDF weiter, am besten als Datei. Wer es erhält, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
+  /** When the landlord paid or began it. */
+  forYou: (landlord: string) =>
+    `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
+};
+
+export const readyMailLandlordTexts = {
+  subject: (tenant: string) => `Die Bescheinigung für ${tenant} ist fertig`,
+  title: 'Die Bescheinigung ist fertig',
+  intro: (tenant: string, email: string) =>
+    `die Bescheinigung für ${tenant} ist ausgestellt. Das PDF ging an ${email}. Über den folgenden Link können auch Sie sie herunterladen.`,
+  codeLabel: 'Sicherheitscode',
+  flatLabel: 'Wohnung',
+  postLabel: 'Brief an die Mietpartei',
+  recommendedLabel: 'Empfohlen bis',
+  download: 'Bescheinigung herunterladen',
+  downloadBoth: 'Bescheinigung und Rechnung herunterladen',
+  checkPage: 'Prüfseite öffnen',
+  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  notMe: 'Haben Sie diese Bescheinigung nicht unterschrieben? Dann schreiben Sie uns bitte gleich:',
+  reason: 'Sie erhalten diese E-Mail, weil Sie diese Bescheinigung erstellt oder bezahlt haben.',
 };
 
 export const linkMailTenantTexts = {
@@ -26,4 +57,13 @@ export const linkMailTenantTexts = {
   pay: 'Ergebnis ansehen und bestellen',
   download: 'Bescheinigung herunterladen',
   reason: 'Du bekommst diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
+};
+
+export const linkMailLandlordTexts = {
+  subject: 'Ihr neuer Link zur Bescheinigung',
+  intro: (tenant: string) =>
+    `hier ist der neue Link zur Bescheinigung für ${tenant}. Ältere Links aus früheren Mails können Sie löschen.`,
+  pay: 'Ansehen und bestellen',
+  download: 'Bescheinigung herunterladen',
+  reason: 'Sie erhalten diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
 };

@@ -1,14 +1,18 @@
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
-import { tenantTexts } from './messages.de.ts';
+import type { Viewer } from './delivery-schema.ts';
+import { landlordTexts, tenantTexts } from './messages.de.ts';
 
 export type CertificateProblemCode = 'not-paid' | 'not-released' | 'document-erased';
 
-const problems: ProblemTable<CertificateProblemCode> = {
-  'not-paid': { status: 409, message: tenantTexts.notPaid },
-  'not-released': { status: 425, message: tenantTexts.notReleased },
-  'document-erased': { status: 410, message: tenantTexts.documentErased },
-};
+const problemsOf = (texts: typeof tenantTexts): ProblemTable<CertificateProblemCode> => ({
+  'not-paid': { status: 409, message: texts.notPaid },
+  'not-released': { status: 425, message: texts.notReleased },
+  'document-erased': { status: 410, message: texts.documentErased },
+});
 
-export function certificateProblem(code: CertificateProblemCode): Problem<CertificateProblemCode> {
-  return problemOf(problems, code);
+const problems = { tenant: problemsOf(tenantTexts), landlord: problemsOf(landlordTexts) };
+
+/** In the words of whoever asks; everybody but the tenant is addressed formally. */
+export function certificateProblem(code: CertificateProblemCode, viewer: Viewer): Problem<CertificateProblemCode> {
+  return problemOf(viewer === 'tenant' ? problems.tenant : problems.landlord, code);
 }

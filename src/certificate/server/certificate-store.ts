@@ -15,6 +15,10 @@ export interface Certificate {
   state: CertificateState;
   certificateRequest: 'tenant' | 'landlord';
   requestId: string | null;
+  /** Whose list it stands in. */
+  landlordAccountId: string | null;
+  /** The landlord's own request, where he began. */
+  landlordRequestId: string | null;
   tenantKeyId: string;
   landlordKeyId: string;
   tenant: CertificateTenant | null;
@@ -35,30 +39,66 @@ export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed', id: strin
   id,
 });
 
-export async function openCertificate(
+/** Of many rows at once, in their order; null where the tenant was erased. */
+export function openTenants(
   { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  rows: readonly Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed'>[],
+): Promise<(CertificateTenant | null)[]> {
+  return vault.openAll(
+    connection,
+    rows.map((row) => ({
+      personKeyId: row.tenant_key_id,
+      place: partPlace('tenant_sealed', row.id),
+      sealed: row.tenant_sealed,
+    })),
+  );
+}
+
+export async function openCertificate(
+  platform: Pick<Platform, 'vault'>,
   connection: Database | Transaction,
   row: CertificateRow,
 ): Promise<Certificate> {
+  const [certificate] = await openCertificates(platform, connection, [row]);
+  if (!certificate) throw new Error('every row is a certificate');
+  return certificate;
+}
+
+/** Many with one question for their keys; in the given order. */
+export async function openCertificates(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  rows: readonly CertificateRow[],
+): Promise<Certificate[]> {
+  const tenants = await openTenants({ vault }, connection, rows);
+  const landlords = await vault.openAll<CertificateLandlord>(
+    connection,
+    rows.map((row) => ({
+      personKeyId: row.landlord_key_id,
+      place: partPlace('landlord_sealed', row.id),
+      sealed: row.landlord_sealed,
+    })),
+  );
+  return rows.map((row, index) => assemble(row, tenants[index] ?? null, landlords[index] ?? null));
+}
+
+function assemble(
+  row: CertificateRow,
+  tenant: CertificateTenant | null,
+  landlord: CertificateLandlord | null,
+): Certificate {
   return {
     id: row.id,
     state: row.state as CertificateState,
     certificateRequest: row.certificate_request as Certificate['certificateRequest'],
     requestId: row.request_id,
+    landlordAccountId: row.landlord_account_id,
+    landlordRequestId: row.landlord_request_id,
     tenantKeyId: row.tenant_key_id,
     landlordKeyId: row.landlord_key_id,
-    tenant: await vault.open<CertificateTenant>(
-      connection,
-      row.tenant_key_id,
-      partPlace('tenant_sealed', row.id),
-      row.tenant_sealed,
-    ),
-    landlord: await vault.open<CertificateLandlord>(
-      connection,
-      row.landlord_key_id,
-      partPlace('landlord_sealed', row.id),
-      row.landlord_sealed,
-    ),
+    tenant,
+    landlord,
     dataHash: row.data_hash,
     signedAt: row.signed_at,
     referenceDate: row.reference_date as CalendarDate,
@@ -87,6 +127,19 @@ export async function findCertificateOfRequest(
     .selectFrom('certificate')
     .select(['id', 'state', 'paid_at'])
     .where('request_id', '=', requestId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst();
+  return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
+}
+
+export async function findCertificateOfLandlordRequest(
+  connection: Database | Transaction,
+  landlordRequestId: string,
+): Promise<{ id: string; state: CertificateState; paidAt: Date | null } | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select(['id', 'state', 'paid_at'])
+    .where('landlord_request_id', '=', landlordRequestId)
     .where('state', '<>', 'deleted')
     .executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;

@@ -1,16 +1,23 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import type { AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
+import { searchRows, storeSearchRows } from './certificate-search.ts';
 import { partPlace } from './certificate-store.ts';
+import type { EvidenceLevel } from './document/certificate-model.ts';
 
 /** A signed statement, as the landlord's side hands it over. */
 export interface NewCertificate {
   certificateRequest: 'tenant' | 'landlord';
+  /** The tenant's request it answers. */
   requestId: string | null;
+  /** The landlord's own request, where he began. */
+  landlordRequestId: string | null;
+  /** Whose list it stands in. */
+  landlordAccountId: string | null;
   tenantKeyId: string;
   landlordKeyId: string;
   tenant: CertificateTenant;
@@ -20,17 +27,23 @@ export interface NewCertificate {
   signedAt: Date;
   /** Stichtag: the day of signature or the end of the tenancy, whichever is earlier (D41). */
   referenceDate: CalendarDate;
+  evidenceLevel: EvidenceLevel;
   evidence: Evidence;
   actor: Actor;
   network: string;
 }
 
-/** Stores the statement, waiting for payment. One per request: a second one fails on the unique index. */
+/**
+ * Stores the statement, waiting for payment. One per request: a second one fails on the unique index. The caller records
+ * `signed` as the last thing of his transaction.
+ */
 export async function createCertificate(
-  { vault, clock }: Platform,
+  platform: Platform,
   trx: Transaction,
   certificate: NewCertificate,
-): Promise<{ id: string }> {
+): Promise<{ id: string; signed: AuditEntry }> {
+  const { vault, clock } = platform;
+  const { landlordAccountId: accountId } = certificate;
   const id = newId();
   const now = clock.now();
   await trx
@@ -40,6 +53,8 @@ export async function createCertificate(
       state: 'awaiting-payment',
       certificate_request: certificate.certificateRequest,
       request_id: certificate.requestId,
+      landlord_request_id: certificate.landlordRequestId,
+      landlord_account_id: accountId,
       tenant_key_id: certificate.tenantKeyId,
       landlord_key_id: certificate.landlordKeyId,
       tenant_sealed: await vault.seal(trx, certificate.tenantKeyId, partPlace('tenant_sealed', id), certificate.tenant),
@@ -52,21 +67,22 @@ export async function createCertificate(
       data_hash: certificate.dataHash,
       signed_at: certificate.signedAt,
       reference_date: certificate.referenceDate,
-      evidence_level: 1,
+      evidence_level: certificate.evidenceLevel,
       evidence: JSON.stringify(certificate.evidence),
       created_at: now,
       updated_at: now,
     })
     .execute();
-  await recordEvent(trx, clock, {
+  if (accountId !== null) await storeSearchRows(trx, searchRows(platform, accountId, id, certificate.tenant));
+  return { id, signed: signedEntry(id, certificate) };
+}
+
+function signedEntry(id: string, { actor, network, landlord, evidence }: NewCertificate): AuditEntry {
+  return {
     event: 'certificate.signed',
-    actor: certificate.actor,
+    actor,
     subjectId: id,
-    network: certificate.network,
-    detail: {
-      signature: certificate.landlord.signature.kind,
-      corrected: [...certificate.evidence.correctedFields],
-    },
-  });
-  return { id };
+    network,
+    detail: { signature: landlord.signature.kind, corrected: [...evidence.correctedFields] },
+  };
 }

@@ -1,13 +1,17 @@
+import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { CertificateProblemCode } from '../rules/problems.ts';
-import type { IsReleased } from './open-delivery.ts';
+import type { PaymentOfCertificate } from './open-delivery.ts';
 
-const documentPlace = (id: string, layer: 'landlord' | 'tenant') => ({
+/** The file itself, or its first page as a picture. */
+export type DocumentKind = 'certificate' | 'picture';
+
+const documentPlace = (id: string, kind: DocumentKind, layer: 'landlord' | 'tenant') => ({
   table: 'certificate_document',
-  column: `sealed/${layer}`,
+  column: kind === 'certificate' ? `sealed/${layer}` : `${kind}/${layer}`,
   id,
 });
 
@@ -23,9 +27,10 @@ export async function sealDocument(
   trx: Transaction,
   keys: Keys,
   bytes: Uint8Array,
+  kind: DocumentKind = 'certificate',
 ): Promise<Buffer> {
-  const inner = await vault.sealBytes(trx, keys.landlordKeyId, documentPlace(keys.id, 'landlord'), bytes);
-  return vault.sealBytes(trx, keys.tenantKeyId, documentPlace(keys.id, 'tenant'), inner);
+  const inner = await vault.sealBytes(trx, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), bytes);
+  return vault.sealBytes(trx, keys.tenantKeyId, documentPlace(keys.id, kind, 'tenant'), inner);
 }
 
 /** The stored bytes exactly as issued; null when they were never made or were erased. */
@@ -33,24 +38,25 @@ export async function readDocument(
   { vault }: Platform,
   connection: Database | Transaction,
   keys: Keys,
+  kind: DocumentKind = 'certificate',
 ): Promise<Buffer | null> {
   const row = await connection
     .selectFrom('certificate_document')
     .select('sealed')
     .where('certificate_id', '=', keys.id)
-    .where('kind', '=', 'certificate')
+    .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!row) return null;
-  const inner = await vault.openBytes(connection, keys.tenantKeyId, documentPlace(keys.id, 'tenant'), row.sealed);
-  return inner && vault.openBytes(connection, keys.landlordKeyId, documentPlace(keys.id, 'landlord'), inner);
+  if (!row?.sealed) return null;
+  const inner = await vault.openBytes(connection, keys.tenantKeyId, documentPlace(keys.id, kind, 'tenant'), row.sealed);
+  return inner && vault.openBytes(connection, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), inner);
 }
 
-/** The file for the tenant who paid: not before the order confirmation was handed to the mail server (L05). */
+/** The finished file: not before the order confirmation was handed to the mail server (L05). */
 export async function downloadDocument(
   platform: Platform,
-  isReleased: IsReleased,
+  { isReleased }: Pick<PaymentOfCertificate, 'isReleased'>,
   certificateId: string,
-  network: string,
+  who: { actor: Actor; network: string },
 ): Promise<Result<Buffer, CertificateProblemCode>> {
   const { db, clock } = platform;
   const row = await db
@@ -69,9 +75,8 @@ export async function downloadDocument(
   await inTransaction(db, (trx) =>
     recordEvent(trx, clock, {
       event: 'certificate.downloaded',
-      actor: `tenant:${certificateId}`,
       subjectId: certificateId,
-      network,
+      ...who,
     }),
   );
   return ok(bytes);

@@ -2,8 +2,9 @@
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dropSearchRows } from './certificate-search.ts';
 import { moveCertificate } from './certificate-store.ts';
-import { readyKey } from './mail-certificate.ts';
+import { readyKey } from './mails/ready-mail.ts';
 
 /** No longer does an erasure wait: what could not be delivered by then is the operator's to settle (seconds). */
 const longestWait = 3 * 24 * 3600;
@@ -38,7 +39,7 @@ export async function isBeingDelivered(
  * a paid certificate stays checkable: without the tenant as 'gelöscht', without the landlord with the tenant's own data.
  */
 export async function eraseFromCertificates(
-  { clock, outbox }: Platform,
+  { clock, outbox, handles, tokens }: Platform,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {
@@ -50,8 +51,13 @@ export async function eraseFromCertificates(
     .execute();
   for (const row of rows) {
     const isTenant = row.tenant_key_id === personKeyId;
-    await trx.deleteFrom('certificate_document').where('certificate_id', '=', row.id).execute();
+    await dropFile(trx, row.id);
+    await dropSearchRows(trx, row.id);
     await outbox.eraseContent(trx, { certificateId: row.id });
+    if (!isTenant) {
+      await handles.endAll(trx, row.id, ['landlord-deliver']);
+      await tokens.endAll(trx, row.id, ['landlord:deliver']);
+    }
     const now = clock.now();
     if (isTenant || row.state === 'awaiting-payment') {
       await moveCertificate(trx, row.id, 'erased', {
@@ -64,10 +70,25 @@ export async function eraseFromCertificates(
     } else {
       await trx
         .updateTable('certificate')
-        .set({ sealed_view: null, updated_at: now })
+        // Nor does it stand in a list of his any more.
+        .set({ sealed_view: null, landlord_account_id: null, updated_at: now })
         .where('id', '=', row.id)
         .execute();
     }
   }
   return rows.map((row) => row.id);
+}
+
+/** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
+async function dropFile(trx: Transaction, certificateId: string): Promise<void> {
+  await trx
+    .deleteFrom('certificate_document')
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '<>', 'certificate')
+    .execute();
+  await trx
+    .updateTable('certificate_document')
+    .set({ sealed: null })
+    .where('certificate_id', '=', certificateId)
+    .execute();
 }

@@ -1,41 +1,78 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import type { Subject } from '../../platform/access/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Payer } from '../rules/index.ts';
 import { findCertificate, findCertificateOfRequest } from './certificate-store.ts';
+import { landlordKeysOfAccount, linkRequestsToAccount, unpaidOfLandlord } from './certificates-of-account.ts';
 import { createCertificate, type NewCertificate } from './create-certificate.ts';
+import { drawPicture } from './draw-picture.ts';
 import { eraseFromCertificates, isBeingDelivered } from './erase-certificate.ts';
+import {
+  certificateIdsOfLandlord,
+  exportCertificatesOfLandlord,
+  exportCertificatesOfTenant,
+} from './export-certificates.ts';
 import { findByCode } from './find-by-code.ts';
 import { issueCertificate } from './issue-certificate.ts';
-import { mailDeliveryLink, mailReadyCertificate } from './mail-certificate.ts';
-import type { IsReleased } from './open-delivery.ts';
-import { certificateRoutes, ownsCertificate } from './routes.ts';
+import { mailReadyCertificate } from './mail-certificate.ts';
+import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
+import { reachCertificate } from './delivery-access.ts';
+import type { PaymentOfCertificate } from './open-delivery.ts';
+import { certificateRoutes } from './routes.ts';
 import { deleteUnpaidOfRequest, markPaid } from './settle-payment.ts';
-import { sweepCertificates } from './sweep-certificates.ts';
+import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
-export { findCertificate, findCertificateOfRequest, type Certificate } from './certificate-store.ts';
+export {
+  findCertificate,
+  findCertificateOfLandlordRequest,
+  findCertificateOfRequest,
+  type Certificate,
+} from './certificate-store.ts';
+export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
+export { readDocument } from './download-document.ts';
+export { readPicture } from './draw-picture.ts';
+export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';
 export type { CheckedCertificate } from './find-by-code.ts';
-export type { IsReleased } from './open-delivery.ts';
-export { ownsCertificate } from './routes.ts';
-export { markPaid } from './settle-payment.ts';
+export { reachCertificate, viewerOf } from './delivery-access.ts';
+export { dataInformation } from './mails/data-information.ts';
+export type { PaymentOfCertificate } from './open-delivery.ts';
+export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
+
+export interface CertificateDeps {
+  payment: PaymentOfCertificate;
+  unpaidLapsed: UnpaidLapsed;
+}
 
 /** The certificate's room for those who wire the product together. */
-export function createCertificates(platform: Platform, deps: { isReleased: IsReleased }) {
+export function createCertificates(platform: Platform, { payment, unpaidLapsed }: CertificateDeps) {
   return {
-    routes: certificateRoutes(platform, deps.isReleased) satisfies FeatureRoutes,
+    routes: certificateRoutes(platform, payment) satisfies FeatureRoutes,
     create: (trx: Transaction, certificate: NewCertificate) => createCertificate(platform, trx, certificate),
     find: (id: string, connection: Database | Transaction = platform.db) => findCertificate(platform, connection, id),
     findOfRequest: (requestId: string, connection: Database | Transaction = platform.db) =>
       findCertificateOfRequest(connection, requestId),
-    owns: (subjectId: string, idOrHandle: string) => ownsCertificate(platform, subjectId, idOrHandle),
+    reach: (subject: Subject, idOrHandle: string) => reachCertificate(platform, subject, idOrHandle),
     markPaid: (trx: Transaction, id: string, delivery: 'email' | 'post') => markPaid(platform, trx, id, delivery),
     deleteUnpaidOfRequest: (trx: Transaction, requestId: string) => deleteUnpaidOfRequest(platform, trx, requestId),
     issue: (id: string) => issueCertificate(platform, id),
-    mailReady: (id: string) => mailReadyCertificate(platform, deps.isReleased, id),
-    mailDeliveryLink: (id: string) => mailDeliveryLink(platform, id),
+    mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
+    mailDeliveryLink: (id: string, side: Payer) => mailDeliveryLink(platform, id, side),
     findByCode: (code: string) => findByCode(platform, code),
     isBeingDelivered: (trx: Transaction, personKeyId: string) => isBeingDelivered(platform, trx, personKeyId),
+    landlordKeysOfAccount,
+    unpaidOfLandlord,
+    /** What was signed by the links of mails to a mailbox that has an account now. */
+    linkToAccount: (trx: Transaction, accountId: string, requestIds: readonly string[]) =>
+      linkRequestsToAccount(platform, trx, accountId, requestIds),
+    drawPicture: (id: string) => drawPicture(platform, id),
     erasePerson: (trx: Transaction, personKeyId: string) => eraseFromCertificates(platform, trx, personKeyId),
-    sweep: () => sweepCertificates(platform),
+    exportOfTenant: (connection: Database | Transaction, tenantKeyId: string) =>
+      exportCertificatesOfTenant(platform, connection, tenantKeyId),
+    idsOfLandlord: certificateIdsOfLandlord,
+    exportOfLandlord: (connection: Database | Transaction, ids: readonly string[]) =>
+      exportCertificatesOfLandlord(platform, connection, ids),
+    sweep: () => sweepCertificates(platform, { isBeingPaid: payment.isBeingPaid, unpaidLapsed }),
   };
 }

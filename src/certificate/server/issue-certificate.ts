@@ -66,6 +66,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     })
     .execute();
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
+  if (certificate.landlordAccountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
   await recordEvent(trx, clock, {
     event: 'certificate.issued',
     actor: 'system',

@@ -1,69 +1,91 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatAddress } from '../../address/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
-import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
+import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
+import type { DeliveredCertificate, FinishedFile, Payer, Viewer } from '../rules/delivery-schema.ts';
 import { partyName } from '../rules/party-name.ts';
 import { formatSecurityCode } from '../rules/security-code.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
+import { findDeliveryLink, viewerOf } from './delivery-access.ts';
 import { openCode } from './security-code-vault.ts';
 
-export type IsReleased = (certificateId: string) => Promise<boolean>;
-
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Opened = DeliveredCertificate | FinishedFile;
+
+/** What payment knows of a certificate and this room may not know by itself. */
+export interface PaymentOfCertificate {
+  /** True once the order confirmation was handed to the mail server (law L05). */
+  isReleased(certificateId: string): Promise<boolean>;
+  /** Who paid; null while nobody did. */
+  payerOf(certificateId: string): Promise<Payer | null>;
+  /** True while an order may still be paid at the provider. */
+  isBeingPaid(connection: Database | Transaction, certificateId: string): Promise<boolean>;
+}
 
 /**
- * A deliver handle is exchanged for a token (again and again until it ends, each time ending the token before);
- * the record's own id works only for the caller who already holds its token (security.md W5).
+ * A link is exchanged for a token (again and again until it ends, each time ending the token before); the record's own id
+ * works only for the caller who already holds its token (security.md W5).
  */
 export async function openDelivery(
   platform: Platform,
-  isReleased: IsReleased,
+  payment: PaymentOfCertificate,
   exchange: Exchange,
   urlToken: string,
-): Promise<{ certificate: DeliveredCertificate; token: string } | null> {
-  const { db, handles } = platform;
-  const handle = await handles.find(db, urlToken, 'deliver');
-  if (!handle) return openAgain(platform, isReleased, exchange.request, urlToken);
-  const certificate = await deliver(platform, isReleased, handle.subjectId);
+): Promise<{ certificate: Opened; token: string } | null> {
+  const link = await findDeliveryLink(platform, urlToken);
+  if (!link) return openAgain(platform, payment, exchange.request, urlToken);
+  const { scope, certificateId: subjectId, hash: handleHash, parentHash } = link;
+  const certificate = await deliver(platform, payment, subjectId, viewerOf(scope));
   if (!certificate) return null;
-  const token = await inTransaction(db, (trx) =>
-    issueBoundToken(platform, exchange, trx, {
-      scope: 'certificate:deliver',
-      subjectId: handle.subjectId,
-      handleHash: handle.hash,
-    }),
+  const token = await inTransaction(platform.db, (trx) =>
+    issueBoundToken(platform, exchange, trx, { scope, subjectId, handleHash, parentHash }),
   );
   return { certificate, token };
 }
 
-async function openAgain(platform: Platform, isReleased: IsReleased, request: FastifyRequest, id: string) {
+async function openAgain(platform: Platform, payment: PaymentOfCertificate, request: FastifyRequest, id: string) {
   const { subject } = request;
-  if (subject?.scope !== 'certificate:deliver' || subject.subjectId !== id) return null;
-  const certificate = await deliver(platform, isReleased, id);
+  if (subject?.subjectId !== id) return null;
+  const certificate = await deliver(platform, payment, id, viewerOf(subject.scope));
   return certificate && { certificate, token: (request.headers.authorization ?? '').replace('Bearer ', '') };
 }
 
-async function deliver(platform: Platform, isReleased: IsReleased, id: string): Promise<DeliveredCertificate | null> {
+async function deliver(
+  platform: Platform,
+  payment: PaymentOfCertificate,
+  id: string,
+  viewer: Viewer | null,
+): Promise<Opened | null> {
+  if (viewer === null) return null;
   const certificate = await findCertificate(platform, platform.db, id);
   // Without the landlord's data the tenant still finds code and invoice here.
-  if (!certificate?.tenant) return null;
-  if (certificate.state === 'deleted' || certificate.state === 'erased') return null;
+  if (!certificate?.tenant || certificate.state === 'deleted' || certificate.state === 'erased') return null;
+  const isReleased = certificate.issuedAt !== null && (await payment.isReleased(id));
+  if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
-  const isIssued = certificate.issuedAt !== null;
-  return present(certificate, { code, isReleased: isIssued && (await isReleased(id)) });
+  const hasInvoice = certificate.paidAt !== null && (await payment.payerOf(id)) === viewer;
+  return present(certificate, { viewer, code, isReleased, hasInvoice });
 }
 
-function present(certificate: Certificate, extra: { code: string | null; isReleased: boolean }): DeliveredCertificate {
+interface Shown {
+  viewer: Payer;
+  code: string | null;
+  isReleased: boolean;
+  hasInvoice: boolean;
+}
+
+function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
   const { tenant, landlord, state } = certificate;
   if (!tenant || state === 'deleted' || state === 'erased')
     throw new Error('an erased certificate has nothing to deliver');
   const { answers } = tenant;
   return {
     _id: certificate.id,
+    viewer: shown.viewer,
     payment: certificate.paidAt !== null,
     certificateRequest: certificate.certificateRequest === 'landlord' ? 'landlord' : 'other',
     certificateType: certificate.delivery ?? '',
@@ -73,15 +95,37 @@ function present(certificate: Certificate, extra: { code: string | null; isRelea
     flat: formatAddress(tenant.property),
     postalAddress: formatAddress(tenant.address),
     landlordName: landlord ? partyName(landlord) : '',
+    customer: customerOf(shown.viewer, tenant, landlord),
+    hasInvoice: shown.hasInvoice,
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
-    uniqueCode: extra.code ? formatSecurityCode(extra.code) : '',
+    uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
     outcome: {
       rentPaidRegularly: answers.rentPaidRegularly,
       rentArrears: answers.rentArrears,
       arreasAmount: answers.rentArrears ? formatAmount(answers.arrearsCents) : '',
       remark: tenant.remark,
     },
-    isReleased: extra.isReleased,
+    isReleased: shown.isReleased,
   };
 }
+
+function customerOf(viewer: Payer, tenant: CertificateTenant, landlord: CertificateLandlord | null): string {
+  if (viewer === 'tenant') return `${tenant.firstName} ${tenant.lastName}, ${formatAddress(tenant.address)}`;
+  return landlord ? `${partyName(landlord)}, ${formatAddress(landlord.address)}` : '';
+}
+
+function presentFile({ id, state, tenant, issuedAt }: Certificate): FinishedFile | null {
+  if (!tenant || !issuedAt || !isFinished(state)) return null;
+  return {
+    _id: id,
+    viewer: 'reader',
+    state,
+    title: certificateTitle(tenant.answers),
+    tenant: { firstName: tenant.firstName, lastName: tenant.lastName },
+    issueDate: issuedAt.toISOString(),
+  };
+}
+
+const isFinished = (state: string): state is FinishedFile['state'] =>
+  ['issued', 'suspended', 'replaced', 'revoked'].includes(state);

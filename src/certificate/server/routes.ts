@@ -5,10 +5,11 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { certificateIdParamsSchema, deliveryResponseSchema, handleParamsSchema } from '../rules/delivery-schema.ts';
 import { certificateProblem } from '../rules/problems.ts';
+import { actorOf, reachCertificate } from './delivery-access.ts';
 import { downloadDocument } from './download-document.ts';
-import { openDelivery, type IsReleased } from './open-delivery.ts';
+import { openDelivery, type PaymentOfCertificate } from './open-delivery.ts';
 
-export function certificateRoutes(platform: Platform, isReleased: IsReleased): FeatureRoutes {
+export function certificateRoutes(platform: Platform, payment: PaymentOfCertificate): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/:urlToken',
@@ -21,22 +22,27 @@ export function certificateRoutes(platform: Platform, isReleased: IsReleased): F
         const isOwn = request.subject?.subjectId === request.params.urlToken;
         if (!isOwn && !(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const opened = await openDelivery(platform, isReleased, { request, reply }, request.params.urlToken);
+        const opened = await openDelivery(platform, payment, { request, reply }, request.params.urlToken);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
       },
     );
 
     api.get(
       '/certificate/download-certificate/:id',
-      { config: { scope: 'certificate:deliver' }, schema: { params: certificateIdParamsSchema } },
+      {
+        config: { scope: ['certificate:deliver', 'landlord:deliver', 'certificate:read', 'landlord:session'] },
+        schema: { params: certificateIdParamsSchema },
+      },
       async (request, reply) => {
-        const { subjectId } = subjectOf(request);
-        const owned = await ownsCertificate(platform, subjectId, request.params.id);
-        if (!owned) return sendProblem(reply, platformProblems['link-expired']);
-        const file = await downloadDocument(platform, isReleased, subjectId, networkOf(request));
-        if (!file.ok) return sendProblem(reply, certificateProblem(file.problem));
+        const subject = subjectOf(request);
+        const reached = await reachCertificate(platform, subject, request.params.id);
+        if (!reached) return sendProblem(reply, platformProblems['link-expired']);
+        const { certificateId, viewer } = reached;
+        const who = { actor: actorOf(subject), network: networkOf(request) };
+        const file = await downloadDocument(platform, payment, certificateId, who);
+        if (!file.ok) return sendProblem(reply, certificateProblem(file.problem, viewer));
         return reply
-          .header('content-disposition', `attachment; filename="certificate_${subjectId}.pdf"`)
+          .header('content-disposition', `attachment; filename="certificate_${certificateId}.pdf"`)
           .header('x-content-type-options', 'nosniff')
           .header('cache-control', 'no-store')
           .type('application/pdf')
@@ -44,15 +50,4 @@ export function certificateRoutes(platform: Platform, isReleased: IsReleased): F
       },
     );
   };
-}
-
-/** The path may name the record or the deliver handle; both must lead to the caller's own certificate. */
-export async function ownsCertificate(
-  { db, handles }: Platform,
-  subjectId: string,
-  idOrHandle: string,
-): Promise<boolean> {
-  if (idOrHandle === subjectId) return true;
-  const handle = await handles.find(db, idOrHandle, 'deliver');
-  return handle?.subjectId === subjectId;
 }

@@ -46,6 +46,35 @@ export async function openCode(
     : null;
 }
 
+/** Of many rows at once; a code is missing until issued, and once the tenant was erased. */
+export async function openCodes(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  rows: readonly { id: string; tenant_key_id: string; code_sealed: Buffer | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const sealed = rows.flatMap(({ id, tenant_key_id: personKeyId, code_sealed: code }) =>
+    code === null ? [] : [{ id, personKeyId, place: place('code_sealed', id), sealed: code }],
+  );
+  const codes = await vault.openAll<string>(connection, sealed);
+  return new Map(sealed.flatMap(({ id }, index) => (codes[index] ? [[id, codes[index]]] : [])));
+}
+
+/** Null once the tenant was erased. */
+export async function openQrKey(
+  { db, vault }: Platform,
+  { id, tenantKeyId }: Owner,
+  connection: Database | Transaction = db,
+): Promise<Buffer | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select('qr_key_sealed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.qr_key_sealed
+    ? vault.openBytes(connection, tenantKeyId, place('qr_key_sealed', id), row.qr_key_sealed)
+    : null;
+}
+
 /** What the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR code. */
 export function sealView(qrKey: Uint8Array, certificateId: string, view: unknown): Buffer {
   const iv = randomBytes(12);

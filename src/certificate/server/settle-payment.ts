@@ -1,44 +1,55 @@
-// What payment and withdrawal do to a certificate; called in their transactions.
-import { recordEvent } from '../../audit-log/server/index.ts';
+// What payment, withdrawal and time do to an unpaid certificate; called in their transactions. Each hands back the entry for the
+// audit log, which its caller writes last: the head of the chain is held until the commit.
+import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
+import type { Actor } from '../../audit-log/rules/index.ts';
+import { linkLifetimes } from '../../platform/access/scopes.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dropSearchRows } from './certificate-search.ts';
 import { findCertificateOfRequest, moveCertificate } from './certificate-store.ts';
 
-/** False when it was paid, stopped or erased before. */
+/** Until when an unpaid certificate can be paid: so long lives the link that the tenant was sent when it was signed. */
+export const payableUntil = (signedAt: Date): Date => addSeconds(signedAt, linkLifetimes.deliver);
+
+/** Null when it was paid, stopped or erased before. */
 export async function markPaid(
   { clock }: Platform,
   trx: Transaction,
   certificateId: string,
   delivery: 'email' | 'post',
-): Promise<boolean> {
+): Promise<AuditEntry | null> {
   const now = clock.now();
   const moved = await moveCertificate(trx, certificateId, 'paid', {
     delivery,
     paid_at: now,
     updated_at: now,
   });
-  if (moved)
-    await recordEvent(trx, clock, {
-      event: 'certificate.paid',
-      actor: 'system',
-      subjectId: certificateId,
-      detail: { delivery },
-    });
-  return moved;
+  if (!moved) return null;
+  return { event: 'certificate.paid', actor: 'system', subjectId: certificateId, detail: { delivery } };
 }
 
-/** The tenant stops before paying: nothing is ever issued. True when nothing is left to be paid. */
-export async function deleteUnpaidOfRequest(
+/** Nothing is ever issued from it, and no link leads to it any more. Null when it was paid, stopped or erased before. */
+export async function deleteUnpaid(
   { clock, handles, tokens }: Platform,
   trx: Transaction,
-  requestId: string,
-): Promise<boolean> {
+  certificateId: string,
+  who: { actor: Actor; network?: string } = { actor: 'system' },
+): Promise<AuditEntry | null> {
+  const moved = await moveCertificate(trx, certificateId, 'deleted', { updated_at: clock.now() });
+  if (!moved) return null;
+  await dropSearchRows(trx, certificateId);
+  await handles.endAll(trx, certificateId);
+  await tokens.endAll(trx, certificateId);
+  return { event: 'certificate.deleted', subjectId: certificateId, ...who };
+}
+
+/** The tenant stops before paying. True when nothing is left to be paid. */
+export async function deleteUnpaidOfRequest(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
   const certificate = await findCertificateOfRequest(trx, requestId);
   if (!certificate) return true;
-  const moved = await moveCertificate(trx, certificate.id, 'deleted', { updated_at: clock.now() });
-  if (!moved) return false;
-  await handles.endAll(trx, certificate.id);
-  await tokens.endAll(trx, certificate.id);
-  await recordEvent(trx, clock, { event: 'certificate.deleted', actor: 'system', subjectId: certificate.id });
+  const deleted = await deleteUnpaid(platform, trx, certificate.id);
+  if (!deleted) return false;
+  await recordEvent(trx, platform.clock, deleted);
   return true;
 }

@@ -1,13 +1,30 @@
 import { useCallback, type ReactElement } from 'react';
 import { leaveTo } from '../../ui/address-bar.ts';
+import { tokenOf } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
+import type { Viewer } from '../rules/index.ts';
 import { loadDelivery } from './load-delivery.ts';
+import { voiceOf } from './viewer-voice.ts';
 
-/** The server ends an unused token after this time (seconds). */
-const idleSeconds = 3600;
+/** The server ends an unused token after this time, and with the landlord's session what was opened from it (seconds). */
+const idleSeconds = { byLink: 3600, fromSession: 1800 };
+
+interface DeliverySessionProps {
+  readonly id: string;
+  readonly viewer: Viewer;
+}
 
 /** Warns before the session of the delivery, payment and download pages ends, and extends it. */
-export function DeliverySession({ id }: { readonly id: string }): ReactElement {
+export function DeliverySession({ id, viewer }: DeliverySessionProps): ReactElement {
   const end = useCallback(() => leaveTo('/token-abgelaufen'), []);
-  return <SessionWarning idleSeconds={idleSeconds} onExtend={() => loadDelivery(id)} onEnd={end} voice="du" />;
+  const isFromSession = viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
+  return (
+    <SessionWarning
+      scope="certificate:deliver"
+      idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
+      onExtend={() => loadDelivery(id)}
+      onEnd={end}
+      voice={voiceOf(viewer)}
+    />
+  );
 }

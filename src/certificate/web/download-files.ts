@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { callApi, fetchFile, saveFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { downloadTenantTexts as texts } from '../rules/download.de.ts';
+import { downloadTenantTexts } from '../rules/download.de.ts';
 
 const invoiceAnswer = z.object({ invoicePDFUrl: z.string() });
 const api = '/api/v1';
@@ -28,7 +28,7 @@ export async function downloadInvoice(id: string): Promise<ApiResult<undefined>>
   if (!answer.ok) return answer;
   const { invoicePDFUrl } = answer.value;
   if (!invoicePDFUrl.startsWith(`${api}/`))
-    return { ok: false, problem: { code: 'unexpected', message: texts.invoiceMissing, status: 0 } };
+    return { ok: false, problem: { code: 'unexpected', message: downloadTenantTexts.invoiceMissing, status: 0 } };
   const file = await fetchFile({ path: invoicePDFUrl.slice(api.length) });
   if (!file.ok) return file;
   saveFile(file.value, 'invoice.pdf');

@@ -6,9 +6,11 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { downloadTenantTexts as texts } from '../rules/download.de.ts';
-import type { DeliveredCertificate } from '../rules/index.ts';
+import type { Payer } from '../rules/index.ts';
 import { DownloadPanel } from './download-panel.tsx';
+import { downloadTextsOf } from './download-texts.ts';
+import { FilePanel } from './file-panel.tsx';
+import type { OpenedDelivery } from './load-delivery.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useReturnedPayment, type ReturnedPayment } from './use-returned-payment.ts';
 import './download.css';
@@ -21,8 +23,11 @@ export interface DownloadPageProps {
 }
 
 /** Paid, or about to be, and the file is not there yet. */
-const awaitsFile = ({ payment, isReleased, state }: DeliveredCertificate, isReturning: boolean): boolean =>
-  !isReleased && (state === 'paid' || state === 'issued' || (isReturning && !payment));
+function awaitsFile(certificate: OpenedDelivery, isReturning: boolean): boolean {
+  if (certificate.viewer === 'reader') return false;
+  const { payment, isReleased, state } = certificate;
+  return !isReleased && (state === 'paid' || state === 'issued' || (isReturning && !payment));
+}
 
 /** /zertifikat/herunterladen/{id}: thanks, waits until the file is released, offers certificate and invoice. */
 export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement {
@@ -30,26 +35,31 @@ export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement
   const [session] = useState(sessionId);
   const delivery = useDelivery(id, (certificate) => awaitsFile(certificate, session !== undefined));
   const certificate = delivery.state === 'ready' ? delivery.certificate : undefined;
-  const returned = useReturnedPayment(session, certificate?._id);
-  const view = certificate === undefined ? 'loading' : viewOf(certificate, returned);
+  const payable = certificate?.viewer === 'reader' ? undefined : certificate;
+  const returned = useReturnedPayment(session, payable?._id);
+  const view = viewOf(certificate, returned);
   // Not while this page is being left: two changes of the address at once would confuse the router.
-  const recordId = view === 'files' || view === 'not-paid' ? certificate?._id : undefined;
+  const recordId = staysHere.has(view) ? certificate?._id : undefined;
   useEffect(() => {
     if (recordId !== undefined) replaceAddress(`/zertifikat/herunterladen/${recordId}`);
   }, [recordId]);
 
   if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
+  if (certificate?.viewer === 'reader') return <FilePanel file={certificate} />;
   if (certificate === undefined || view === 'loading') return <LoadingScreen />;
-  if (view === 'files') return <DownloadPanel certificate={certificate} />;
-  if (view === 'not-paid') return <NotPaid id={certificate._id} />;
+  if (view === 'files') return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} />;
+  if (view === 'not-paid') return <NotPaid id={certificate._id} viewer={certificate.viewer} />;
   return <Elsewhere id={certificate._id} isPending={view === 'pending'} />;
 }
 
-type View = 'loading' | 'files' | 'not-paid' | 'pending' | 'choice';
+type View = 'loading' | 'file' | 'files' | 'not-paid' | 'pending' | 'choice';
 
-function viewOf({ payment }: DeliveredCertificate, { status }: ReturnedPayment): View {
-  if (status === 'asking') return 'loading';
-  if (payment || status === 'paid') return 'files';
+const staysHere: ReadonlySet<View> = new Set(['file', 'files', 'not-paid']);
+
+function viewOf(certificate: OpenedDelivery | undefined, { status }: ReturnedPayment): View {
+  if (certificate?.viewer === 'reader') return 'file';
+  if (certificate === undefined || status === 'asking') return 'loading';
+  if (certificate.payment || status === 'paid') return 'files';
   if (status === 'failed') return 'not-paid';
   return status === 'open' ? 'pending' : 'choice';
 }
@@ -65,7 +75,8 @@ function Elsewhere({ id, isPending }: { readonly id: string; readonly isPending:
   return <LoadingScreen />;
 }
 
-function NotPaid({ id }: { readonly id: string }): ReactElement {
+function NotPaid({ id, viewer }: { readonly id: string; readonly viewer: Payer }): ReactElement {
+  const texts = downloadTextsOf(viewer);
   return (
     <PageShell width="form" title={texts.notPaidTitle}>
       <PageHeading lead={texts.notPaid}>{texts.notPaidTitle}</PageHeading>

@@ -1,49 +1,55 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { formatDateLong, dayInBerlin } from '../../platform/rules/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { orFallback } from '../../ui/or-fallback.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
 import { Seal } from '../../ui/seal.tsx';
+import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import type { ApiResult } from '../../ui/api-result.ts';
-import { downloadTenantTexts as texts } from '../rules/download.de.ts';
-import type { DeliveredCertificate } from '../rules/index.ts';
+import { accountLandlordTexts } from '../rules/download.de.ts';
+import type { DeliveredCertificate, Payer } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { downloadCertificate, downloadInvoice } from './download-files.ts';
+import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
+import { FileButton } from './file-button.tsx';
 
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
+  /** The payer came back from a payment that somebody else's had overtaken. */
+  readonly wasRefunded?: boolean;
 }
 
 /** After this time the page says that nobody needs to wait in front of it. */
 const longWaitMs = 30_000;
 
-export function DownloadPanel({ certificate }: PanelProps): ReactElement {
-  const isOver = certificate.state === 'revoked' || certificate.state === 'replaced';
-  const title = isOver
-    ? texts.revokedTitle
-    : certificate.isReleased
-      ? texts.thanks(certificate.tenant.firstName)
-      : texts.waitingTitle;
-  const lead = isOver ? texts.revoked : certificate.isReleased ? texts.ready : texts.waiting;
+function headOf({ state, isReleased, hasInvoice, tenant }: DeliveredCertificate, texts: DownloadTexts) {
+  if (state === 'revoked' || state === 'replaced') return { title: texts.revokedTitle, lead: texts.revoked };
+  if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
+  // Only who paid is thanked.
+  return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead: texts.ready };
+}
+
+export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps): ReactElement {
+  const { _id: id, viewer, state, isReleased, hasInvoice } = certificate;
+  const texts = downloadTextsOf(viewer);
+  const { title, lead } = headOf(certificate, texts);
   return (
     <PageShell width="form" title={texts.documentTitle}>
       <div className="download-head">
         <PageHeading lead={lead}>{title}</PageHeading>
-        <Seal size="small" drawn={certificate.isReleased && !isOver} />
+        <Seal size="small" drawn={isReleased && state !== 'revoked' && state !== 'replaced'} />
       </div>
       <StatusRegion hidden>{lead}</StatusRegion>
-      <DeliverySession id={certificate._id} />
-      {certificate.isReleased ? <Facts certificate={certificate} /> : <LongWait />}
+      <DeliverySession id={id} viewer={viewer} />
+      {wasRefunded ? <Notice title={texts.refundedTitle}>{texts.refunded}</Notice> : undefined}
+      {isReleased ? <Facts certificate={certificate} /> : <LongWait text={texts.longWait} />}
       <div className="download-actions">
-        {certificate.isReleased ? (
+        {isReleased ? (
           <FileButton
-            run={() => downloadCertificate(certificate._id)}
+            run={() => downloadCertificate(id)}
             busyLabel={texts.downloading}
             done={texts.downloaded}
             failed={texts.notDownloaded}
@@ -51,31 +57,50 @@ export function DownloadPanel({ certificate }: PanelProps): ReactElement {
             {texts.download}
           </FileButton>
         ) : undefined}
-        <FileButton
-          run={() => downloadInvoice(certificate._id)}
-          busyLabel={texts.invoiceBusy}
-          done={texts.invoiceDownloaded}
-          failed={texts.invoiceMissing}
-          isSecond
-        >
-          {texts.invoice}
-        </FileButton>
+        {hasInvoice ? (
+          <FileButton
+            run={() => downloadInvoice(id)}
+            busyLabel={texts.invoiceBusy}
+            done={texts.invoiceDownloaded}
+            failed={texts.invoiceMissing}
+            isSecond
+          >
+            {texts.invoice}
+          </FileButton>
+        ) : undefined}
       </div>
-      <p className="download-note">
-        {texts.passOn} <a href="/check">{texts.checkPage}</a>.
-      </p>
-      <p className="download-note">
-        {texts.questions} <a href={`mailto:${productSettings().operatorEmail}`}>{productSettings().operatorEmail}</a>.
-      </p>
+      <Notes viewer={viewer} />
     </PageShell>
   );
 }
 
+function Notes({ viewer }: { readonly viewer: Payer }): ReactElement {
+  const texts = downloadTextsOf(viewer);
+  const { operatorEmail } = productSettings();
+  return (
+    <>
+      {viewer === 'landlord' && tokenOf('landlord:session') !== undefined ? (
+        <p className="download-note">
+          <a href="/vermieter/dashboard">{accountLandlordTexts.toAccount}</a>
+        </p>
+      ) : undefined}
+      <p className="download-note">
+        {texts.passOn} <a href="/check">{texts.checkPage}</a>.
+      </p>
+      <p className="download-note">
+        {texts.questions} <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>.
+      </p>
+    </>
+  );
+}
+
 function Facts({ certificate }: PanelProps): ReactElement {
-  const { title, flat, uniqueCode, issueDate, tenant, certificateType, postalAddress } = certificate;
+  const { viewer, title, flat, uniqueCode, issueDate, tenant, certificateType, postalAddress } = certificate;
+  const texts = downloadTextsOf(viewer);
   const delivery = certificateType === 'post' ? texts.byPost(tenant.email, postalAddress) : texts.byEmail(tenant.email);
   const items = [
     { label: texts.document, value: title },
+    ...(viewer === 'landlord' ? [{ label: texts.person, value: `${tenant.firstName} ${tenant.lastName}` }] : []),
     { label: texts.flat, value: flat },
     { label: texts.code, value: <code className="download-code">{uniqueCode}</code> },
     ...(issueDate === '' ? [] : [{ label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) }]),
@@ -88,41 +113,11 @@ function Facts({ certificate }: PanelProps): ReactElement {
   );
 }
 
-function LongWait(): ReactElement | undefined {
+function LongWait({ text }: { readonly text: string }): ReactElement | undefined {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), longWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLong ? <p>{texts.longWait}</p> : undefined;
-}
-
-interface FileButtonProps {
-  readonly run: () => Promise<ApiResult<undefined>>;
-  readonly busyLabel: string;
-  readonly done: string;
-  readonly failed: string;
-  readonly isSecond?: boolean;
-  readonly children: string;
-}
-
-function FileButton({ run, busyLabel, done, failed, isSecond = false, children }: FileButtonProps): ReactElement {
-  const [isBusy, setIsBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setIsBusy(true);
-    const result = await run();
-    setIsBusy(false);
-    if (result.ok) showToast(done, 'success');
-    else showToast(orFallback(result.problem, failed).message, 'error');
-  };
-  return (
-    <Button
-      variant={isSecond ? 'secondary' : 'primary'}
-      busy={isBusy}
-      busyLabel={busyLabel}
-      onClick={() => void start()}
-    >
-      {children}
-    </Button>
-  );
+  return isLong ? <p>{text}</p> : undefined;
 }

@@ -1,3 +1,4 @@
 export { DeliverySession } from './delivery-session.tsx';
 export { DownloadPage } from './download-page.tsx';
 export { useDelivery } from './use-delivery.ts';
+export type { OpenedDelivery } from './load-delivery.ts';

@@ -1,13 +1,16 @@
-// Opens a certificate for its tenant: by the handle of the mail, afterwards by the record's id and the stored token.
+// Opens a certificate by the handle of a mail, afterwards by the record's id and the stored token. Whose link it was, the
+// answer says: the browser keeps one token, for whichever side.
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { storeToken } from '../../ui/session.ts';
-import { deliveryResponseSchema, type DeliveredCertificate } from '../rules/index.ts';
+import { deliveryResponseSchema, type DeliveredCertificate, type FinishedFile } from '../rules/index.ts';
 
 /** A handle is exchanged once a page; exchanging it again would end the token that other calls are using. */
 const recordOf = new Map<string, string>();
 
-export async function loadDelivery(urlToken: string): Promise<ApiResult<DeliveredCertificate>> {
+export type OpenedDelivery = DeliveredCertificate | FinishedFile;
+
+export async function loadDelivery(urlToken: string): Promise<ApiResult<OpenedDelivery>> {
   const opened = await callApi({
     method: 'GET',
     path: `/certificate/${encodeURIComponent(recordOf.get(urlToken) ?? urlToken)}`,

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../ui/api-result.ts';
-import type { DeliveredCertificate } from '../rules/index.ts';
-import { loadDelivery } from './load-delivery.ts';
+import { loadDelivery, type OpenedDelivery } from './load-delivery.ts';
 
 export type Delivery =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly problem: ApiProblem; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly certificate: DeliveredCertificate };
+  | { readonly state: 'ready'; readonly certificate: OpenedDelivery };
 
 /** Seconds between looks while something is awaited: quick at first, then gentle. */
 const pauses = [1, 1, 2, 2, 3, 5, 8, 10];
@@ -14,7 +13,7 @@ const pauses = [1, 1, 2, 2, 3, 5, 8, 10];
 /** The certificate behind a link; asks again by itself as long as `isAwaited` says so. */
 export function useDelivery(
   urlToken: string,
-  isAwaited: (certificate: DeliveredCertificate) => boolean = () => false,
+  isAwaited: (certificate: OpenedDelivery) => boolean = () => false,
 ): Delivery {
   const query = useQuery({
     queryKey: ['delivery', urlToken],

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../ui/api-client.ts';
 
-const confirmAnswer = z.object({ data: z.object({ status: z.enum(['open', 'paid', 'failed']) }) });
+const confirmAnswer = z.object({ data: z.object({ status: z.enum(['open', 'paid', 'failed', 'refunded']) }) });
 const detailsAnswer = z.object({ data: z.object({ certificateType: z.enum(['email', 'post']) }) });
 
 export type ReturnedPayment =
   | { readonly status: 'none' | 'asking' | 'unknown' }
-  | { readonly status: 'open' | 'paid' | 'failed'; readonly certificateType: 'email' | 'post' };
+  | { readonly status: 'open' | 'paid' | 'failed' | 'refunded'; readonly certificateType: 'email' | 'post' };
 
 async function ask(sessionId: string, certificateId: string): Promise<ReturnedPayment> {
   const query = new URLSearchParams({ session_id: sessionId, certificateId });

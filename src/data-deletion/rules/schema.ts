@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import { personFields } from '../../person-fields/rules/index.ts';
 
-export const deleteLandlordBodySchema = z.object({ email: personFields('Sie').email });
+const person = personFields('Sie');
+
+export const deleteLandlordBodySchema = z.object({
+  email: person.email,
+  /** With the session of an account; without it the bearer is the value of an erase link. */
+  password: z.optional(person.loginPassword),
+});
 
 export const deleteLandlordResponseSchema = z.object({
   /** Random, and a token without any right: the shape of the specification, nothing to hold on to (W19). */

@@ -9,6 +9,7 @@ import {
 } from '../../../scripts/demo/path.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
+import { sha256 } from '../../platform/crypto/random.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -144,12 +145,15 @@ test('a paid certificate stays checkable without the landlord, its file is gone,
   const track = { origin: product.url, cast };
   const { link } = await asked(cast);
   await confirmRequest(track);
-  const { code } = await fetchCertificate(track, await payCertificate(track));
+  const { code, pdf } = await fetchCertificate(track, await payCertificate(track));
   await product.settled();
   expect((await erase(link, cast.landlordEmail)).status).toBe(200);
   const checked = await product.post('/certificate/verify-certificate', { uniqueCode: code });
   expect(checked).toMatchObject({ status: 200, body: { data: { status: 'valid', firstName: 'Lena' } } });
-  expect(await product.platform.db.selectFrom('certificate_document').selectAll().execute()).toEqual([]);
+  // The hash stays, so that a file which somebody still has can be recognised.
+  expect(
+    await product.platform.db.selectFrom('certificate_document').select(['kind', 'sealed', 'sha256']).execute(),
+  ).toEqual([{ kind: 'certificate', sealed: null, sha256: sha256(pdf) }]);
   const unpaid = newCast();
   const { link: second, requestId } = await asked(unpaid);
   await confirmRequest({ origin: product.url, cast: unpaid });

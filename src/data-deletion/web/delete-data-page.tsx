@@ -9,6 +9,7 @@ import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { forgetLinkValue, hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -19,7 +20,8 @@ import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
 import { deleteLandlordBodySchema, deleteLandlordResponseSchema } from '../rules/schema.ts';
-import { forgetEraseLink, hideEraseLink, readEraseLink } from './erase-link.ts';
+
+const page = '/vermieter/daten-loeschen/';
 
 interface DeleteDataValues {
   email: string;
@@ -32,15 +34,15 @@ export interface DeleteDataPageProps {
 
 /** Last step before a landlord's data is made unreadable for good. */
 export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
-  const [link] = useState(() => readEraseLink(token));
+  const [link] = useState(() => readLinkValue(token));
   const [message, setMessage] = useState<string>();
-  useEffect(() => hideEraseLink(link), [link]);
+  useEffect(() => hideLinkValue(page, link), [link]);
   if (message !== undefined) return <DataDeleted message={message} />;
   return (
     <DeleteDataForm
       link={link}
       onDeleted={(text) => {
-        forgetEraseLink();
+        forgetLinkValue(page);
         clearToken('certificate:confirm');
         setMessage(text);
       }}

@@ -1,13 +1,17 @@
+import type { Payer } from '../../payment/rules/index.ts';
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
-import { problemTenantTexts as texts } from './messages.de.ts';
+import { problemLandlordTexts, problemTenantTexts } from './messages.de.ts';
 
-export type InvoiceProblemCode = 'not-paid' | 'not-ready';
+export type InvoiceProblemCode = 'not-paid' | 'not-ready' | 'other-payer';
 
-const problems: ProblemTable<InvoiceProblemCode> = {
+const problemsOf = (texts: typeof problemTenantTexts): ProblemTable<InvoiceProblemCode> => ({
   'not-paid': { status: 409, message: texts.notPaid },
   'not-ready': { status: 425, message: texts.notReady },
-};
+  'other-payer': { status: 409, message: texts.otherPayer },
+});
 
-export function invoiceProblem(code: InvoiceProblemCode): Problem<InvoiceProblemCode> {
-  return problemOf(problems, code);
+const problems = { tenant: problemsOf(problemTenantTexts), landlord: problemsOf(problemLandlordTexts) };
+
+export function invoiceProblem(code: InvoiceProblemCode, viewer: Payer): Problem<InvoiceProblemCode> {
+  return problemOf(problems[viewer], code);
 }

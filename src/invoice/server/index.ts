@@ -1,17 +1,23 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findInvoicedCertificates } from './invoice-store.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { issueInvoice, sweepInvoices, type FindPaidOrder } from './issue-invoice.ts';
-import { invoiceRoutes } from './routes.ts';
+import { invoiceRoutes, type InvoiceAccess } from './routes.ts';
 
-export interface InvoiceDeps {
+export interface InvoiceDeps extends InvoiceAccess {
   paidOrder: FindPaidOrder;
-  owns: (subjectId: string, idOrHandle: string) => Promise<boolean>;
-  isPaid: (certificateId: string) => Promise<boolean>;
 }
 
 export function createInvoice(platform: Platform, deps: InvoiceDeps) {
   return {
     routes: invoiceRoutes(platform, deps),
     issueInvoice: (orderId: string) => issueInvoice(platform, deps.paidOrder, orderId),
+    /** Of these, those whose invoice can be loaded. */
+    certificatesWithInvoice: (connection: Database | Transaction, certificateIds: readonly string[]) =>
+      findInvoicedCertificates(connection, certificateIds),
+    exportInvoices: (connection: Database | Transaction, orderIds: readonly string[]) =>
+      exportInvoices(platform, connection, orderIds),
     sweepInvoices: () => sweepInvoices(platform, deps.paidOrder),
   };
 }

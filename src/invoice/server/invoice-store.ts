@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Address } from '../../address/rules/index.ts';
@@ -64,6 +65,61 @@ export async function findInvoiceOfCertificate(connection: Connection, certifica
     .orderBy('issued_at', 'desc')
     .executeTakeFirst();
   return row ? read(row) : null;
+}
+
+/** Of these certificates, those whose invoice can be loaded. */
+export async function findInvoicedCertificates(
+  connection: Connection,
+  certificateIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (certificateIds.length === 0) return new Set();
+  const rows = await connection
+    .selectFrom('invoice')
+    .select('certificate_id')
+    .where('certificate_id', 'in', [...certificateIds])
+    .where('pdf_sealed', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.certificate_id));
+}
+
+/** With the buyer as he stands on the invoice; without the file. */
+export async function findInvoicesOfOrders(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Connection,
+  orderIds: readonly string[],
+): Promise<(Omit<Invoice, 'keyId' | 'isSet'> & InvoiceAmounts & { buyer: Buyer })[]> {
+  const rows = await connection
+    .selectFrom('invoice')
+    .select(['id', 'number', 'order_id', 'certificate_id', 'key_id', 'buyer_sealed', 'issued_at'])
+    .select(['net_cents', 'vat_cents', 'gross_cents'])
+    .where('order_id', '=', oneOf(orderIds))
+    .orderBy('issued_at')
+    .execute();
+  const buyers = await vault.openAll<Buyer>(
+    connection,
+    rows.map((row) => ({ personKeyId: row.key_id, place: place('buyer_sealed', row.id), sealed: row.buyer_sealed })),
+  );
+  return rows.map((row, index) => {
+    const buyer = buyers[index];
+    if (!buyer) throw new Error(`the key of invoice ${row.id} is gone`);
+    return {
+      id: row.id,
+      number: row.number,
+      orderId: row.order_id,
+      certificateId: row.certificate_id,
+      issuedAt: row.issued_at,
+      netCents: row.net_cents,
+      vatCents: row.vat_cents,
+      grossCents: row.gross_cents,
+      buyer,
+    };
+  });
+}
+
+interface InvoiceAmounts {
+  netCents: number;
+  vatCents: number;
+  grossCents: number;
 }
 
 /** Taken in the transaction of the insert: a rollback gives the number back, so there are no gaps. Locks the year. */

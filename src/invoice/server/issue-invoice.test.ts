@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeLandlord } from '../../../tests/support/active-landlord.ts';
+import { listOf } from '../../../tests/support/own-certificate.ts';
 import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
 import { signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -67,6 +69,26 @@ test('an unpaid certificate has no invoice, and strangers learn nothing [W24]', 
   expect((await product.get(path, { token: other.token })).status).toBe(404);
   expect((await product.get(path)).status).toBe(401);
   expect((await product.get(`/invoice/file/${'x'.repeat(43)}`)).status).toBe(404);
+});
+
+test('[W24] [S4.paid] the landlord’s account loads the invoice of its own certificate, also when the tenant paid', async () => {
+  const { id, token } = await pay();
+  await product.settled();
+  const landlord = await activeLandlord(product, { email: 'konto@vermieter.example', phone: '+491713920060' });
+  await product.platform.db
+    .updateTable('certificate')
+    .set({ landlord_account_id: landlord.id })
+    .where('id', '=', id)
+    .execute();
+  const path = `/certificate/download-invoice/${id}`;
+  const loaded = await product.get(path, { token: landlord.token });
+  expect(loaded.status).toBe(200);
+  const file = await product.get(String(loaded.body['invoicePDFUrl']).slice('/api/v1'.length));
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await listOf(product, landlord)).toMatchObject([{ _id: id, payment: true, hasInvoice: true }]);
+  expect((await product.get(path, { token })).status).toBe(200);
+  const stranger = await activeLandlord(product, { email: 'fremd@vermieter.example', phone: '+491713920061' });
+  expect((await product.get(path, { token: stranger.token })).status).toBe(404);
 });
 
 test('fifty orders at once get the numbers without a gap, each exactly one [L30]', async () => {

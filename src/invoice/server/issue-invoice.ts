@@ -51,17 +51,11 @@ async function store(platform: Platform, trx: Transaction, order: PaidOrder): Pr
 }
 
 /** Up to 250 euros an invoice needs no buyer (section 33 UStDV): an erased customer does not stop it. */
-function buyerOf({ customer, number }: PaidOrder): Buyer {
-  if (customer)
-    return {
-      name: customer.name,
-      address: customer.address,
-      serviceDescription: texts.service(number, customer.flat),
-    };
+function buyerOf({ customer, flat, number }: PaidOrder): Buyer {
   return {
-    name: texts.unnamedBuyer(number),
-    address: { street: '', houseNumber: '', postalCode: '', city: '' },
-    serviceDescription: texts.serviceWithoutFlat(number),
+    name: customer?.name ?? texts.unnamedBuyer(number),
+    address: customer?.address ?? { street: '', houseNumber: '', postalCode: '', city: '' },
+    serviceDescription: flat === null ? texts.serviceWithoutFlat(number) : texts.service(number, flat),
   };
 }
 

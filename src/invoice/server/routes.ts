@@ -1,5 +1,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Payer, Viewer } from '../../payment/rules/index.ts';
+import type { Subject } from '../../platform/access/tokens.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -11,9 +13,10 @@ import { invoiceProblem, type InvoiceProblemCode } from '../rules/problems.ts';
 import { findInvoiceOfCertificate, readPdf } from './invoice-store.ts';
 
 export interface InvoiceAccess {
-  /** Whether a path's value (record id or deliver handle) leads to the caller's certificate. */
-  owns: (subjectId: string, idOrHandle: string) => Promise<boolean>;
-  isPaid: (certificateId: string) => Promise<boolean>;
+  /** The caller's certificate that a path's value (record id or link) leads to; null for anybody else's. */
+  reach: (subject: Subject, idOrHandle: string) => Promise<{ certificateId: string; viewer: Viewer } | null>;
+  /** Who paid; null while nobody did. */
+  payerOf: (certificateId: string) => Promise<Payer | null>;
 }
 
 export function invoiceRoutes(platform: Platform, access: InvoiceAccess): FeatureRoutes {
@@ -21,19 +24,26 @@ export function invoiceRoutes(platform: Platform, access: InvoiceAccess): Featur
     api.get(
       '/certificate/download-invoice/:id',
       {
-        config: { scope: 'certificate:deliver' },
+        config: { scope: ['certificate:deliver', 'landlord:deliver', 'landlord:session'] },
         schema: { params: invoiceParams, response: { 200: invoiceResponse } },
       },
       async (request, reply) => {
-        const { subjectId } = subjectOf(request);
-        if (!(await access.owns(subjectId, request.params.id)))
-          return sendProblem(reply, platformProblems['link-expired']);
-        const handle = await makeDownload(platform, access, subjectId, networkOf(request));
-        if (!handle.ok) return sendProblem(reply, invoiceProblem(handle.problem));
+        const subject = subjectOf(request);
+        const reached = await access.reach(subject, request.params.id);
+        if (!reached || reached.viewer === 'reader') return sendProblem(reply, platformProblems['link-expired']);
+        const { certificateId, viewer } = reached;
+        const network = networkOf(request);
+        const handle = await makeDownload(platform, access, { certificateId, viewer, subject, network });
+        if (!handle.ok) return sendProblem(reply, invoiceProblem(handle.problem, viewer));
         return { invoicePDFUrl: `/api/v1${invoiceFilePath}${handle.value}` };
       },
     );
+    await api.register(fileRoute(platform));
+  };
+}
 
+function fileRoute(platform: Platform): FeatureRoutes {
+  return async (api) => {
     api.get(
       `${invoiceFilePath}:handle`,
       // The address is the right, once; a HEAD request must not use it up.
@@ -55,21 +65,30 @@ export function invoiceRoutes(platform: Platform, access: InvoiceAccess): Featur
   };
 }
 
+interface Demand {
+  certificateId: string;
+  viewer: Payer;
+  subject: Subject;
+  network: string;
+}
+
 async function makeDownload(
   platform: Platform,
   access: InvoiceAccess,
-  certificateId: string,
-  network: string,
+  { certificateId, viewer, subject, network }: Demand,
 ): Promise<Result<string, InvoiceProblemCode>> {
   const { db, handles, clock } = platform;
-  if (!(await access.isPaid(certificateId))) return fail('not-paid');
+  const payer = await access.payerOf(certificateId);
+  if (payer === null) return fail('not-paid');
+  // It names the payer's address. Links reach their own side's only; the account of its landlord has every one (spec 2, W24).
+  if (payer !== viewer && subject.scope !== 'landlord:session') return fail('other-payer');
   const invoice = await findInvoiceOfCertificate(db, certificateId);
   if (!invoice?.isSet) return fail('not-ready');
   return inTransaction(db, async (trx) => {
     const handle = await handles.create(trx, { purpose: 'download', subjectId: invoice.id });
     await recordEvent(trx, clock, {
       event: 'invoice.downloaded',
-      actor: `tenant:${certificateId}`,
+      actor: `${viewer}:${subject.subjectId}`,
       subjectId: invoice.id,
       network,
     });

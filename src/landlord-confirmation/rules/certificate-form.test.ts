@@ -71,6 +71,10 @@ test.each([
     { arreasAmount: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.' },
   ],
   [{ remark: 'abc' }, { remark: 'Der Kommentar sollte mindestens 4 Zeichen lang sein' }],
+  [
+    { remark: 'Mehr auf https://gewinn.example/x' },
+    { remark: 'Der Kommentar darf keine Internetadresse und keine E-Mail-Adresse enthalten.' },
+  ],
   [{ remark: 'a'.repeat(46) }, { remark: 'Der Kommentar sollte maximal 45 Zeichen lang sein' }],
   [{ dob: '22.11.2010' }, { dob: 'Das Mindestalter beträgt 16 Jahre.' }],
   [

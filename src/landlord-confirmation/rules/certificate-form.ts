@@ -15,7 +15,7 @@ import { formatAmount, parseEuro } from '../../platform/rules/money.ts';
 import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { optionalTextField, textField, type TextSchema } from '../../platform/rules/text-field.ts';
-import { isLatinText, lengthOf } from '../../platform/rules/text.ts';
+import { hasWebAddress, isLatinText, lengthOf } from '../../platform/rules/text.ts';
 import {
   checkRentalPeriod,
   ongoing,
@@ -36,6 +36,7 @@ export const remarkLimits = { min: 4, max: 45 } as const;
 const remark = optionalTextField(
   (text) => {
     if (!isLatinText(text)) return fail(person.texts.latinText);
+    if (hasWebAddress(text)) return fail(texts.remarkLink);
     if (lengthOf(text) < remarkLimits.min) return fail(texts.remarkShort);
     return lengthOf(text) > remarkLimits.max ? fail(texts.remarkLong) : ok(text);
   },

@@ -111,8 +111,10 @@ const landlordRedirects = ['/?hinweis=schon-bestaetigt'] as const;
 const openConfirmation = z.object({
   id: z.string(),
   token: z.string(),
+  request: z.enum(requestKinds),
+  /** Empty fields where the landlord began: he fills them in, and his draft brings them back. */
   tenant: z.object({
-    gender: z.enum(genders),
+    gender: z.enum([...genders, '']),
     firstName: z.string(),
     lastName: z.string(),
     dob: z.string(),
@@ -132,6 +134,8 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** E.164 of the account where the landlord began, and fixed; empty where the tenant did. */
+    phone: z.string(),
     address: z.nullable(address),
     signerRole: z.nullable(z.enum(signerRoles)),
   }),
@@ -144,6 +148,7 @@ export type OpenConfirmation = z.output<typeof openConfirmation>;
 const doneConfirmation = z.object({
   id: z.string(),
   token: z.string(),
+  request: z.enum(requestKinds),
   tenant: z.null(),
   property: z.null(),
   landlord: z.null(),
@@ -160,7 +165,10 @@ export const sendSmsResponse = z.object({
   phone: z.string(),
   resendInSeconds: z.number(),
 });
-/** data: the id of the certificate (spec: 'data.data is the id'). */
+/**
+ * data: the id of the certificate (spec: 'data.data is the id'), which carries no right; where the landlord began it is the
+ * handle for /versandweg/{data}.
+ */
 export const createResponse = z.object({ message: z.string(), data: z.string() });
 
 /** A wrong forwarding address that only the server can see, as a message at the field. */

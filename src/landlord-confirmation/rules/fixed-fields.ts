@@ -1,16 +1,38 @@
 // What the other checks rest on can't be changed by the landlord: who was proved by a link or a TAN stays who he is (W31).
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import type { CertificateForm } from './certificate-form.ts';
-import { formLandlordTexts as texts } from './messages.de.ts';
+import { fixedLandlordTexts as texts } from './messages.de.ts';
 
-export type FixedFields = Pick<CertificateForm, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'>;
+export type FixedFields = Pick<CertificateForm, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'> & {
+  /** E.164 */
+  landlordPhone: string;
+};
 
-/** Messages at the fields that differ from the record. */
-export function fixedFieldErrors(form: FixedFields, record: FixedFields): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (emailKey(form.tenantEmail) !== emailKey(record.tenantEmail)) errors['tenantEmail'] = texts.tenantEmailFixed;
-  if (form.tenantPhone !== record.tenantPhone) errors['tenantPhone'] = texts.tenantPhoneFixed;
-  if (emailKey(form.landlordEmail) !== emailKey(record.landlordEmail))
-    errors['landlordEmail'] = texts.landlordEmailFixed;
+type Errors = Partial<Record<keyof FixedFields, string>>;
+
+const isSame: Readonly<Record<keyof FixedFields, (one: string, other: string) => boolean>> = {
+  tenantEmail: (one, other) => emailKey(one) === emailKey(other),
+  tenantPhone: (one, other) => one === other,
+  landlordEmail: (one, other) => emailKey(one) === emailKey(other),
+  landlordPhone: (one, other) => one === other,
+};
+
+/** Messages at the fields that differ from the record; a field that the record leaves open is free. */
+export function fixedFieldErrors(
+  form: FixedFields,
+  record: Partial<FixedFields>,
+  request: 'tenant' | 'landlord',
+): Errors {
+  const errors: Errors = {};
+  for (const [field, value] of Object.entries(record) as [keyof FixedFields, string][])
+    if (!isSame[field](form[field], value)) errors[field] = texts[request][field];
+  return errors;
+}
+
+/** A landlord who begins by himself can't be the tenant, too: the finished certificate goes to that address. */
+export function ownDataErrors(form: FixedFields): Errors {
+  const errors: Errors = {};
+  if (mailboxOf(form.tenantEmail) === mailboxOf(form.landlordEmail)) errors.tenantEmail = texts.ownEmail;
+  if (form.tenantPhone === form.landlordPhone) errors.tenantPhone = texts.ownPhone;
   return errors;
 }

@@ -29,4 +29,4 @@ export {
 } from './contract.ts';
 export { landlordConfirmationProblems, type LandlordConfirmationProblemCode } from './problems.ts';
 export { prefilledFields, type PrefilledFields } from './prefilled-fields.ts';
-export { fixedFieldErrors } from './fixed-fields.ts';
+export { fixedFieldErrors, ownDataErrors } from './fixed-fields.ts';

@@ -23,6 +23,10 @@ export const receiptMailLandlordTexts = {
   signedLabel: 'Unterschrieben am',
   tanLabel: 'SMS-TAN an',
   next: 'Die Mietpartei entscheidet nun, ob sie die Bescheinigung ausstellen lässt. Für Sie entstehen keine Kosten.',
+  nextYourself:
+    'Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und senden sie der Mietpartei. Sie können selbst bezahlen. Oder Sie lassen der Mietpartei in Ihrem Konto mit „Zahlung“ den Zahlungslink schicken.',
+  pay: 'Versand wählen und bezahlen',
+  payUntil: (date: string) => `Der Link gilt bis zum ${date}.`,
   notMe: 'Waren Sie das nicht? Dann schreiben Sie uns bitte gleich.',
   notMeButton: 'Das war ich nicht',
   deleteData: 'Daten löschen',

@@ -4,11 +4,27 @@ export const formLandlordTexts = {
   tenantLastNameRequired: 'Geben Sie den Nachnamen der Mietpartei ein.',
   remarkShort: 'Der Kommentar sollte mindestens 4 Zeichen lang sein',
   remarkLong: 'Der Kommentar sollte maximal 45 Zeichen lang sein',
+  remarkLink: 'Der Kommentar darf keine Internetadresse und keine E-Mail-Adresse enthalten.',
   amountInvalid: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.',
   answerRequired: 'Bitte wählen Sie „ja“ oder „nein“.',
-  tenantEmailFixed: 'Diese Adresse hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
-  tenantPhoneFixed: 'Diese Nummer hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
-  landlordEmailFixed: 'An diese Adresse ging der Link. Sie lässt sich hier nicht ändern.',
+};
+
+/** At fields that can't be changed here, by who began. */
+export const fixedLandlordTexts = {
+  tenant: {
+    tenantEmail: 'Diese Adresse hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
+    tenantPhone: 'Diese Nummer hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
+    landlordEmail: 'An diese Adresse ging der Link. Sie lässt sich hier nicht ändern.',
+    landlordPhone: 'Diese Nummer lässt sich hier nicht ändern.',
+  },
+  landlord: {
+    tenantEmail: 'Diese Adresse lässt sich hier nicht ändern.',
+    tenantPhone: 'Diese Nummer lässt sich hier nicht ändern.',
+    landlordEmail: 'Das ist die Adresse Ihres Kontos. Sie lässt sich hier nicht ändern.',
+    landlordPhone: 'Die TAN geht an die Nummer Ihres Kontos. Ändern können Sie sie im Profil.',
+  },
+  ownEmail: 'Das ist Ihre eigene Adresse. Bitte geben Sie die Adresse der Mietpartei ein.',
+  ownPhone: 'Das ist Ihre eigene Nummer. Bitte geben Sie die Nummer der Mietpartei ein oder lassen Sie das Feld leer.',
 };
 
 export const confirmLandlordTexts = {
@@ -28,6 +44,8 @@ export const confirmLandlordTexts = {
   no: 'nein',
   tenant: {
     heading: 'Persönliche Daten des Mieters',
+    /** Where the specification quotes nothing: of whoever asked. */
+    askedHeading: 'Persönliche Daten der Mietpartei',
     gender: 'Anrede',
     firstName: 'Vorname',
     lastName: 'Nachname',

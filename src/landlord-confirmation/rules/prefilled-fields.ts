@@ -1,10 +1,9 @@
-// What the tenant entered, under the names of the certificate form (spec 3). The page shows it, the server compares with it.
+// What is known before the landlord fills in anything, under the names of the certificate form (spec 3). The page shows it, the server compares with it.
 import type { CertificateForm } from './certificate-form.ts';
 import type { OpenConfirmation } from './contract.ts';
 
 export type PrefilledFields = Pick<
   CertificateForm,
-  | 'tenantGender'
   | 'tenantFirstName'
   | 'tenantLastName'
   | 'tenantEmail'
@@ -23,7 +22,12 @@ export type PrefilledFields = Pick<
   | 'landlordFirstName'
   | 'landlordLastName'
   | 'landlordEmail'
-> & { dob: string; rentalStartDate: string; rentalEndDate: string };
+> & {
+  tenantGender: OpenConfirmation['tenant']['gender'];
+  dob: string;
+  rentalStartDate: string;
+  rentalEndDate: string;
+};
 
 export function prefilledFields({
   tenant,

@@ -24,7 +24,8 @@ export const outcomeMailTenantTexts = {
   free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst. Vorher kann niemand sie prüfen.',
   stop: 'Möchtest du sie nicht, beende die Anfrage kostenlos auf deiner Statusseite.',
   statusLink: 'Zur Statusseite',
-  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  validity: (date: string) =>
+    `Der Link gilt bis zum ${date}. Danach löschen wir die Bescheinigung, wenn sie nicht bestellt wurde.`,
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 

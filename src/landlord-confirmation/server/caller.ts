@@ -2,16 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 
-/** Who acts on the landlord's side: whoever holds the link of one request. */
+/** Who acts on the landlord's side: whoever holds the token of one record that waits for a signature. */
 export interface LandlordCaller {
-  requestId: string;
+  signingId: string;
   actor: `landlord:${string}`;
   network: string;
   /** Null for a client without a browser. */
   cookieHash: Buffer | null;
+  /** The account's session that opened it; null for a link of a mail. */
+  sessionHash: Buffer | null;
 }
 
 export function callerOf(request: FastifyRequest): LandlordCaller {
-  const { subjectId, cookieHash } = subjectOf(request);
-  return { requestId: subjectId, actor: `landlord:${subjectId}`, network: networkOf(request), cookieHash };
+  const { subjectId, cookieHash, parentHash: sessionHash } = subjectOf(request);
+  return { signingId: subjectId, actor: `landlord:${subjectId}`, network: networkOf(request), cookieHash, sessionHash };
 }

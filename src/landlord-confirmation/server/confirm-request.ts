@@ -1,4 +1,5 @@
-import { createCertificate, findCertificate, findCertificateOfRequest } from '../../certificate/server/index.ts';
+import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
+import { createCertificate, findCertificate, type Certificate } from '../../certificate/server/index.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,12 +15,14 @@ import {
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { gatherEvidence } from './gather-evidence.ts';
+import { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 import { mailOutcome } from './mails/mail-outcome.ts';
 import { mailReceipt } from './mails/mail-receipt.ts';
 import { checkFixedFields, readForm, type SignedData, type SignedForm } from './read-form.ts';
-import type { LandlordsRequest, TenantRequests } from './tenant-requests.ts';
+import { lockSigning, type EndedSigning, type Signing, type SigningSource } from './signing-source.ts';
 
-export type Confirmed = Result<{ id: string }, Problem>;
+/** `data` for the page: the certificate's id, or where the landlord began, his link to the payment. */
+export type Confirmed = Result<{ data: string }, Problem>;
 
 const refuse = (code: LandlordConfirmationProblemCode) => fail(problemOf(problems, code));
 
@@ -29,13 +32,13 @@ const refuse = (code: LandlordConfirmationProblemCode) => fail(problemOf(problem
  */
 export async function confirmRequest(
   platform: Platform,
-  requests: TenantRequests,
+  sources: readonly SigningSource[],
   caller: LandlordCaller,
   form: SignedForm & { otp: string },
 ): Promise<Confirmed> {
   const signed = readForm(form);
   if (!signed.ok) return signed;
-  const first = await sign(platform, requests, caller, signed.value);
+  const first = await sign(platform, sources, caller, signed.value);
   if (first !== 'code-needed') return first;
   const { purpose, subjectId } = codeOf(caller);
   const verified = await verifyCode(platform, {
@@ -50,91 +53,110 @@ export async function confirmRequest(
   if (!equalBytes(verified.value.phoneIndex, platform.vault.blindIndex('phone', data.landlord.phone)))
     return refuse('tan-other-phone');
   if (!equalBytes(verified.value.dataHash, dataHash)) return refuse('tan-other-data');
-  const second = await sign(platform, requests, caller, signed.value);
+  const second = await sign(platform, sources, caller, signed.value);
   return second === 'code-needed' ? refuse('tan-missing') : second;
 }
 
-const codeOf = ({ requestId }: LandlordCaller) => ({ purpose: 'landlord-sign', subjectId: requestId }) as const;
+const codeOf = ({ signingId }: LandlordCaller) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
 
-/** All or nothing: code used, request confirmed, certificate stored, both mails queued, link ended. */
+const ended: Record<EndedSigning, LandlordConfirmationProblemCode> = {
+  confirmed: 'already-confirmed',
+  declined: 'already-declined',
+  held: 'request-held',
+  ended: 'request-ended',
+};
+
+/**
+ * All or nothing: code used, request confirmed, certificate stored, both mails queued, link ended.
+ *
+ * The token is left to lapse instead of being ended: with the request confirmed it opens nothing more, but a phone that lost the
+ * answer on the train may send the same form again and hears the same answer.
+ */
 async function sign(
   platform: Platform,
-  requests: TenantRequests,
+  sources: readonly SigningSource[],
   caller: LandlordCaller,
   signed: SignedData,
 ): Promise<Confirmed | 'code-needed'> {
-  const { db, vault } = platform;
+  const { db, vault, clock } = platform;
   return inTransaction<Confirmed | 'code-needed'>(db, async (trx) => {
-    const request = await requests.lockRequestForLandlord(trx, caller.requestId);
-    if (!request) return answerEnded(platform, requests, trx, caller, signed);
-    const fixed = checkFixedFields(signed.form, request);
+    const located = await lockSigning(sources, trx, caller.signingId);
+    if (!located) return refuse('request-ended');
+    const { source, found } = located;
+    if (found.state !== 'open')
+      return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? refuse(ended[found.state]);
+    const { signing } = found;
+    const fixed = checkFixedFields(
+      platform.settings,
+      { ...signed.form, landlordPhone: signed.data.landlord.phone },
+      signing,
+    );
     if (fixed) return fail(fixed);
     const phoneIndex = vault.blindIndex('phone', signed.data.landlord.phone);
     const isUsed = await spendCode(platform, trx, { ...codeOf(caller), dataHash: signed.dataHash, phoneIndex });
     // A click at the same time may have used it and made the certificate meanwhile.
-    if (!isUsed) return (await repeatedAnswer(platform, trx, caller.requestId, signed)) ?? 'code-needed';
-    if (!(await requests.markConfirmed(trx, request.id))) return refuse('request-ended');
-    return ok({ id: await storeSigned(platform, trx, request, caller, signed) });
+    if (!isUsed) return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? 'code-needed';
+    if (!(await source.markSigned(trx, signing.id))) return refuse('request-ended');
+    const { certificate, entry } = await storeSigned(platform, trx, signing, caller, signed);
+    const data = await answerFor(platform, trx, caller, certificate);
+    await recordEvent(trx, clock, entry);
+    return ok({ data });
   });
 }
 
 async function storeSigned(
   platform: Platform,
   trx: Transaction,
-  request: LandlordsRequest,
+  signing: Signing,
   caller: LandlordCaller,
   signed: SignedData,
-): Promise<string> {
-  const { clock } = platform;
-  const signedAt = clock.now();
-  const { id } = await createCertificate(platform, trx, {
-    certificateRequest: 'tenant',
-    requestId: request.id,
-    tenantKeyId: request.personKeyId,
-    landlordKeyId: request.landlordKeyId,
+): Promise<{ certificate: Certificate; entry: AuditEntry }> {
+  const signedAt = platform.clock.now();
+  const isTenants = signing.request === 'tenant';
+  const { id, signed: entry } = await createCertificate(platform, trx, {
+    certificateRequest: signing.request,
+    requestId: isTenants ? signing.id : null,
+    landlordRequestId: isTenants ? null : signing.id,
+    landlordAccountId: signing.account?.id ?? null,
+    tenantKeyId: signing.tenantKeyId,
+    landlordKeyId: signing.landlordKeyId,
     tenant: signed.data.tenant,
     landlord: { ...signed.data.landlord, signature: signed.signature },
     dataHash: signed.dataHash,
     signedAt,
     referenceDate: referenceDateOf(signed.form, dayInBerlin(signedAt)),
-    evidence: await gatherEvidence(trx, request, signed, caller, signedAt),
+    ...(await gatherEvidence(trx, signing, signed, caller, signedAt)),
     actor: caller.actor,
     network: caller.network,
   });
   const certificate = await findCertificate(platform, trx, id);
   if (!certificate) throw new Error('the certificate just stored is gone');
-  await dropDraft(trx, request.id);
-  await mailOutcome(platform, trx, certificate);
+  await dropDraft(trx, signing.id);
+  // A tenant who never asked hears of it when there is something to do: by the mail for the payment, or with the file.
+  if (isTenants) await mailOutcome(platform, trx, certificate);
   await mailReceipt(platform, trx, certificate);
-  return id;
-}
-
-/**
- * The token is left to lapse instead of being ended: with the request confirmed it opens nothing more, but a phone that lost the
- * answer on the train may send the same form again and hears the same answer.
- */
-async function answerEnded(
-  platform: Platform,
-  requests: TenantRequests,
-  trx: Transaction,
-  caller: LandlordCaller,
-  signed: SignedData,
-): Promise<Confirmed> {
-  const repeated = await repeatedAnswer(platform, trx, caller.requestId, signed);
-  if (repeated) return repeated;
-  const state = (await requests.findRequest(trx, caller.requestId))?.state;
-  if (state === 'confirmed') return refuse('already-confirmed');
-  if (state === 'declined') return refuse('already-declined');
-  return refuse(state === 'held' ? 'request-held' : 'request-ended');
+  return { certificate, entry };
 }
 
 async function repeatedAnswer(
   platform: Platform,
   trx: Transaction,
-  requestId: string,
+  source: SigningSource,
+  caller: LandlordCaller,
   { dataHash }: SignedData,
 ): Promise<Confirmed | null> {
-  const found = await findCertificateOfRequest(trx, requestId);
+  const found = await source.findCertificate(trx, caller.signingId);
   const certificate = found && (await findCertificate(platform, trx, found.id));
-  return certificate && equalBytes(certificate.dataHash, dataHash) ? ok({ id: certificate.id }) : null;
+  if (!certificate || !equalBytes(certificate.dataHash, dataHash)) return null;
+  return ok({ data: await answerFor(platform, trx, caller, certificate) });
 }
+
+const answerFor = (
+  platform: Platform,
+  trx: Transaction,
+  { sessionHash }: LandlordCaller,
+  certificate: Certificate,
+): Promise<string> =>
+  certificate.certificateRequest === 'landlord'
+    ? landlordDeliverHandle(platform, trx, certificate, sessionHash)
+    : Promise.resolve(certificate.id);

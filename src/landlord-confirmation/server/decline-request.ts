@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems as problems, type DeclineAnswer } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
@@ -25,7 +25,7 @@ export async function declineRequest(
   return inTransaction<Result<undefined, Problem>>(db, async (trx) => {
     if (!(await requests.markDeclined(trx, request.id, reason))) return fail(problemOf(problems, 'request-ended'));
     await dropDraft(trx, request.id);
-    if (neverAgain) await outbox.suppress(trx, emailKey(request.landlord.email));
+    if (neverAgain) await outbox.suppress(trx, mailboxOf(request.landlord.email));
     await mailDeclined(platform, trx, request, { reason, letter });
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
     if (neverAgain) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { forwardErrors, landlordConfirmationProblems as problems, type DeclineAnswer } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
@@ -23,14 +23,14 @@ export async function forwardRequest(
   if (target === mailboxOf(request.landlord.email))
     return fail(problemOf(problems, 'forward-to-self', forwardErrors.toSelf));
   const isTenants = target === mailboxOf(request.tenant.email);
-  if (isTenants || (await outbox.isSuppressed(db, emailKey(forwardTo)))) {
+  if (isTenants || (await outbox.isSuppressed(db, target))) {
     return fail(problemOf(problems, 'forward-blocked', forwardErrors.blocked));
   }
   return inTransaction<Result<undefined, Problem>>(db, async (trx) => {
     if (!(await requests.forwardToManager(trx, request.id, forwardTo)))
       return fail(problemOf(problems, 'request-ended'));
     await dropDraft(trx, request.id);
-    if (neverAgain) await outbox.suppress(trx, emailKey(request.landlord.email));
+    if (neverAgain) await outbox.suppress(trx, mailboxOf(request.landlord.email));
     await mailForwarded(platform, trx, request);
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
     if (neverAgain) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });

@@ -1,32 +1,63 @@
-// What speaks for who signed, and what was not checked (security.md, Nachweisstufen): level 1, e-mail and TAN.
-import type { Evidence } from '../../certificate/rules/index.ts';
+// What speaks for who signed, and what was not checked (security.md, Nachweisstufen): rules, no score.
+import { wasChangedSince } from '../../audit-log/server/index.ts';
+import { partyName, type Evidence } from '../../certificate/rules/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { correctedFields, prefilledFields } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { contentOf } from './open-confirmation.ts';
 import type { SignedData } from './read-form.ts';
-import type { LandlordsRequest } from './tenant-requests.ts';
+import type { Signing } from './signing-source.ts';
+
+/** An account this old counts as the landlord's own (seconds). */
+const ownAccountSeconds = 30 * 24 * 3600;
+
+export interface GatheredEvidence {
+  /** 1: e-mail and TAN. 2: an own account, at least 30 days old, and nothing that speaks against it. */
+  evidenceLevel: 1 | 2;
+  evidence: Evidence;
+}
 
 export async function gatherEvidence(
   trx: Transaction,
-  request: LandlordsRequest,
+  signing: Signing,
   { form, data }: SignedData,
   { cookieHash }: LandlordCaller,
   signedAt: Date,
-): Promise<Evidence> {
+): Promise<GatheredEvidence> {
+  const isTenants = signing.request === 'tenant';
   const warnings = [
-    mailboxOf(request.tenant.email) === mailboxOf(request.landlord.email) && 'same-email',
-    request.tenant.phone === data.landlord.phone && 'same-phone',
-    (await isTenantsBrowser(trx, request.id, cookieHash)) && 'same-browser',
+    mailboxOf(data.tenant.email) === mailboxOf(data.landlord.email) && 'same-email',
+    data.tenant.phone === data.landlord.phone && 'same-phone',
+    isTenants && (await isTenantsBrowser(trx, signing.id, cookieHash)) && 'same-browser',
   ].filter((warning) => warning !== false);
+  const isOwnAccount = warnings.length === 0 && (await hasOldAccount(trx, signing, data.landlord, signedAt));
   return {
-    checked: ['email', 'sms-tan'],
-    notChecked: ['identity', 'ownership'],
-    warnings,
-    correctedFields: correctedFields({ ...prefilledFields(contentOf(request)) }, form),
-    protocol: protocolOf(request, signedAt),
+    evidenceLevel: isOwnAccount ? 2 : 1,
+    evidence: {
+      checked: ['email', 'sms-tan', ...(isOwnAccount ? ['account'] : [])],
+      notChecked: ['identity', 'ownership', ...(isTenants ? [] : ['tenant'])],
+      warnings,
+      correctedFields: isTenants ? correctedFields({ ...prefilledFields(signing.content) }, form) : [],
+      protocol: [...signing.protocol, ['signed', signedAt] as const].flatMap(([step, at]) =>
+        at ? [{ step, at: at.toISOString() }] : [],
+      ),
+    },
   };
+}
+
+/** Mailbox, number and name of the signature are those of the account, and the name is no newer than it has to be (W31). */
+async function hasOldAccount(
+  trx: Transaction,
+  { account }: Signing,
+  landlord: SignedData['data']['landlord'],
+  signedAt: Date,
+): Promise<boolean> {
+  if (account?.phone !== landlord.phone || partyName(account) !== partyName(landlord)) return false;
+  const since = addSeconds(signedAt, -ownAccountSeconds);
+  if (account.activatedAt > since) return false;
+  const fields = ['entityType', 'companyName', 'firstName', 'lastName'];
+  return !(await wasChangedSince(trx, { event: 'account.profile-changed', subjectId: account.id, fields, since }));
 }
 
 /** The cookie that this landlord's token is bound to also carried a token of the tenant of this request. */
@@ -40,16 +71,4 @@ async function isTenantsBrowser(trx: Transaction, requestId: string, cookieHash:
     .where('scope', '=', 'tenant:flow')
     .executeTakeFirst();
   return token !== undefined;
-}
-
-function protocolOf(request: LandlordsRequest, signedAt: Date): Evidence['protocol'] {
-  const { createdAt, emailConfirmedAt, verifiedAt, landlordOpenedAt } = request;
-  const times = [
-    ['registered', createdAt],
-    ['email-confirmed', emailConfirmedAt],
-    ['tenant-code', verifiedAt],
-    ['landlord-opened', landlordOpenedAt],
-    ['signed', signedAt],
-  ] as const;
-  return times.flatMap(([step, at]) => (at ? [{ step, at: at.toISOString() }] : []));
 }

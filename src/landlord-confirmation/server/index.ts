@@ -1,15 +1,30 @@
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { landlordConfirmationRoutes } from './routes.ts';
+import type { SigningSource } from './signing-source.ts';
+import { tenantRequestSource, type FindAccountOfMailbox } from './tenant-request-source.ts';
 import type { TenantRequests } from './tenant-requests.ts';
+
+export { dropDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
+export { landlordDeliverHandle } from './landlord-deliver-handle.ts';
+export { statedRows } from './mails/post-mail.ts';
+export type { FoundSigning, Signing, SigningSource } from './signing-source.ts';
 
 export interface LandlordConfirmation {
   routes: FeatureRoutes;
 }
 
+export interface LandlordConfirmationDeps {
+  requests: TenantRequests;
+  findAccountOfMailbox: FindAccountOfMailbox;
+  /** What landlords begin by themselves. */
+  ownRequests: SigningSource;
+}
+
 export function createLandlordConfirmation(
   platform: Platform,
-  deps: { requests: TenantRequests },
+  { requests, findAccountOfMailbox, ownRequests }: LandlordConfirmationDeps,
 ): LandlordConfirmation {
-  return { routes: landlordConfirmationRoutes(platform, deps.requests) };
+  const sources = [tenantRequestSource(requests, findAccountOfMailbox), ownRequests];
+  return { routes: landlordConfirmationRoutes(platform, requests, sources) };
 }

@@ -10,11 +10,13 @@ import {
   confirmationData,
   fixedFieldErrors,
   landlordConfirmationProblems,
+  ownDataErrors,
   type CertificateForm,
   type ConfirmationData,
   type SignedBy,
 } from '../rules/index.ts';
-import type { LandlordsRequest } from './tenant-requests.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Signing } from './signing-source.ts';
 
 /** The body of send-sms and create, as its schema lets it through. */
 export type SignedForm = CertificateForm & {
@@ -62,11 +64,15 @@ function readSigned({
 }
 
 /** Addresses and numbers that were proved by a link or a TAN stay as they are: mails go there. */
-export function checkFixedFields(form: CertificateForm, { tenant, landlord }: LandlordsRequest): Problem | null {
-  const errors = fixedFieldErrors(form, {
-    tenantEmail: tenant.email,
-    tenantPhone: tenant.phone,
-    landlordEmail: landlord.email,
-  });
+export function checkFixedFields(
+  { isTrial }: Pick<Settings, 'isTrial'>,
+  form: CertificateForm & { landlordPhone: string },
+  { request, fixed }: Signing,
+): Problem | null {
+  const errors = {
+    // In trial mode one person plays both sides: then it is a warning only.
+    ...(request === 'landlord' && !isTrial ? ownDataErrors(form) : {}),
+    ...fixedFieldErrors(form, fixed, request),
+  };
   return Object.keys(errors).length === 0 ? null : fieldProblem(errors);
 }

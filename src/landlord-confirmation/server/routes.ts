@@ -32,21 +32,28 @@ import { forwardRequest } from './forward-request.ts';
 import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
 import { requestCode } from './request-code.ts';
+import { findOpenSigning, type SigningSource } from './signing-source.ts';
 import type { TenantRequests } from './tenant-requests.ts';
 
 const config = { scope: 'certificate:confirm' } as const;
 
-export function landlordConfirmationRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+type Sources = readonly SigningSource[];
+
+export function landlordConfirmationRoutes(
+  platform: Platform,
+  requests: TenantRequests,
+  sources: Sources,
+): FeatureRoutes {
   return async (api) => {
-    await api.register(linkRoutes(platform, requests));
-    await api.register(codeRoutes(platform, requests));
-    await api.register(signRoute(platform, requests));
-    await api.register(otherRoutes(platform, requests));
+    await api.register(linkRoutes(platform, sources));
+    await api.register(codeRoutes(platform, sources));
+    await api.register(signRoutes(platform, sources));
+    await api.register(declineRoute(platform, requests));
   };
 }
 
 /** The two ways in: the link of mails and pages only redirects (W16), the page exchanges it (W14). */
-function linkRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
     api.get(
       '/landlord/angaben-bestaetigen',
@@ -67,14 +74,14 @@ function linkRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes
       async (request, reply) => {
         if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const opened = await openConfirmation(platform, requests, { request, reply }, request.query.token);
+        const opened = await openConfirmation(platform, sources, { request, reply }, request.query.token);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
       },
     );
   };
 }
 
-function codeRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   const { db, clock, settings } = platform;
   const form = sendSmsBody(() => dayInBerlin(clock.now()), settings.phonePrefixes);
   return async (api) => {
@@ -83,7 +90,7 @@ function codeRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes
       { config, schema: { body: form, response: { 200: sendSmsResponse } } },
       async (request, reply) => {
         const caller = callerOf(request);
-        const open = await requests.findRequestForLandlord(db, caller.requestId);
+        const open = await findOpenSigning(sources, db, caller.signingId);
         if (!open) return sendEnded(reply);
         const sent = await requestCode(platform, open, caller, request.body as SignedForm);
         if (!sent.ok) return sendProblem(reply, sent.problem);
@@ -95,9 +102,9 @@ function codeRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes
       '/certificate/verify-sms',
       { config, schema: { body: verifySmsBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const { requestId, actor, network } = callerOf(request);
+        const { signingId, actor, network } = callerOf(request);
         const { otp } = request.body;
-        const attempt = { purpose: 'landlord-sign', subjectId: requestId, otp, actor, network } as const;
+        const attempt = { purpose: 'landlord-sign', subjectId: signingId, otp, actor, network } as const;
         const verified = await verifyCode(platform, attempt);
         if (!verified.ok) return sendProblem(reply, codeProblem('Sie', verified.problem));
         return { message: codeMessages.landlordTexts.verified };
@@ -106,8 +113,8 @@ function codeRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes
   };
 }
 
-function signRoute(platform: Platform, requests: TenantRequests): FeatureRoutes {
-  const { clock, settings } = platform;
+function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
+  const { db, clock, settings } = platform;
   const form = createBody(() => dayInBerlin(clock.now()), settings.phonePrefixes);
   return async (api) => {
     api.post(
@@ -115,27 +122,28 @@ function signRoute(platform: Platform, requests: TenantRequests): FeatureRoutes 
       { config, schema: { body: form, response: { 200: createResponse } } },
       async (request, reply) => {
         const signed = request.body as SignedForm & { otp: string };
-        const confirmed = await confirmRequest(platform, requests, callerOf(request), signed);
+        const confirmed = await confirmRequest(platform, sources, callerOf(request), signed);
         if (!confirmed.ok) return sendProblem(reply, confirmed.problem);
-        return { message: answerLandlordTexts.confirmed, data: confirmed.value.id };
+        return { message: answerLandlordTexts.confirmed, data: confirmed.value.data };
+      },
+    );
+
+    api.put(
+      '/certificate/draft',
+      { config, schema: { body: draftBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const open = await findOpenSigning(sources, db, callerOf(request).signingId);
+        if (!open) return sendEnded(reply);
+        await inTransaction(db, (trx) => keepDraft(platform, trx, open, request.body));
+        return { message: answerLandlordTexts.saved };
       },
     );
   };
 }
 
-function otherRoutes(platform: Platform, requests: TenantRequests): FeatureRoutes {
+/** Only of what a tenant asked for: what the landlord began himself he drops in his dashboard. */
+function declineRoute(platform: Platform, requests: TenantRequests): FeatureRoutes {
   return async (api) => {
-    api.put(
-      '/certificate/draft',
-      { config, schema: { body: draftBody, response: { 200: messageResponse } } },
-      async (request, reply) => {
-        const open = await requests.findRequestForLandlord(platform.db, callerOf(request).requestId);
-        if (!open) return sendEnded(reply);
-        await inTransaction(platform.db, (trx) => keepDraft(platform, trx, open, request.body));
-        return { message: answerLandlordTexts.saved };
-      },
-    );
-
     api.post(
       '/certificate/decline',
       { config, schema: { body: declineBody, response: { 200: messageResponse } } },
@@ -144,11 +152,11 @@ function otherRoutes(platform: Platform, requests: TenantRequests): FeatureRoute
         if (!(await platform.limits.hit('declinePerNetwork', caller.network)))
           return sendProblem(reply, platformProblems['too-many']);
         const isForward = request.body.reason === 'forward';
-        const open = await requests.findRequestForLandlord(platform.db, caller.requestId);
+        const open = await requests.findRequestForLandlord(platform.db, caller.signingId);
         if (!open) {
           // The same click sent twice: the answer is stored already.
           const isDone =
-            (await requests.findRequest(platform.db, caller.requestId))?.state === 'declined' && !isForward;
+            (await requests.findRequest(platform.db, caller.signingId))?.state === 'declined' && !isForward;
           return isDone ? { message: declineLandlordTexts.declined } : sendEnded(reply);
         }
         const act = isForward ? forwardRequest : declineRequest;

@@ -2,22 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { formatAddress } from '../../address/rules/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts, declineLandlordTexts as declining } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { createConfirmationSession, openByLink } from './confirmation-session.ts';
 import { DeclineForm } from './decline-form.tsx';
+import { Confirmed, Done, SignedOnPhone } from './done-screens.tsx';
+import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
+import type { Created } from './use-signing.ts';
 import './confirmation-page.css';
 
 interface ConfirmationPageProps {
+  /** Who began: a tenant's request, or the landlord's own certificate, signed on his phone (reading D31). */
+  request: RequestKind;
   /** The link's value; after the exchange the record's id, which opens nothing by itself. */
   token: string;
 }
@@ -25,12 +28,12 @@ interface ConfirmationPageProps {
 /** In mails, 'Nie wieder anschreiben' leads straight to the choices of declining. */
 const declineAnchor = '#ablehnen';
 
-export function ConfirmationPage({ token }: ConfirmationPageProps): ReactElement {
+export function ConfirmationPage({ request, token }: ConfirmationPageProps): ReactElement {
   const [link] = useState(token);
-  const [startsDeclining] = useState(() => window.location.hash === declineAnchor);
+  const [startsDeclining] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
   const { data: answer, refetch } = useQuery({
-    queryKey: ['landlord-confirmation', link],
-    queryFn: () => openByLink(link),
+    queryKey: ['landlord-confirmation', request, link],
+    queryFn: () => openByLink(request, link),
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
@@ -40,25 +43,33 @@ export function ConfirmationPage({ token }: ConfirmationPageProps): ReactElement
     if (opened === undefined) return;
     if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
     // Out of the bar, the history and screenshots (W14).
-    else replaceAddress(`/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(opened.id)}`);
-  }, [opened]);
+    else replaceAddress(`/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`);
+  }, [opened, request]);
   if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => void refetch()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
-  return <OpenedPage opened={opened} startsDeclining={startsDeclining} />;
+  return (
+    <FormVariantContext value={{ request, layout: 'summary' }}>
+      <OpenedPage opened={opened} startsDeclining={startsDeclining} />
+    </FormVariantContext>
+  );
 }
 
-type View = { name: 'form' | 'decline' | 'confirmed' } | { name: 'declined'; message: string };
+type View =
+  | { name: 'form' | 'decline' }
+  | { name: 'created'; created: Created }
+  | { name: 'declined'; message: string };
 
 /** Both views stay on the page: going to the other one and back loses no input. */
 function OpenedPage({ opened, startsDeclining }: { opened: OpenConfirmation; startsDeclining: boolean }): ReactElement {
-  const [session] = useState(() => createConfirmationSession(opened.id, opened.token));
+  const { request } = useFormVariant();
+  const [session] = useState(() => createConfirmationSession({ request, id: opened.id, token: opened.token }));
   const [view, setView] = useState<View>(() => ({ name: startsDeclining ? 'decline' : 'form' }));
   const tenant = `${opened.tenant.firstName} ${opened.tenant.lastName}`;
   const finish = (next: View): void => {
     session.end();
     setView(next);
   };
-  if (view.name === 'confirmed') return <Confirmed />;
+  if (view.name === 'created') return request === 'tenant' ? <Confirmed /> : <SignedOnPhone created={view.created} />;
   if (view.name === 'declined') return <Done title={declining.doneTitle} text={view.message} />;
   const isDeclining = view.name === 'decline';
   return (
@@ -72,11 +83,13 @@ function OpenedPage({ opened, startsDeclining }: { opened: OpenConfirmation; sta
         />
       </ViewBox>
       <ViewBox isShown={!isDeclining}>
-        <PageHeading lead={leadOf(opened, tenant)}>{texts.heading}</PageHeading>
+        <PageHeading lead={request === 'tenant' ? leadOf(opened, tenant) : leadOnPhone(opened)}>
+          {texts.heading}
+        </PageHeading>
         <ConfirmationForm
           opened={opened}
           session={session}
-          onConfirmed={() => finish({ name: 'confirmed' })}
+          onCreated={(created) => finish({ name: 'created', created })}
           onDecline={() => setView({ name: 'decline' })}
         />
       </ViewBox>
@@ -86,6 +99,16 @@ function OpenedPage({ opened, startsDeclining }: { opened: OpenConfirmation; sta
 
 const leadOf = (opened: OpenConfirmation, tenant: string): string =>
   `${texts.intro(tenant)} ${page.flat(formatAddress(opened.property))} ${page.duration} ${page.voluntary}`;
+
+/** The names stand in the draft: nothing of the landlord's own certificate is more than a draft before he signs. */
+function leadOnPhone({ draft }: OpenConfirmation): string {
+  const nameOf = (field: string): string => {
+    const value = draft?.values[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const tenant = `${nameOf('tenantFirstName')} ${nameOf('tenantLastName')}`.trim();
+  return tenant === '' ? variant.introNameless : variant.intro(tenant);
+}
 
 /** One of two views; its heading gets the focus when it comes to the front, so that it is read. */
 function ViewBox({ isShown, children }: { isShown: boolean; children: ReactNode }): ReactElement {
@@ -103,19 +126,4 @@ function ViewBox({ isShown, children }: { isShown: boolean; children: ReactNode 
       {children}
     </div>
   );
-}
-
-/** The start page then says that the payment comes next (spec 4). */
-const afterwards = '/?hinweis=zahlung';
-const readingSeconds = 20;
-
-function Confirmed(): ReactElement {
-  const { title, text, receipt } = texts.success;
-  useLeaveLater(afterwards, readingSeconds);
-  return <Done title={title} text={`${text} ${receipt}`} next={afterwards} />;
-}
-
-function Done({ title, text, next = '/' }: { title: string; text: string; next?: string }): ReactElement {
-  const toHome = <ButtonLink href={next}>{page.toHome}</ButtonLink>;
-  return <FullScreenMessage title={title} text={text} art="seal" actions={toHome} />;
 }

@@ -3,15 +3,16 @@ import { callApi, type AnsweredCall } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { clearToken, storeToken, tokenOf } from '../../ui/session.ts';
 import { confirmResponse, type ConfirmResponse } from '../rules/index.ts';
+import type { RequestKind } from './form-variant.ts';
 
 const scope = 'certificate:confirm';
 
-const pathOf = (linkOrId: string): string =>
-  `/certificate/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(linkOrId)}`;
+const pathOf = (request: RequestKind, linkOrId: string): string =>
+  `/certificate/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(linkOrId)}`;
 
 /** Exchanges the link's value, or opens the record again by its id and the stored token. */
-export async function openByLink(linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
-  const opened = await callApi({ method: 'GET', path: pathOf(linkOrId), scope, answer: confirmResponse });
+export async function openByLink(request: RequestKind, linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
+  const opened = await callApi({ method: 'GET', path: pathOf(request, linkOrId), scope, answer: confirmResponse });
   if (opened.ok && opened.value.token !== '') storeToken(scope, opened.value.token);
   return opened;
 }
@@ -21,7 +22,20 @@ export interface ConfirmationSession {
   end(): void;
 }
 
-export function createConfirmationSession(id: string, firstToken: string): ConfirmationSession {
+export interface SessionStart {
+  request: RequestKind;
+  id: string;
+  token: string;
+  /** Another way to a token when this one has ended: the landlord's account has one. */
+  renew?: () => Promise<ApiResult<{ token: string }>>;
+}
+
+export function createConfirmationSession({
+  request,
+  id,
+  token: firstToken,
+  renew,
+}: SessionStart): ConfirmationSession {
   let token = firstToken;
   /** Another tab opened the link again, which ended our token: its token serves if it is for the same request. */
   const takeOver = async (): Promise<boolean> => {
@@ -29,7 +43,7 @@ export function createConfirmationSession(id: string, firstToken: string): Confi
     if (stored === undefined || stored === token) return false;
     const opened = await callApi({
       method: 'GET',
-      path: pathOf(id),
+      path: pathOf(request, id),
       scope,
       token: stored,
       answer: confirmResponse,
@@ -38,10 +52,18 @@ export function createConfirmationSession(id: string, firstToken: string): Confi
     token = stored;
     return true;
   };
+  const renewToken = async (): Promise<boolean> => {
+    const renewed = await renew?.();
+    if (renewed?.ok !== true) return false;
+    token = renewed.value.token;
+    storeToken(scope, token);
+    return true;
+  };
   return {
     call: async (call) => {
       const answer = await callApi({ ...call, scope, token });
-      if (answer.ok || answer.problem.code !== 'signed-out' || !(await takeOver())) return answer;
+      if (answer.ok || answer.problem.code !== 'signed-out') return answer;
+      if (!(await takeOver()) && !(await renewToken())) return answer;
       return callApi({ ...call, scope, token });
     },
     end: () => {

@@ -2,9 +2,16 @@
 import * as z from 'zod/mini';
 import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { productSettings } from '../../ui/product-settings.ts';
-import { formatPhone, parsePhone, phoneCountries, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import {
+  formatPhone,
+  joinPhone,
+  parsePhone,
+  phoneCountries,
+  type PhonePrefix,
+} from '../../person-fields/rules/index.ts';
 import type { SignatureValues } from '../../signature/web/index.ts';
 import { prefilledFields, sendSmsBody, type OpenConfirmation, type PrefilledFields } from '../rules/index.ts';
+import type { RequestKind } from './form-variant.ts';
 
 type Text<Key extends string> = Record<Key, string>;
 
@@ -22,12 +29,13 @@ export type ConfirmationValues = Text<keyof PrefilledFields> &
     | 'landlordHouseNumber'
     | 'landlordPostalCode'
     | 'landlordCity'
-  > & { tenancyStatus: boolean };
+  > & { tenancyStatus: boolean; request: RequestKind };
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
-/** What the tenant entered, with whatever the landlord had typed before on top. */
-export function startValues(opened: OpenConfirmation): ConfirmationValues {
+/** What is known of the request, with whatever the landlord had typed before on top. */
+export function startValues(opened: OpenConfirmation, request: RequestKind): ConfirmationValues {
+  const { landlord } = opened;
   const prefilled = prefilledFields(opened);
   const isOngoing = prefilled.rentalEndDate === 'heute';
   const values: ConfirmationValues = {
@@ -40,19 +48,24 @@ export function startValues(opened: OpenConfirmation): ConfirmationValues {
     rentArrears: 'no',
     arreasAmount: '',
     remark: '',
-    signerRole: 'owner',
-    landlordStreet: '',
-    landlordHouseNumber: '',
-    landlordPostalCode: '',
-    landlordCity: '',
-    landlordPhone: '',
+    signerRole: landlord.signerRole ?? 'owner',
+    landlordStreet: landlord.address?.street ?? '',
+    landlordHouseNumber: landlord.address?.houseNumber ?? '',
+    landlordPostalCode: landlord.address?.postalCode ?? '',
+    landlordCity: landlord.address?.city ?? '',
+    landlordPhone: landlord.phone,
     phonePrefix: productSettings().phonePrefixes[0] ?? '+49',
     signatureMode: 'draw',
     signature: '',
     signatureTyped: '',
+    request,
   };
-  return { ...values, ...knownValues(values, opened.draft?.values ?? {}) };
+  return { ...values, ...knownValues(values, opened.draft?.values ?? {}), ...fixedValues(values) };
 }
+
+/** A draft never stands against what was proved: who asked, and in his own certificate the account's mail and number. */
+const fixedValues = ({ request, landlordEmail, landlordPhone }: ConfirmationValues): Partial<ConfirmationValues> =>
+  request === 'landlord' ? { request, landlordEmail, landlordPhone } : { request };
 
 /** A draft may be older than the form. */
 function knownValues(
@@ -70,12 +83,6 @@ export function draftValues({ signature: _picture, ...values }: ConfirmationValu
   return values;
 }
 
-/** Prefix and number are two fields; a number typed with its own prefix stands for itself. */
-function joinPhone(prefix: string, number: string): string {
-  const typed = number.trim();
-  return typed === '' || /^(\+|00)/.test(typed) ? typed : `${prefix} ${typed}`;
-}
-
 /** The body of send-sms, and with a TAN of create. */
 export function toBody(values: ConfirmationValues): Record<string, string | boolean> {
   const { signatureMode, phonePrefix, ...fields } = values;
@@ -86,7 +93,6 @@ export function toBody(values: ConfirmationValues): Record<string, string | bool
     signatureTyped: isTyped ? fields.signatureTyped : '',
     landlordPhone: joinPhone(phonePrefix, fields.landlordPhone),
     phone: fields.landlordPhone,
-    request: 'tenant',
   };
 }
 

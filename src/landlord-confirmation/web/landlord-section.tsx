@@ -1,22 +1,24 @@
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AddressFields } from '../../address/web/index.ts';
 import { entityTypeLabels, entityTypes } from '../../person-fields/rules/index.ts';
 import { signerRoles } from '../../certificate/rules/index.ts';
+import type { DataItem } from '../../ui/data-list.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
-import { AddressInputs } from './address-inputs.tsx';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 import { GenderField } from './gender-field.tsx';
-import { nameLine } from './summary-lines.ts';
+import { addressLine, nameLine } from './summary-lines.ts';
 import { SummarySection } from './summary-section.tsx';
 
 const texts = confirmLandlordTexts.landlord;
 
-const fields = ['entityType', 'companyName', 'landlordGender', 'landlordFirstName', 'landlordLastName'] as const;
+const nameFields = ['entityType', 'companyName', 'landlordGender', 'landlordFirstName', 'landlordLastName'] as const;
 
 const address = {
   street: 'landlordStreet',
@@ -25,23 +27,54 @@ const address = {
   city: 'landlordCity',
 } as const;
 
+const allFields = [...nameFields, ...Object.values(address)] as const;
+
 const entityOptions = entityTypes.map((type) => ({ value: type, label: entityTypeLabels[type] }));
 const roleOptions = signerRoles.map((role) => ({ value: role, label: texts.roles[role] }));
 
-/** Who signs. The tenant knew no postal address of him: that one is asked openly. */
+/** Who signs. A tenant knew no postal address of him: that one is asked openly. An account has one. */
 export function LandlordSection(): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
-  const isCompany = values.entityType === 'company';
-  const items = [
-    ...(isCompany ? [{ label: texts.companyName, value: values.companyName }] : []),
+  const hasAccount = values.request === 'landlord';
+  const extra = (
+    <>
+      {hasAccount ? undefined : <OwnAddress />}
+      <RoleField />
+    </>
+  );
+  return (
+    <SummarySection
+      title={texts.heading}
+      items={linesOf(values)}
+      fields={hasAccount ? allFields : nameFields}
+      extra={extra}
+    >
+      <NameFields isCompany={values.entityType === 'company'} />
+      {hasAccount ? <OwnAddress /> : undefined}
+    </SummarySection>
+  );
+}
+
+function linesOf(values: ConfirmationValues): DataItem[] {
+  const hasAccount = values.request === 'landlord';
+  return [
+    ...(values.entityType === 'company' ? [{ label: texts.companyName, value: values.companyName }] : []),
     {
       label: page.name,
       value: nameLine(values.landlordGender, values.landlordFirstName, values.landlordLastName),
     },
-    { label: texts.email, value: values.landlordEmail, note: page.confirmedByLink },
+    ...(hasAccount ? [{ label: page.address, value: addressLine(values, address) }] : []),
+    {
+      label: texts.email,
+      value: values.landlordEmail,
+      note: hasAccount ? variant.fromAccount : page.confirmedByLink,
+    },
   ];
+}
+
+function NameFields({ isCompany }: { isCompany: boolean }): ReactElement {
   return (
-    <SummarySection title={texts.heading} items={items} fields={fields} extra={<OwnAddress />}>
+    <>
       <RadioGroup<ConfirmationValues>
         name="entityType"
         legend={texts.entityType}
@@ -71,21 +104,22 @@ export function LandlordSection(): ReactElement {
           maxLength={60}
         />
       </FieldRow>
-    </SummarySection>
+    </>
   );
 }
 
 function OwnAddress(): ReactElement {
+  return <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="on" />;
+}
+
+function RoleField(): ReactElement {
   return (
-    <>
-      <AddressInputs names={address} autoComplete />
-      <SelectField<ConfirmationValues>
-        name="signerRole"
-        label={texts.signerRole}
-        options={roleOptions}
-        placeholder=""
-        autoComplete="off"
-      />
-    </>
+    <SelectField<ConfirmationValues>
+      name="signerRole"
+      label={texts.signerRole}
+      options={roleOptions}
+      placeholder=""
+      autoComplete="off"
+    />
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { AddressFields } from '../../address/web/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
-import { AddressInputs } from './address-inputs.tsx';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
+import { useFormVariant } from './form-variant.ts';
 import { addressLine, periodLine } from './summary-lines.ts';
 import { SummarySection } from './summary-section.tsx';
 
@@ -21,24 +25,61 @@ const address = {
 const fields = [...Object.values(address), 'rentalStartDate', 'rentalEndDate', 'tenancyStatus'] as const;
 
 export function PropertySection(): ReactElement {
-  const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
+  const { layout } = useFormVariant();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
+  if (layout === 'fields')
+    return (
+      <FormSection title={texts.heading}>
+        <TakeAddress />
+        <PropertyFields isOngoing={values.tenancyStatus} />
+      </FormSection>
+    );
   const items = [
     { label: page.flatLabel, value: addressLine(values, address) },
     { label: page.period, value: periodLine(values) },
   ];
+  return (
+    <SummarySection title={texts.heading} items={items} fields={fields}>
+      <PropertyFields isOngoing={values.tenancyStatus} />
+    </SummarySection>
+  );
+}
+
+const pairs = [
+  ['street', 'tenantStreet'],
+  ['houseNumber', 'tenantHouseNumber'],
+  ['postalCode', 'tenantPostalCode'],
+  ['city', 'tenantCity'],
+] as const;
+
+/** Who still lives there has the same address twice. */
+function TakeAddress(): ReactElement {
+  const { getValues, setValue, clearErrors } = useFormContext<ConfirmationValues>();
+  const take = (): void => {
+    for (const [to, from] of pairs) setValue(to, getValues(from), { shouldDirty: true });
+    clearErrors(pairs.map(([to]) => to));
+  };
+  return (
+    <Button variant="text" size="small" className="summary-change" onClick={take}>
+      {variant.sameAddress}
+    </Button>
+  );
+}
+
+function PropertyFields({ isOngoing }: { isOngoing: boolean }): ReactElement {
+  const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const clearEnd = (): void => {
     setValue('rentalEndDate', '', { shouldDirty: true });
     clearErrors('rentalEndDate');
   };
   return (
-    <SummarySection title={texts.heading} items={items} fields={fields}>
-      <AddressInputs names={address} autoComplete={false} />
+    <>
+      <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
       <DateField<ConfirmationValues> name="rentalStartDate" label={texts.start} hint={texts.dateHint} />
       <CheckboxField<ConfirmationValues> name="tenancyStatus" label={texts.ongoing} onChange={clearEnd} />
-      {values.tenancyStatus ? undefined : (
+      {isOngoing ? undefined : (
         <DateField<ConfirmationValues> name="rentalEndDate" label={texts.end} hint={texts.dateHint} />
       )}
-    </SummarySection>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
 import { SignatureField } from '../../signature/web/index.ts';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,8 @@ import { formatCountdown } from '../../ui/rules/countdown.ts';
 import type { Countdown } from '../../ui/use-countdown.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
-import type { ConfirmationValues } from './confirmation-values.ts';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
+import { typedPhone, type ConfirmationValues } from './confirmation-values.ts';
 import type { TanState } from './use-tan.ts';
 
 const texts = confirmLandlordTexts.sign;
@@ -25,20 +27,18 @@ interface SignSectionProps {
   countdown: Countdown;
   /** The next submit asks for a TAN. */
   onTan: () => void;
+  /** Another way to sign. */
+  otherWay?: ReactNode;
 }
 
-export function SignSection({ strokes, onStrokes, tan, countdown, onTan }: SignSectionProps): ReactElement {
-  const { formState } = useFormContext<ConfirmationValues>();
+export function SignSection({ strokes, onStrokes, otherWay, ...asked }: SignSectionProps): ReactElement {
+  const { tan } = asked;
   return (
     <FormSection title={texts.heading} description={texts.explanation}>
+      {otherWay}
       <SignatureField strokes={strokes} onStrokes={onStrokes} />
       <Notice kind="warning">{texts.warning}</Notice>
-      <PhoneField<ConfirmationValues>
-        name="landlordPhone"
-        prefixName="phonePrefix"
-        label={texts.phone}
-        hint={texts.phoneHint}
-      />
+      <OwnPhone />
       {tan === 'outdated' ? <Notice kind="warning">{texts.changed}</Notice> : undefined}
       {tan === 'verified' ? (
         <div className="tan-request">
@@ -46,23 +46,41 @@ export function SignSection({ strokes, onStrokes, tan, countdown, onTan }: SignS
           <p className="muted">{page.lastStep}</p>
         </div>
       ) : (
-        <div className="tan-request">
-          <Button
-            type="submit"
-            busy={formState.isSubmitting}
-            busyLabel={messages.landlordTexts.progress}
-            onClick={onTan}
-          >
-            {tan === 'sent' ? page.openDialog : page.requestTan}
-          </Button>
-          {tan !== 'sent' && countdown.isRunning ? (
-            <p className="muted">{page.waiting(formatCountdown(countdown.secondsLeft))}</p>
-          ) : undefined}
-        </div>
+        <TanRequest {...asked} />
       )}
       <StatusRegion hidden>
         {tan === 'verified' ? messages.landlordTexts.verified : tan === 'outdated' ? texts.changed : ''}
       </StatusRegion>
     </FormSection>
+  );
+}
+
+/** A tenant's landlord types his number; an account has proved one. */
+function OwnPhone(): ReactElement {
+  const { getValues } = useFormContext<ConfirmationValues>();
+  const values = getValues();
+  if (values.request === 'landlord')
+    return <DataList items={[{ label: variant.phone, value: typedPhone(values), note: variant.phoneNote }]} />;
+  return (
+    <PhoneField<ConfirmationValues>
+      name="landlordPhone"
+      prefixName="phonePrefix"
+      label={texts.phone}
+      hint={texts.phoneHint}
+    />
+  );
+}
+
+function TanRequest({ tan, countdown, onTan }: Pick<SignSectionProps, 'tan' | 'countdown' | 'onTan'>): ReactElement {
+  const { formState } = useFormContext<ConfirmationValues>();
+  return (
+    <div className="tan-request">
+      <Button type="submit" busy={formState.isSubmitting} busyLabel={messages.landlordTexts.progress} onClick={onTan}>
+        {tan === 'sent' ? page.openDialog : page.requestTan}
+      </Button>
+      {tan !== 'sent' && countdown.isRunning ? (
+        <p className="muted">{page.waiting(formatCountdown(countdown.secondsLeft))}</p>
+      ) : undefined}
+    </div>
   );
 }

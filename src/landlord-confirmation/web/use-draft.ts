@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { messageResponse } from '../rules/index.ts';
@@ -56,25 +56,27 @@ export function useDraft(
     return () => clearTimeout(timer);
   }, [text, isOver, save]);
 
-  const keepParting = useCallback(() => {
+  useParting(() => {
     if (!isOver && latest.current !== saved.current) void save(true);
-  }, [isOver, save]);
-  useParting(keepParting);
+  });
 
   return save;
 }
 
-/** Calls `keep` when the page is hidden or left. */
-function useParting(keep: () => void): void {
+/** Calls `onParting` when the page is hidden, left, or gives way to another one of this app. */
+function useParting(onParting: () => void): void {
+  const keep = useEffectEvent(onParting);
   useEffect(() => {
     const keepHidden = (): void => {
       if (document.visibilityState === 'hidden') keep();
     };
+    const keepLeaving = (): void => keep();
     document.addEventListener('visibilitychange', keepHidden);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepLeaving);
     return () => {
       document.removeEventListener('visibilitychange', keepHidden);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepLeaving);
+      keep();
     };
-  }, [keep]);
+  }, []);
 }

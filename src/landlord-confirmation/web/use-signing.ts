@@ -13,10 +13,14 @@ import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { formSchema, startValues, toBody, type ConfirmationValues } from './confirmation-values.ts';
+import { useFormVariant } from './form-variant.ts';
 import { useTan, type Tan } from './use-tan.ts';
 
-/** A form's answer says what to do next: the dialog for the TAN, or nothing more to do. */
-export type Next = 'enter-tan' | 'confirmed';
+/** A form's answer says what to do next: the dialog for the TAN, or nothing more to do here. */
+export type Next = { do: 'enter-tan' } | { do: 'leave'; created: Created };
+
+/** What the server made of it: its words, and the way to the payment where the landlord may pay. */
+export type Created = z.output<typeof createResponse>;
 
 type Schema = ReturnType<typeof formSchema>;
 
@@ -25,6 +29,8 @@ export interface Signing {
   values: ConfirmationValues;
   strokes: StrokeDraft;
   setStrokes: (strokes: StrokeDraft) => void;
+  /** The drawing is another one than at the beginning. */
+  isRedrawn: boolean;
   tan: Tan;
   isConfirming: boolean;
   /** Called by the TAN's button just before it submits the form. */
@@ -33,8 +39,10 @@ export interface Signing {
 }
 
 export function useSigning(opened: OpenConfirmation, session: ConfirmationSession): Signing {
+  const { request } = useFormVariant();
   const [strokes, setStrokes] = useState<StrokeDraft>(() => opened.draft?.strokes ?? []);
-  const [start] = useState(() => ({ ...startValues(opened), signature: drawSignature(strokes) }));
+  const [firstStrokes] = useState(strokes);
+  const [start] = useState(() => ({ ...startValues(opened, request), signature: drawSignature(strokes) }));
   const [schema] = useState(formSchema);
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
@@ -51,7 +59,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
       body,
       answer: createResponse,
     });
-    if (answer.ok) return ok('confirmed');
+    if (answer.ok) return ok({ do: 'leave', created: answer.value });
     setConfirming(false);
     if (answer.problem.code.startsWith('tan-')) tan.forget();
     return fail(orFallback(answer.problem, confirmLandlordTexts.failed));
@@ -65,7 +73,17 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
     if (tan.state === 'verified') return confirm();
     if (!isForTan) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
     const sent = await tan.request();
-    return sent.ok ? ok('enter-tan') : sent;
+    return sent.ok ? ok({ do: 'enter-tan' }) : sent;
   };
-  return { form, values, strokes, setStrokes, tan, isConfirming, askForTan, submit };
+  return {
+    form,
+    values,
+    strokes,
+    setStrokes,
+    isRedrawn: strokes !== firstStrokes,
+    tan,
+    isConfirming,
+    askForTan,
+    submit,
+  };
 }

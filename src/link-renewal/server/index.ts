@@ -4,8 +4,10 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renewalNeutralTexts } from '../rules/messages.de.ts';
-import { renewBodySchema, renewResponseSchema } from '../rules/schema.ts';
-import { askForLink, sendFreshLink, type FreshLinks } from './renew-link.ts';
+import { checkBodySchema, checkResponseSchema, renewBodySchema, renewResponseSchema } from '../rules/schema.ts';
+import { askForLink, isLinkOver, sendFreshLink, type FreshLinks } from './renew-link.ts';
+
+export type { FreshLinks } from './renew-link.ts';
 
 export interface LinkRenewal {
   routes: FeatureRoutes;
@@ -27,6 +29,16 @@ export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRe
             return sendProblem(reply, platformProblems['too-many']);
           await askForLink(platform, links, request.body);
           return { message: renewalNeutralTexts.sent };
+        },
+      );
+
+      api.post(
+        '/token/check',
+        { config: { scope: 'public' }, schema: { body: checkBodySchema, response: { 200: checkResponseSchema } } },
+        async (request, reply) => {
+          if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+            return sendProblem(reply, platformProblems['too-many']);
+          return { isOver: await isLinkOver(platform, links, request.body.token) };
         },
       );
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startRequest, submitRequest } from '../../../scripts/demo/path.ts';
+import { linkFor, signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const cast = {
@@ -87,9 +88,50 @@ test.each([{ email: 'keine-adresse' }, { email: 5 }, { token: 'mit leer zeichen'
   },
 );
 
+test('the holder of a link learns whether there is anything left to open, nobody else learns anything', async () => {
+  const check = async (token: string): Promise<unknown> =>
+    (await product.post('/token/check', { token })).body['isOver'];
+  const own = { ...cast, tenantEmail: 'zurueck@mieterin.example', landlordEmail: 'zurueck@vermieter.example' };
+  const track = { origin: product.url, cast: own };
+  const flow = await startRequest(track);
+  await submitRequest(track, flow);
+  const [confirm, status] = [
+    await linkIn(own.landlordEmail, 'landlordId='),
+    await linkIn(own.tenantEmail, '/mieter/status/'),
+  ];
+  expect([await check(confirm), await check(status)]).toEqual([false, false]);
+  await product.post('/tenant/withdraw', { token: status });
+  expect([await check(confirm), await check(status)]).toEqual([true, true]);
+  expect([await check(flow.id), await check('a'.repeat(43)), await check('kaputt')]).toEqual([false, false, false]);
+});
+
 test('a landlord who types the address gets the link to answer', async () => {
   const before = await count(cast.landlordEmail);
   await renew({ email: cast.landlordEmail.toUpperCase() });
   expect(await count(cast.landlordEmail)).toBe(before + 1);
   expect((await product.messages(cast.landlordEmail))[0]?.template).toBe('landlord-link');
+});
+
+test('[D32] the landlord’s link to pay is renewed to him, and nobody hears of it who never had one', async () => {
+  const mailbox = { tenant: 'zahlt@mieterin.example', landlord: 'zahlt@vermieter.example' };
+  const signed = await signCertificate(
+    product.platform,
+    { email: mailbox.tenant },
+    { begunBy: 'landlord', landlordChange: { email: mailbox.landlord } },
+  );
+  // As when the landlord pays without the tenant ever being asked.
+  await product.platform.db.deleteFrom('access_token').where('subject_id', '=', signed.id).execute();
+  await product.platform.db.deleteFrom('link_handle').where('subject_id', '=', signed.id).execute();
+  const { handle } = await linkFor(product.platform, 'landlord', signed);
+  await renew({ token: handle });
+  expect(await count(mailbox.landlord)).toBe(1);
+  await renew({ token: signed.id });
+  expect(await count(mailbox.landlord)).toBe(2);
+  expect(await count(mailbox.tenant)).toBe(0);
+  const fresh = await linkIn(mailbox.landlord, '/versandweg/');
+  expect((await product.get(`/certificate/${fresh}`)).body['certificate']).toMatchObject({ viewer: 'landlord' });
+  // A link to the finished file was sent by somebody: he sends it again.
+  const reader = await linkFor(product.platform, 'reader', signed);
+  await renew({ token: reader.handle });
+  expect([await count(mailbox.tenant), await count(mailbox.landlord)]).toEqual([0, 2]);
 });

@@ -11,6 +11,10 @@ export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   sendLandlordLink(requestId: string): Promise<void>;
   sendDeliveryLink(certificateId: string): Promise<void>;
+  sendOwnDataLink(personKeyId: string): Promise<void>;
+  /** The matter was declined, withdrawn, answered or erased: a fresh link would open nothing. */
+  isOver(renewal: JobTable['renew-link']): Promise<boolean>;
+  sendLandlordDeliveryLink(certificateId: string): Promise<void>;
   /** The newest open request of this address on either side, for people who only have their mailbox. */
   findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
 }
@@ -24,14 +28,18 @@ type Renewal = JobTable['renew-link'];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const kindOf: Record<LinkPurpose, Renewal['kind']> = {
+/** Links that are not named here are not renewed by mail: their page says how to begin again. */
+const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
   'tenant-email': 'tenant',
   'tenant-flow': 'tenant',
   status: 'tenant',
   'landlord-confirm': 'landlord',
   erase: 'landlord',
   deliver: 'delivery',
+  'landlord-deliver': 'landlord-delivery',
   download: 'delivery',
+  'own-data': 'own-data',
+  'own-data-ask': 'own-data',
 };
 
 export async function askForLink(platform: Platform, links: FreshLinks, asked: AskedLink): Promise<void> {
@@ -58,11 +66,24 @@ async function renewalsOf(
   if (token !== undefined && uuid.test(token)) {
     return [
       { kind: 'delivery', subjectId: token },
+      { kind: 'landlord-delivery', subjectId: token },
       { kind: 'tenant', subjectId: token },
+      { kind: 'own-data', subjectId: token },
     ];
   }
   const handle = await handles.findAny(db, token ?? '');
-  return [{ kind: kindOf[handle?.purpose ?? 'status'], subjectId: handle?.subjectId ?? nobody }];
+  const kind = handle && kindOf[handle.purpose];
+  return [kind ? { kind, subjectId: handle.subjectId } : { kind: 'tenant', subjectId: nobody }];
+}
+
+/**
+ * Told only to who holds the value of a mail's link; for everything else, record ids included, the answer is as for a matter
+ * that goes on.
+ */
+export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, token: string): Promise<boolean> {
+  const handle = await handles.findAny(db, token);
+  const kind = handle && kindOf[handle.purpose];
+  return kind ? links.isOver({ kind, subjectId: handle.subjectId }) : false;
 }
 
 /** The job: a few fresh links a day for one matter, however often somebody asks. */
@@ -71,8 +92,12 @@ export async function sendFreshLink(
   links: FreshLinks,
   { kind, subjectId }: Renewal,
 ): Promise<void> {
-  const send = { tenant: links.sendTenantLink, landlord: links.sendLandlordLink, delivery: links.sendDeliveryLink }[
-    kind
-  ];
+  const send = {
+    tenant: links.sendTenantLink,
+    landlord: links.sendLandlordLink,
+    delivery: links.sendDeliveryLink,
+    'landlord-delivery': links.sendLandlordDeliveryLink,
+    'own-data': links.sendOwnDataLink,
+  }[kind];
   if (await limits.hit('renewPerAddress', `${kind}:${subjectId}`)) await send(subjectId);
 }

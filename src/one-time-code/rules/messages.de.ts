@@ -47,10 +47,18 @@ export const landlordTexts: OneTimeCodeTexts = {
   sent: 'TAN wurde erfolgreich an Ihr Telefon gesendet.',
 };
 
-/** GSM-7 only, so that the message stays one segment. */
+/** By purpose. GSM-7 only, so that the message stays one segment. */
 export const smsNeutralTexts = {
-  tenantSubmit: (code: string, minutes: number) =>
+  'tenant-submit': (code: string, minutes: number) =>
     `${code} ist die TAN zum Absenden der Anfrage bei Mietschuldenfrei. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  landlordSign: (code: string, minutes: number) =>
+  'landlord-sign': (code: string, minutes: number) =>
     `${code} ist die TAN zum Unterschreiben der Bescheinigung. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  'landlord-phone': (code: string, minutes: number) =>
+    `${code} ist die TAN für das Vermieter-Konto bei Mietschuldenfrei. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  'landlord-device': (code: string, minutes: number) =>
+    `${code} ist die TAN zur Anmeldung an einem neuen Gerät. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  'phone-change-old': (code: string, minutes: number) =>
+    `${code} ist die TAN, um die Handynummer des Kontos zu ändern. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  'phone-change-new': (code: string, minutes: number) =>
+    `${code} ist die TAN, um diese Handynummer zu bestätigen. Gilt ${minutes} Minuten. Nicht weitergeben.`,
 };

@@ -13,16 +13,23 @@ export const otpRules = {
 } as const;
 
 /** What a code is for; the SMS names it, so that nobody passes it on for something else. */
-export const otpPurposes = ['tenant-submit', 'landlord-sign'] as const;
+export const otpPurposes = [
+  'tenant-submit',
+  'landlord-sign',
+  'landlord-phone',
+  'landlord-device',
+  'phone-change-old',
+  'phone-change-new',
+] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 
 const sixDigits = /^\d{6}$/;
 
-/** Spaces and hyphens are forgiven: phones copy '123 456'. */
-export function otpField(voice: Voice): TextSchema {
+/** Spaces and hyphens are forgiven: phones copy '123 456'. `required` differs by page (spec 5). */
+export function otpField(voice: Voice, required?: string): TextSchema {
   const texts = voice === 'du' ? tenantTexts : landlordTexts;
   return textField(
-    texts.otpRequired,
+    required ?? texts.otpRequired,
     (text) => (sixDigits.test(text) ? ok(text) : fail(texts.otpDigits)),
     { pattern: '^\\d{6}$' },
     (raw) => cleanText(raw).replace(/[\s-]/g, ''),
@@ -32,11 +39,7 @@ export function otpField(voice: Voice): TextSchema {
 /** GSM-7, one segment. The last line lets phones fill in the code for our host only. */
 export function smsText(purpose: OtpPurpose, code: string, host: string): string {
   const minutes = otpRules.validSeconds / 60;
-  const text =
-    purpose === 'tenant-submit'
-      ? smsNeutralTexts.tenantSubmit(code, minutes)
-      : smsNeutralTexts.landlordSign(code, minutes);
-  return `${text}\n\n@${host} #${code}`;
+  return `${smsNeutralTexts[purpose](code, minutes)}\n\n@${host} #${code}`;
 }
 
 const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;

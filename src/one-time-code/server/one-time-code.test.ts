@@ -121,6 +121,20 @@ test('of twenty requests at once one SMS goes out', async () => {
   expect(await codesOf(person)).toHaveLength(1);
 });
 
+test('clicks that send nothing do not count in the limits of number and network', async () => {
+  const person = await someone();
+  const { db, vault } = product.platform;
+  const network = `10.7.${lastNumber}.0/24`;
+  const asked = { ...person, purpose, actor: `tenant:${person.subjectId}`, network } as const;
+  await Promise.all(Array.from({ length: 20 }, () => sendCode(product.platform, asked)));
+  const keys = [
+    `tanPerNumber:${vault.blindIndex('phone', person.phone).toString('base64url')}`,
+    `tanPerNetwork:${network}`,
+  ];
+  const counters = await db.selectFrom('limit_counter').select('hits').where('key', 'in', keys).execute();
+  expect(counters).toEqual([{ hits: 1 }, { hits: 1 }]);
+});
+
 test('a code ends after ten minutes', async () => {
   const { person, code } = await withCode();
   await product.clock.advance(otpRules.validSeconds);

@@ -4,6 +4,7 @@ import type { Actor } from '../../audit-log/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, smsText, type OtpPurpose } from '../rules/index.ts';
@@ -14,6 +15,8 @@ export interface CodeRequest {
   subjectId: string;
   /** E.164 */
   phone: string;
+  /** A number that was proved before and can't be chosen here: an office signs for many tenants a day, from one network. */
+  isOwnNumber?: boolean;
   /** Whose key seals the SMS. */
   personKeyId: string;
   /** SHA-256 of what the code will confirm. */
@@ -34,11 +37,36 @@ export async function sendCode(
   const { db, limits, vault } = platform;
   const phoneIndex = vault.blindIndex('phone', request.phone);
   if (await isTooSoon(platform, request)) return fail({ code: 'tan-too-soon' });
-  if (!(await limits.hit('tanPerNumber', phoneIndex.toString('base64url')))) return fail({ code: 'tan-number-limit' });
-  if (!(await limits.hit('tanPerNetwork', request.network))) return fail({ code: 'tan-network-limit' });
-  if (!(await limits.hit('tanInAll', 'all'))) return fail({ code: 'tan-not-sent' });
-  const isSent = await inTransaction(db, (trx) => storeAndSend(platform, trx, request, phoneIndex));
-  return isSent ? ok({ resendInSeconds: otpRules.resendSeconds }) : fail({ code: 'tan-too-soon' });
+  const counted: Counting[] = [];
+  const giveBack = async (): Promise<void> => {
+    for (const { limit, subject } of counted) await limits.giveBack(limit, subject);
+  };
+  for (const counting of countingsOf(request, phoneIndex)) {
+    counted.push(counting);
+    if (await limits.hit(counting.limit, counting.subject)) continue;
+    await giveBack();
+    return fail({ code: counting.refusal });
+  }
+  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, request, phoneIndex)))
+    return ok({ resendInSeconds: otpRules.resendSeconds });
+  // The other click of a double click was first: what was not sent does not count.
+  await giveBack();
+  return fail({ code: 'tan-too-soon' });
+}
+
+interface Counting {
+  limit: LimitName;
+  subject: string;
+  refusal: CodeFailure['code'];
+}
+
+function countingsOf({ isOwnNumber = false, network }: CodeRequest, phoneIndex: Buffer): Counting[] {
+  const number = phoneIndex.toString('base64url');
+  return [
+    { limit: isOwnNumber ? 'tanPerOwnNumber' : 'tanPerNumber', subject: number, refusal: 'tan-number-limit' },
+    ...(isOwnNumber ? [] : [{ limit: 'tanPerNetwork', subject: network, refusal: 'tan-network-limit' } as const]),
+    { limit: 'tanInAll', subject: 'all', refusal: 'tan-not-sent' },
+  ];
 }
 
 async function isTooSoon({ db, clock }: Platform, { subjectId, purpose }: CodeRequest): Promise<boolean> {

@@ -1,28 +1,30 @@
 // The calls of this feature as both sides see them (spec 7).
 import * as z from 'zod/mini';
 import { certificateSendMethods } from './price.ts';
-import { problemTenantTexts as texts } from './messages.de.ts';
+import { contractNeutralTexts as texts } from './contract.de.ts';
+import type { ProblemTexts } from './payer-texts.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** Link values, record ids and session ids: base64url or a UUID. */
 const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
-const paymentMethodField = z.enum(paymentMethods, texts.methodMissing);
-export const sendMethodField = z.enum(certificateSendMethods, texts.deliveryMissing);
+/** What the forms of the pages hold; their messages address whoever pays. */
+export const deliveryFormSchema = ({ deliveryMissing }: ProblemTexts) =>
+  z.object({ certificateSendMethod: z.enum(certificateSendMethods, deliveryMissing) });
 
-/** What the form of the payment page holds. */
-export const orderFormSchema = z.object({
-  paymentMethod: paymentMethodField,
-  earlyPerformance: z.boolean().check(z.refine((given) => given, texts.consentMissing)),
-});
+export const orderFormSchema = ({ methodMissing, consentMissing }: ProblemTexts) =>
+  z.object({
+    paymentMethod: z.enum(paymentMethods, methodMissing),
+    earlyPerformance: z.boolean().check(z.refine((given) => given, consentMissing)),
+  });
 
 export const paymentBody = z.object({
   /** Euros, as the contract sends them: 10.9 or 16.8. */
   paymentAmount: z.number(texts.wrongAmount),
-  paymentMethod: paymentMethodField,
+  paymentMethod: z.enum(paymentMethods, texts.methodMissing),
   /** The deliver handle or the certificate's own id. */
   downloadURLId: linkValue,
-  certificateSendMethod: sendMethodField,
+  certificateSendMethod: z.enum(certificateSendMethods, texts.deliveryMissing),
   /** The consent of law L05; without it the answer explains why nothing was ordered. */
   earlyPerformance: z.optional(z.boolean()),
   termsVersion: z.optional(z.string().check(z.maxLength(40))),
@@ -41,7 +43,12 @@ export const confirmBody = z.object({ paymentId: linkValue });
 
 export const confirmResponse = z.object({
   message: z.string(),
-  data: z.object({ status: z.enum(['open', 'paid', 'failed']), payment: z.boolean() }),
+  data: z.object({
+    /** Of this attempt; 'refunded': paid, but nothing was bought with it, so the money goes back. */
+    status: z.enum(['open', 'paid', 'failed', 'refunded']),
+    /** Whether the certificate is paid, by whichever attempt. */
+    payment: z.boolean(),
+  }),
 });
 export type ConfirmedPayment = z.infer<typeof confirmResponse>['data'];
 

@@ -3,8 +3,6 @@
 export const problemTenantTexts = {
   methodMissing: 'Bitte wähle eine Zahlungsmethode.',
   deliveryMissing: 'Bitte wähle eine Versandart.',
-  cardholderMissing: 'Der Name auf der Karte ist erforderlich',
-  cardNumberMissing: 'Die Kartennummer ist erforderlich.',
   wrongAmount: 'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte lade die Seite neu.',
   consentMissing:
     'Bitte setze das Häkchen. Wir erstellen deine Bescheinigung sofort nach der Bezahlung, und das dürfen wir vor Ablauf der Widerrufsfrist nur mit deiner Zustimmung.',
@@ -20,14 +18,16 @@ export const paymentTenantTexts = {
   succeeded: 'Zahlung erfolgreich!',
   open: 'Die Zahlung ist noch nicht abgeschlossen.',
   failed: problemTenantTexts.failed,
+  refunded: 'Diese Bescheinigung war schon bezahlt oder beendet. Du bekommst den Betrag dieser Zahlung zurück.',
 };
 
 export const deliveryTenantTexts = {
   documentTitle: 'Versandart wählen',
   title: 'Deine Bescheinigung ist unterschrieben',
-  lead: (landlord: string) =>
+  lead: ({ landlord }: { landlord: string }) =>
     `${landlord} hat deine Angaben bestätigt. Prüfe, was bescheinigt wird, und wähle dann den Versand.`,
   statement: 'Das wird bescheinigt',
+  person: 'Mietpartei',
   document: 'Dokument',
   flat: 'Wohnung',
   rentPaid: 'Miete regelmäßig bezahlt',

@@ -9,6 +9,7 @@ export const orderMailTenantTexts = {
   orderedAt: 'Bestellt am',
   document: 'Dokument',
   person: 'Ausgestellt für',
+  invoiceTo: 'Rechnung an',
   flat: 'Wohnung',
   delivery: 'Versand',
   byEmail: (email: string) => `als PDF per E-Mail an ${email}, sofort nach der Bezahlung`,
@@ -29,4 +30,37 @@ export const orderMailTenantTexts = {
   warranty: 'Es gelten die gesetzlichen Rechte bei Mängeln.',
   withdrawalLink: 'Vertrag widerrufen',
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
+};
+
+/** The landlord paid: the PDF goes to the tenant, the way to it to him as well. */
+export const orderMailLandlordTexts = {
+  subject: (number: string) => `Bestellbestätigung ${number}`,
+  title: 'Ihre Bestellung',
+  intro:
+    'danke für Ihre Bestellung. Ihre Zahlung ist eingegangen. Mit dieser E-Mail nehmen wir die Bestellung an, der Vertrag ist damit geschlossen. Hier steht, was vereinbart ist.',
+  number: 'Bestellnummer',
+  orderedAt: 'Bestellt am',
+  document: 'Dokument',
+  person: 'Ausgestellt für',
+  invoiceTo: 'Rechnung an',
+  flat: 'Wohnung',
+  delivery: 'Versand',
+  byEmail: (email: string) => `als PDF per E-Mail an ${email}, sofort nach der Bezahlung, und als Link an Sie`,
+  byPost: (email: string, address: string) =>
+    `als PDF per E-Mail an ${email} und als Link an Sie, dazu gedruckt per Post an die Mietpartei, ${address}, nur innerhalb Deutschlands`,
+  pdfLine: 'Bescheinigung als PDF',
+  postLine: 'Brief an die Mietpartei',
+  net: 'Nettobetrag',
+  vat: (percent: number) => `darin ${percent} % MwSt.`,
+  total: 'Gesamtpreis',
+  totalValue: (total: string, percent: number) => `${total} inkl. ${percent} % MwSt.`,
+  method: 'Bezahlt mit',
+  contractHeading: 'Vertragspartner',
+  consentHeading: 'Ihre Zustimmung',
+  consentIntro: (at: string) => `Am ${at} haben Sie vor der Bestellung dieses Feld angekreuzt:`,
+  termsHeading: 'Nutzungsbedingungen',
+  terms: (version: string) => `Es gelten die Nutzungsbedingungen in der Fassung ${version}. Sie finden sie im Anhang.`,
+  warranty: 'Es gelten die gesetzlichen Rechte bei Mängeln.',
+  withdrawalLink: 'Vertrag widerrufen',
+  reason: 'Sie erhalten diese E-Mail, weil Sie eine Bescheinigung bestellt haben.',
 };

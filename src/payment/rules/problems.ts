@@ -1,5 +1,6 @@
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
-import { problemTenantTexts as texts } from './messages.de.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import { payerTexts, type ProblemTexts } from './payer-texts.ts';
 
 export type PaymentProblemCode =
   | 'wrong-amount'
@@ -9,14 +10,16 @@ export type PaymentProblemCode =
   | 'method-not-offered'
   | 'provider-down';
 
-const problems: ProblemTable<PaymentProblemCode> = {
+const problemsOf = (texts: ProblemTexts): ProblemTable<PaymentProblemCode> => ({
   'wrong-amount': { status: 400, message: texts.wrongAmount },
   'consent-missing': { status: 422, message: texts.consentMissing },
   'terms-changed': { status: 409, message: texts.termsChanged },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'method-not-offered': { status: 422, message: texts.methodNotOffered },
   'provider-down': { status: 503, message: texts.failed },
-};
+});
+
+const problems = { tenant: problemsOf(payerTexts.tenant.problem), landlord: problemsOf(payerTexts.landlord.problem) };
 
 /** Problems that belong to one field of the form are named there too. */
 const fieldOf: Partial<Record<PaymentProblemCode, string>> = {
@@ -25,7 +28,8 @@ const fieldOf: Partial<Record<PaymentProblemCode, string>> = {
   'method-not-offered': 'paymentMethod',
 };
 
-export function paymentProblem(code: PaymentProblemCode): Problem<PaymentProblemCode> {
+export function paymentProblem(code: PaymentProblemCode, payer: Payer): Problem<PaymentProblemCode> {
   const field = fieldOf[code];
-  return problemOf(problems, code, field === undefined ? undefined : { [field]: problems[code].message });
+  const table = problems[payer];
+  return problemOf(table, code, field === undefined ? undefined : { [field]: table[code].message });
 }

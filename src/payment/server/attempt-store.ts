@@ -1,6 +1,7 @@
 // All SQL of single attempts to pay.
 import type { Selectable } from 'kysely';
 import { newId, randomSecret } from '../../platform/crypto/random.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PaymentAttempt } from '../../platform/database/schema.gen.ts';
 import { openStatuses, type AttemptStatus } from '../rules/attempt-status.ts';
@@ -12,6 +13,8 @@ type Connection = Database | Transaction;
 export interface Attempt {
   id: string;
   orderId: string;
+  /** Whose click it was; once paid, the customer (reading D32). */
+  payer: Payer;
   /** Stands in the address of the return page. */
   sessionId: string;
   providerRef: string | null;
@@ -30,6 +33,7 @@ function readAttempt(row: Selectable<PaymentAttempt>): Attempt {
   return {
     id: row.id,
     orderId: row.order_id,
+    payer: row.payer as Payer,
     sessionId: row.session_id,
     providerRef: row.provider_ref,
     method: row.method as PaymentMethod,
@@ -55,6 +59,7 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
     .values({
       id: newId(),
       order_id: attempt.orderId,
+      payer: attempt.payer,
       session_id: randomSecret(),
       provider: attempt.provider,
       method: attempt.method,
@@ -76,12 +81,13 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
 /** The same click again: an open attempt for exactly this, made at or after `since`. */
 export async function findSameAttempt(
   trx: Transaction,
-  wanted: Pick<Attempt, 'orderId' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & { since: Date },
+  wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & { since: Date },
 ): Promise<Attempt | null> {
   const row = await trx
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', wanted.orderId)
+    .where('payer', '=', wanted.payer)
     .where('method', '=', wanted.method)
     .where('delivery', '=', wanted.delivery)
     .where('amount_cents', '=', wanted.amountCents)

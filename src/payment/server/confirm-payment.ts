@@ -1,32 +1,41 @@
+import type { Payer } from '../../certificate/rules/index.ts';
 import { isOpen } from '../rules/attempt-status.ts';
 import type { ConfirmedPayment } from '../rules/contract.ts';
-import { paymentTenantTexts as texts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 import { findAttempt, findAttemptBySession, type Attempt } from './attempt-store.ts';
+import { findOrder, type Order } from './order-store.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 
-/** The page says 'look now'; what it believes about the payment does not matter. Null for foreign or unknown attempts. */
+/**
+ * The page says 'look now'; what it believes about the payment does not matter. Null for foreign or unknown attempts, and for
+ * those of the other side.
+ */
 export async function confirmPayment(
   ledger: Ledger,
   paymentId: string,
-  certificateId: string,
+  { certificateId, payer }: { certificateId: string; payer: Payer },
 ): Promise<ConfirmedPayment | null> {
   const { db, log } = ledger.platform;
   const attempt = await findAttemptBySession(db, paymentId, certificateId);
-  if (!attempt) return null;
+  if (attempt?.payer !== payer) return null;
   // A provider that does not answer now is asked again by webhook and sweep; the page keeps waiting.
   if (attempt.providerRef !== null) {
     await syncPayment(ledger, attempt.providerRef).catch((error: unknown) =>
       log.error({ err: error }, 'a payment could not be read'),
     );
   }
-  return present((await findAttempt(db, attempt.id)) ?? attempt);
+  const order = await findOrder(db, attempt.orderId);
+  return present((await findAttempt(db, attempt.id)) ?? attempt, order);
 }
 
-function present({ status }: Attempt): ConfirmedPayment {
-  if (status === 'paid') return { status, payment: true };
-  return { status: isOpen(status) ? 'open' : 'failed', payment: false };
+/** Money that no order stands for, because the other side was faster or the request was stopped, goes back. */
+function present({ id, status, refundedCents }: Attempt, order: Order | null): ConfirmedPayment {
+  const payment = order?.state === 'paid';
+  if (status !== 'paid') return { status: isOpen(status) ? 'open' : 'failed', payment };
+  return { status: order?.paidAttemptId === id && refundedCents === 0 ? 'paid' : 'refunded', payment };
 }
 
-export function messageOf({ status }: ConfirmedPayment): string {
-  return { paid: texts.succeeded, open: texts.open, failed: texts.failed }[status];
+export function messageOf({ status }: ConfirmedPayment, payer: Payer): string {
+  const texts = payerTexts[payer].payment;
+  return { paid: texts.succeeded, open: texts.open, failed: texts.failed, refunded: texts.refunded }[status];
 }

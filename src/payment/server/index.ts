@@ -1,5 +1,6 @@
 import { formatAddress, type Address } from '../../address/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,11 +8,14 @@ import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { isOrderConfirmed, type TermsFile } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
-import { findLiveOrder, findOrder, type Order } from './order-store.ts';
+import { exportOrders } from './export-orders.ts';
+import { findLiveOrder, findOrder, findPayer, type Order } from './order-store.ts';
+import { payingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/deliver-webhook.ts';
 import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { paymentRoutes } from './routes.ts';
+import { isPaymentRunning } from './running-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
@@ -36,8 +40,10 @@ export interface PaidOrder {
   method: PaymentMethod;
   amountCents: number;
   paidAt: Date;
-  /** Null once the customer was erased. */
-  customer: { name: string; address: Address; flat: string } | null;
+  /** Who paid; null once erased. */
+  customer: { name: string; address: Address } | null;
+  /** Null once the tenant was erased. */
+  flat: string | null;
 }
 
 type Connection = Database | Transaction;
@@ -56,10 +62,16 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     syncPayment: (ref: string) => syncPayment(ledger, ref),
     /** True once the order confirmation was handed to the mail server: not before it may the file go out (law L05). */
     isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
+    /** Who paid for a certificate; null while nobody did. */
+    payerOf: (connection: Connection, certificateId: string) => findPayer(connection, certificateId),
     /** The open or paid order of a certificate. */
     orderOf: (connection: Connection, certificateId: string): Promise<Order | null> =>
       findLiveOrder(connection, certificateId),
     paidOrder: (connection: Connection, orderId: string) => paidOrder(platform, connection, orderId),
+    isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
+      isPaymentRunning(connection, certificateIds, platform.clock.now()),
+    exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
+      exportOrders(connection, certificateIds, payer),
     sweepPayments: () => sweepPayments(ledger),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
@@ -76,13 +88,8 @@ async function paidOrder(platform: Platform, connection: Connection, orderId: st
   if (!order?.paidAt || !attempt) return null;
   const { delivery, method, amountCents } = attempt;
   const { number, certificateId, paidAt } = order;
-  const tenant = (await findCertificate(platform, connection, certificateId))?.tenant;
-  const customer = tenant
-    ? {
-        name: `${tenant.firstName} ${tenant.lastName}`,
-        address: tenant.address,
-        flat: formatAddress(tenant.property),
-      }
-    : null;
-  return { orderId, number, certificateId, delivery, method, amountCents, paidAt, customer };
+  const certificate = await findCertificate(platform, connection, certificateId);
+  const customer = certificate && payingSide(certificate, attempt.payer);
+  const flat = certificate?.tenant ? formatAddress(certificate.tenant.property) : null;
+  return { orderId, number, certificateId, delivery, method, amountCents, paidAt, customer, flat };
 }

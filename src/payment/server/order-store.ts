@@ -1,6 +1,7 @@
 // All SQL of orders.
 import type { Selectable } from 'kysely';
 import { randomInt } from 'node:crypto';
+import type { Payer } from '../../certificate/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CustomerOrder } from '../../platform/database/schema.gen.ts';
@@ -63,6 +64,18 @@ export async function takeOrder(
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { order: readOrder(row), isNew: inserted !== undefined };
+}
+
+/** Who paid for a certificate; also after the money went back. Null while nobody did. */
+export async function findPayer(connection: Connection, certificateId: string): Promise<Payer | null> {
+  const row = await connection
+    .selectFrom('customer_order')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'customer_order.paid_attempt_id')
+    .select('payment_attempt.payer')
+    .where('customer_order.certificate_id', '=', certificateId)
+    .orderBy('customer_order.paid_at', 'desc')
+    .executeTakeFirst();
+  return row ? (row.payer as Payer) : null;
 }
 
 export async function lockOrder(trx: Transaction, orderId: string): Promise<Order> {

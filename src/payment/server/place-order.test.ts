@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { contractNeutralTexts } from '../rules/contract.de.ts';
 import { problemTenantTexts as texts, orderTenantTexts } from '../rules/messages.de.ts';
 import { termsVersion } from '../rules/terms.ts';
 
@@ -61,7 +62,7 @@ test.each([
 test('the field errors of an order are German sentences at their fields', async () => {
   const { id, token } = await signCertificate(product.platform);
   const answer = await product.post('/payments/payment', order(id, { paymentMethod: '' }), { token });
-  expect(answer.body['errors']).toEqual({ paymentMethod: texts.methodMissing });
+  expect(answer.body['errors']).toEqual({ paymentMethod: contractNeutralTexts.methodMissing });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 // POST /payments/payment: the click on 'Zahlungspflichtig bestellen'. Price, terms and consent are the server's business.
 import { recordEvent } from '../../audit-log/server/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { orderTenantTexts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
 import { isPriceOf, priceOf, type CertificateSendMethod } from '../rules/price.ts';
@@ -17,6 +18,7 @@ import type { CreatedPayment, PaymentProvider } from './provider/payment-provide
 
 export interface OrderDemand {
   certificateId: string;
+  payer: Payer;
   /** Euros, as sent by the client. */
   paymentAmount: number;
   method: PaymentMethod;
@@ -59,26 +61,26 @@ async function takeAttempt(
 ): Promise<Result<Attempt, 'already-paid' | 'link-expired'>> {
   const { clock } = platform;
   const now = clock.now();
-  const { certificateId, method, delivery } = demand;
+  const { certificateId, payer, method, delivery } = demand;
   const certificate = await findCertificate(platform, trx, certificateId);
-  if (!certificate?.tenant || certificate.state === 'deleted' || certificate.state === 'erased')
+  if (!certificate?.[payer] || certificate.state === 'deleted' || certificate.state === 'erased')
     return fail('link-expired');
   if (certificate.state !== 'awaiting-payment') return fail('already-paid');
   // Parallel clicks queue up at the order's row; the first one makes the attempt, the others find it.
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
-  const wanted = { orderId: order.id, method, delivery, amountCents: priceOf(delivery).gross, termsVersion };
+  const wanted = { orderId: order.id, payer, method, delivery, amountCents: priceOf(delivery).gross, termsVersion };
   const same = await findSameAttempt(trx, { ...wanted, since: addSeconds(now, -doubleClickSeconds) });
   if (same) return ok(same);
   const attempt = await insertAttempt(trx, {
     ...wanted,
     provider,
-    consentText: orderTenantTexts.consent,
+    consentText: payerTexts[payer].order.consent,
     consentAt: now,
     createdAt: now,
     expiresAt: addSeconds(now, payWithinSeconds),
   });
-  const who = { actor: `tenant:${certificateId}`, network: demand.network } as const;
+  const who = { actor: `${payer}:${certificateId}`, network: demand.network } as const;
   if (isNew)
     await recordEvent(trx, clock, {
       event: 'order.placed',
@@ -90,7 +92,7 @@ async function takeAttempt(
     event: 'payment.attempted',
     subjectId: attempt.id,
     ...who,
-    detail: { method, delivery, amountCents: attempt.amountCents },
+    detail: { payer, method, delivery, amountCents: attempt.amountCents },
   });
   return ok(attempt);
 }

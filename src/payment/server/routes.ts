@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { ownsCertificate } from '../../certificate/server/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import { reachCertificate, viewerOf } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -22,12 +23,21 @@ import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { settleOpenAttempts } from './settle-open-attempts.ts';
 import type { Ledger } from './sync-payment.ts';
 
+/** Both sides may pay, each with the token of its own link (reading D32). */
+const payerScopes = ['certificate:deliver', 'landlord:deliver'] as const;
+
+function payerOf(request: FastifyRequest): Payer {
+  const viewer = viewerOf(subjectOf(request).scope);
+  if (viewer !== 'tenant' && viewer !== 'landlord') throw new Error('this route is for payers only');
+  return viewer;
+}
+
 export function paymentRoutes(ledger: Ledger): FeatureRoutes {
   return async (api) => {
     api.post(
       '/payments/payment',
       {
-        config: { scope: 'certificate:deliver' },
+        config: { scope: payerScopes },
         schema: { body: paymentBody, response: { 200: paymentResponse } },
       },
       async (request, reply) => {
@@ -39,12 +49,14 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
     api.post(
       '/payments/payment/confirm',
       {
-        config: { scope: 'certificate:deliver' },
+        config: { scope: payerScopes },
         schema: { body: confirmBody, response: { 200: confirmResponse } },
       },
       async (request, reply) => {
-        const data = await confirmPayment(ledger, request.body.paymentId, subjectOf(request).subjectId);
-        return data ? { message: messageOf(data), data } : sendProblem(reply, platformProblems['link-expired']);
+        const { subjectId } = subjectOf(request);
+        const payer = payerOf(request);
+        const data = await confirmPayment(ledger, request.body.paymentId, { certificateId: subjectId, payer });
+        return data ? { message: messageOf(data, payer), data } : sendProblem(reply, platformProblems['link-expired']);
       },
     );
 
@@ -74,12 +86,14 @@ async function order(
   const { platform, provider } = ledger;
   const network = networkOf(request);
   if (!(await platform.limits.hit('orderPerNetwork', network))) return fail(platformProblems['too-many']);
-  const { subjectId: certificateId } = subjectOf(request);
-  if (!(await ownsCertificate(platform, certificateId, body.downloadURLId)))
-    return fail(platformProblems['link-expired']);
+  const payer = payerOf(request);
+  const reached = await reachCertificate(platform, subjectOf(request), body.downloadURLId);
+  if (!reached) return fail(platformProblems['link-expired']);
+  const { certificateId } = reached;
   await settleOpenAttempts(ledger, certificateId);
   const placed = await placeOrder(platform, provider, {
     certificateId,
+    payer,
     paymentAmount: body.paymentAmount,
     method: body.paymentMethod,
     delivery: body.certificateSendMethod,
@@ -88,7 +102,8 @@ async function order(
     network,
   });
   if (placed.ok) return placed;
-  return fail(placed.problem === 'link-expired' ? platformProblems['link-expired'] : paymentProblem(placed.problem));
+  if (placed.problem === 'link-expired') return fail(platformProblems['link-expired']);
+  return fail(paymentProblem(placed.problem, payer));
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
 import type { AttemptStatus } from '../rules/attempt-status.ts';
 import { termsVersion } from '../rules/terms.ts';
 import { createPayment } from './index.ts';
@@ -52,9 +53,10 @@ async function setUp() {
     termsFile: () => Promise.resolve({ fileName: 'terms.txt', contentType: 'text/plain', bytes: Buffer.from('terms') }),
   });
   const certificate = await signCertificate(product.platform);
-  const order = async (method: 'visa' | 'paypal'): Promise<string> => {
+  const order = async (method: 'visa' | 'paypal', payer: Payer = 'tenant'): Promise<string> => {
     const placed = await placeOrder(product.platform, script.provider, {
       certificateId: certificate.id,
+      payer,
       paymentAmount: 10.9,
       method,
       delivery: 'email',
@@ -81,9 +83,12 @@ const auditOf = async (subjectId: string) =>
 const attemptOf = (id: string) =>
   product.platform.db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('two paid attempts of one order: one pays, the other is refunded once', async () => {
+test.each([
+  ['the tenant twice', 'tenant'],
+  ['the tenant and the landlord', 'landlord'],
+] as const)('two paid attempts of one order, by %s: one pays, the other is refunded once [D32]', async (_, second) => {
   const { payment, certificate, order, refunds, set } = await setUp();
-  const refs = [await order('visa'), await order('paypal')];
+  const refs = [await order('visa'), await order('paypal', second)];
   for (const ref of refs) set(ref, { status: 'paid' });
   await Promise.all([...refs, ...refs].map((ref) => payment.syncPayment(ref)));
   await payment.sweepPayments();

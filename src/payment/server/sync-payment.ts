@@ -9,6 +9,7 @@ import { findOpenRefsOfOrder } from './due-attempts.ts';
 import { mailOrderConfirmation, type TermsFile } from './mails/order-confirmation.ts';
 import { findAttemptByRef, type Attempt } from './attempt-store.ts';
 import { lockOrder, settleOrder, type Order } from './order-store.ts';
+import { payingSide } from './paying-side.ts';
 import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -83,12 +84,13 @@ async function moveAttempt(platform: Platform, trx: Transaction, news: News, ent
     detail: { status, before: attempt.status },
   });
   if (status !== 'paid') return 'moved';
-  if (order.state === 'open' && (await payOrder(platform, trx, news))) {
-    entries.push({
+  const paid = order.state === 'open' ? await payOrder(platform, trx, news) : null;
+  if (paid) {
+    entries.push(paid, {
       event: 'order.paid',
       actor: 'system',
       subjectId: order.id,
-      detail: { number: order.number, amountCents: attempt.amountCents },
+      detail: { number: order.number, amountCents: attempt.amountCents, payer: attempt.payer },
     });
     return 'order-paid';
   }
@@ -101,22 +103,27 @@ async function moveAttempt(platform: Platform, trx: Transaction, news: News, ent
   return 'unowned';
 }
 
-/** False when the certificate can no longer be paid (stopped or erased meanwhile): then the money goes back. */
-async function payOrder(platform: Platform, trx: Transaction, { order, attempt, terms }: News): Promise<boolean> {
+/** Null when the certificate can no longer be paid (stopped or erased meanwhile): then the money goes back. */
+async function payOrder(
+  platform: Platform,
+  trx: Transaction,
+  { order, attempt, terms }: News,
+): Promise<AuditEntry | null> {
   const { clock, jobs } = platform;
   const certificate = await findCertificate(platform, trx, order.certificateId);
-  if (
-    !certificate?.tenant ||
-    terms === null ||
-    !(await markPaid(platform, trx, order.certificateId, attempt.delivery))
-  ) {
+  const hasBothSides = Boolean(certificate?.tenant && payingSide(certificate, attempt.payer));
+  const paid =
+    certificate && hasBothSides && terms !== null
+      ? await markPaid(platform, trx, order.certificateId, attempt.delivery)
+      : null;
+  if (!certificate || !paid || terms === null) {
     await settleOrder(trx, order.id, { state: 'canceled' });
-    return false;
+    return null;
   }
   await settleOrder(trx, order.id, { state: 'paid', attemptId: attempt.id, at: clock.now() });
   await mailOrderConfirmation(platform, trx, { order, attempt, certificate, terms });
   await jobs.publish(trx, 'order-paid', { orderId: order.id }, { key: order.id });
-  return true;
+  return paid;
 }
 
 const isMismatch = ({ status, amountCents, currency }: PaymentSnapshot, attempt: Attempt): boolean =>

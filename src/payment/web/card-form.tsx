@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Payer } from '../../certificate/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -6,10 +7,11 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { cardFormSchema } from '../rules/contract.ts';
-import { cardTenantTexts as texts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 import { payByTestCard, type CardData, type CardResult } from './pay-by-card.ts';
 
 interface CardFormProps {
+  readonly payer: Payer;
   readonly clientSecret: string;
   readonly total: string;
   readonly onOther: () => void;
@@ -17,14 +19,15 @@ interface CardFormProps {
 }
 
 /** Cardholder and number; a refused card keeps what was typed. */
-export function CardForm({ clientSecret, total, onOther, onDone }: CardFormProps): ReactElement {
+export function CardForm({ payer, clientSecret, total, onOther, onDone }: CardFormProps): ReactElement {
+  const { card: texts, problem, voice } = payerTexts[payer];
   const form = useZodForm(cardFormSchema, { defaultValues: { cardholder: '', cardNumber: '' } });
   return (
     <AppForm
       form={form}
-      voice="du"
+      voice={voice}
       onSubmit={async (data) => {
-        const result = await payByTestCard(clientSecret, data);
+        const result = await payByTestCard(clientSecret, data, { fallback: problem.failed });
         return result.ok ? { ok: true, value: { result: result.value, data } } : result;
       }}
       onDone={({ result, data }) => onDone(result, data)}

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { cardTenantTexts as texts, paymentTenantTexts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
 import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { CardForm } from './card-form.tsx';
@@ -15,20 +16,21 @@ import type { CardPayment } from './send-order.ts';
 
 interface CardStepProps {
   readonly card: CardPayment;
-  readonly certificateId: string;
+  readonly certificate: DeliveredCertificate;
   readonly delivery: CertificateSendMethod;
   readonly onOther: () => void;
 }
 
 /** The order is placed; the card completes it without leaving the page. */
-export function CardStep({ card, certificateId, delivery, onOther }: CardStepProps): ReactElement {
-  const goOn = useGoOn(card.paymentId, certificateId);
+export function CardStep({ card, certificate, delivery, onOther }: CardStepProps): ReactElement {
+  const { card: texts, problem } = payerTexts[certificate.viewer];
+  const goOn = useGoOn(card.paymentId, certificate._id);
   const [challenged, setChallenged] = useState<CardData>();
   const total = formatEuro(priceOf(delivery).gross);
   const title = texts.title(paymentMethodNames[card.method]);
   const answerBank = async (isApproved: boolean): Promise<void> => {
     if (!challenged) return;
-    const result = await payByTestCard(card.clientSecret, challenged, isApproved);
+    const result = await payByTestCard(card.clientSecret, challenged, { isApproved, fallback: problem.failed });
     setChallenged(undefined);
     if (result.ok) await goOn();
     else showToast(result.problem.message, 'error');
@@ -39,13 +41,14 @@ export function CardStep({ card, certificateId, delivery, onOther }: CardStepPro
       <div className="card-step">
         <Notice kind="warning">{texts.testHint}</Notice>
         <CardForm
+          payer={certificate.viewer}
           clientSecret={card.clientSecret}
           total={total}
           onOther={onOther}
           onDone={(result, data) => (result.kind === 'challenge' ? setChallenged(data) : goOn())}
         />
       </div>
-      <ChallengeDialog isOpen={challenged !== undefined} onAnswer={answerBank} />
+      <ChallengeDialog payer={certificate.viewer} isOpen={challenged !== undefined} onAnswer={answerBank} />
     </PageShell>
   );
 }
@@ -54,9 +57,11 @@ export function CardStep({ card, certificateId, delivery, onOther }: CardStepPro
 function useGoOn(paymentId: string, certificateId: string): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const isPaid = await confirmWithServer(paymentId);
-    if (isPaid) showToast(paymentTenantTexts.succeeded, 'success');
-    await (isPaid
+    const confirmed = await confirmWithServer(paymentId);
+    if (confirmed?.status === 'paid') showToast(confirmed.message, 'success');
+    // The other side was faster: bought it is, and this money goes back.
+    if (confirmed?.status === 'refunded') showToast(confirmed.message, 'info');
+    await (confirmed?.payment
       ? navigate({ to: '/zertifikat/herunterladen/$id', params: { id: certificateId }, replace: true })
       : navigate({ to: '/success', replace: true }));
   };

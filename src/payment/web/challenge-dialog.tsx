@@ -1,15 +1,18 @@
 import { useState, type ReactElement } from 'react';
+import type { Payer } from '../../certificate/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cardTenantTexts as texts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 
 interface ChallengeDialogProps {
+  readonly payer: Payer;
   readonly isOpen: boolean;
   readonly onAnswer: (isApproved: boolean) => Promise<void>;
 }
 
 /** Stands for the bank's question (3-D Secure). */
-export function ChallengeDialog({ isOpen, onAnswer }: ChallengeDialogProps): ReactElement {
+export function ChallengeDialog({ payer, isOpen, onAnswer }: ChallengeDialogProps): ReactElement {
+  const { card: texts } = payerTexts[payer];
   const [isBusy, setIsBusy] = useState(false);
   const answer = (isApproved: boolean): void => {
     if (isBusy) return;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
+import { DeliverySession, useDelivery, type OpenedDelivery } from '../../certificate/web/index.ts';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,7 +10,8 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { storeFlowId } from '../../ui/session.ts';
-import { deliveryTenantTexts as texts, stopTenantTexts } from '../rules/messages.de.ts';
+import { stopTenantTexts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames, paymentMethods } from '../rules/payment-methods.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { Statement } from './statement.tsx';
@@ -26,7 +27,7 @@ export interface DeliveryPageProps {
 export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
   const delivery = useDelivery(urlToken);
   const [isStopped, setIsStopped] = useState(false);
-  const id = delivery.state === 'ready' && !delivery.certificate.payment ? delivery.certificate._id : undefined;
+  const id = delivery.state === 'ready' && isPayable(delivery.certificate) ? delivery.certificate._id : undefined;
   useEffect(() => {
     if (id === undefined) return;
     storeFlowId('amountId', id);
@@ -38,8 +39,13 @@ export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
     return <LoadProblem problem={delivery.problem} link={urlToken} onRetry={delivery.retry} />;
   if (delivery.state === 'loading') return <LoadingScreen />;
   const { certificate } = delivery;
-  if (certificate.payment) return <ToDownload id={certificate._id} />;
+  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
   return <Choice certificate={certificate} onStopped={() => setIsStopped(true)} />;
+}
+
+/** Neither paid nor only sent for reading. */
+export function isPayable(certificate: OpenedDelivery): certificate is DeliveredCertificate {
+  return certificate.viewer !== 'reader' && !certificate.payment;
 }
 
 function Choice({
@@ -49,20 +55,23 @@ function Choice({
   readonly certificate: DeliveredCertificate;
   readonly onStopped: () => void;
 }): ReactElement {
+  const { delivery: texts } = payerTexts[certificate.viewer];
+  const { tenant } = certificate;
+  const people = { landlord: certificate.landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
+  // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
+  const mayStop = certificate.viewer === 'tenant' && certificate.certificateRequest === 'other';
   const names = paymentMethods.map((method) => paymentMethodNames[method]).join(', ');
   return (
     <PageShell width="form" title={texts.documentTitle}>
-      <PageHeading lead={texts.lead(certificate.landlordName)}>{texts.title}</PageHeading>
+      <PageHeading lead={texts.lead(people)}>{texts.title}</PageHeading>
       <Statement certificate={certificate} />
-      {certificate.certificateRequest === 'other' ? (
-        <StopRequest id={certificate._id} onStopped={onStopped} />
-      ) : undefined}
+      {mayStop ? <StopRequest id={certificate._id} onStopped={onStopped} /> : undefined}
       <div className="delivery-rules">
         <p>{texts.means(names)}</p>
         <p>{texts.onlyGermany}</p>
       </div>
       <DeliveryForm certificate={certificate} />
-      <DeliverySession id={certificate._id} />
+      <DeliverySession id={certificate._id} viewer={certificate.viewer} />
     </PageShell>
   );
 }

@@ -3,7 +3,7 @@ import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { orderTenantTexts as texts } from '../rules/messages.de.ts';
+import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
 import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { legalPaths } from '../rules/terms.ts';
 
@@ -12,11 +12,10 @@ interface OrderSheetProps {
   readonly delivery: CertificateSendMethod;
 }
 
-const lineNames = { pdf: texts.pdfLine, post: texts.postLine } as const;
-
 /** What is ordered, for whom and for how much, directly above the button and never hidden. */
 export function OrderSheet({ certificate, delivery }: OrderSheetProps): ReactElement {
-  const { tenant, title, flat } = certificate;
+  const { viewer, tenant, title, flat } = certificate;
+  const { order: texts } = payerTexts[viewer];
   return (
     <section className="order-sheet" aria-labelledby="order-sheet">
       <h2 id="order-sheet">{texts.summary}</h2>
@@ -25,7 +24,7 @@ export function OrderSheet({ certificate, delivery }: OrderSheetProps): ReactEle
         <br />
         {tenant.firstName} {tenant.lastName}, {flat}
       </p>
-      <Lines delivery={delivery} />
+      <Lines delivery={delivery} texts={texts} />
       <p className="order-legal">
         {texts.legal}{' '}
         <a href={legalPaths.terms} target="_blank" rel="noopener">
@@ -49,7 +48,13 @@ export function OrderSheet({ certificate, delivery }: OrderSheetProps): ReactEle
   );
 }
 
-function Lines({ delivery }: { readonly delivery: CertificateSendMethod }): ReactElement {
+interface LinesProps {
+  readonly delivery: CertificateSendMethod;
+  readonly texts: PayerTexts['order'];
+}
+
+function Lines({ delivery, texts }: LinesProps): ReactElement {
+  const lineNames = { pdf: texts.pdfLine, post: texts.postLine } as const;
   const price = priceOf(delivery);
   return (
     <dl className="order-lines">

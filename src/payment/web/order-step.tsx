@@ -1,5 +1,5 @@
 import { CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
@@ -8,7 +8,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { orderFormSchema } from '../rules/contract.ts';
-import { orderTenantTexts as texts } from '../rules/messages.de.ts';
+import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
+import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
 import { isCard, paymentMethodNames, paymentMethods, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -33,12 +34,13 @@ function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
   );
 }
 
-const options = paymentMethods.map((method) => ({
-  value: method,
-  label: paymentMethodNames[method],
-  hint: isCard(method) ? texts.card : texts.redirect,
-  aside: <Mark method={method} />,
-}));
+const optionsIn = (texts: PayerTexts['order']) =>
+  paymentMethods.map((method) => ({
+    value: method,
+    label: paymentMethodNames[method],
+    hint: isCard(method) ? texts.card : texts.redirect,
+    aside: <Mark method={method} />,
+  }));
 
 interface OrderStepProps {
   readonly certificate: DeliveredCertificate;
@@ -50,7 +52,10 @@ interface OrderStepProps {
 
 /** Method, summary, consent and the one button that orders (law L01, L02, L05, L10). */
 export function OrderStep({ certificate, delivery, isReturn, onCard }: OrderStepProps): ReactElement {
-  const form = useZodForm(orderFormSchema, { defaultValues: { earlyPerformance: false } });
+  const { viewer, customer } = certificate;
+  const { order: texts, problem, voice } = payerTexts[viewer];
+  const [schema] = useState(() => orderFormSchema(problem));
+  const form = useZodForm(schema, { defaultValues: { earlyPerformance: false } });
   return (
     <PageShell width="wide" title={texts.documentTitle}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
@@ -61,12 +66,17 @@ export function OrderStep({ certificate, delivery, isReturn, onCard }: OrderStep
       ) : undefined}
       <AppForm
         form={form}
-        voice="du"
-        onSubmit={({ paymentMethod }) => sendOrder({ certificateId: certificate._id, method: paymentMethod, delivery })}
+        voice={voice}
+        onSubmit={({ paymentMethod }) => sendOrder(certificate, { method: paymentMethod, delivery })}
         onDone={(next) => (next.kind === 'card' ? onCard(next.card) : leaveForPayment(next.url))}
       >
         <div className="order-columns">
-          <RadioGroup name="paymentMethod" legend={texts.methods} options={options} />
+          <div>
+            <RadioGroup name="paymentMethod" legend={texts.methods} options={optionsIn(texts)} />
+            {viewer === 'landlord' ? (
+              <p className="order-invoice">{orderLandlordTexts.invoiceTo(customer)}</p>
+            ) : undefined}
+          </div>
           <OrderSheet certificate={certificate} delivery={delivery} />
         </div>
         <p>

@@ -2,8 +2,7 @@
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { confirmResponse, testConfirmResponse } from '../rules/contract.ts';
-import { problemTenantTexts } from '../rules/messages.de.ts';
+import { confirmResponse, testConfirmResponse, type ConfirmedPayment } from '../rules/contract.ts';
 
 export interface CardData {
   readonly cardholder: string;
@@ -14,11 +13,18 @@ export interface CardResult {
   readonly kind: 'paid' | 'challenge';
 }
 
-/** `isApproved` answers the bank's question. A refused card is a problem at the card number. */
+interface PayOptions {
+  /** The answer to the bank's question. */
+  readonly isApproved?: boolean;
+  /** What to say when the answer says nothing. */
+  readonly fallback: string;
+}
+
+/** A refused card is a problem at the card number. */
 export async function payByTestCard(
   clientSecret: string,
   card: CardData,
-  isApproved?: boolean,
+  { isApproved, fallback }: PayOptions,
 ): Promise<ApiResult<CardResult>> {
   const answer = await callApi({
     method: 'POST',
@@ -26,7 +32,7 @@ export async function payByTestCard(
     body: { clientSecret, ...card, ...(isApproved === undefined ? {} : { threeDSecure: isApproved }) },
     answer: testConfirmResponse,
   });
-  if (!answer.ok) return { ok: false, problem: orFallback(answer.problem, problemTenantTexts.failed) };
+  if (!answer.ok) return { ok: false, problem: orFallback(answer.problem, fallback) };
   const { status, message } = answer.value;
   if (status === 'declined')
     return {
@@ -36,8 +42,10 @@ export async function payByTestCard(
   return { ok: true, value: { kind: status } };
 }
 
-/** Asks our server to look at the provider's record; true when it says paid. */
-export async function confirmWithServer(paymentId: string): Promise<boolean> {
+/** Asks our server to look at the provider's record; undefined when it can't be asked now. */
+export async function confirmWithServer(
+  paymentId: string,
+): Promise<(ConfirmedPayment & { readonly message: string }) | undefined> {
   const confirmed = await callApi({
     method: 'POST',
     path: '/payments/payment/confirm',
@@ -45,5 +53,5 @@ export async function confirmWithServer(paymentId: string): Promise<boolean> {
     scope: 'certificate:deliver',
     answer: confirmResponse,
   });
-  return confirmed.ok && confirmed.value.data.payment;
+  return confirmed.ok ? { ...confirmed.value.data, message: confirmed.value.message } : undefined;
 }

@@ -6,7 +6,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { storeFlowId } from '../../ui/session.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
-import { ToDownload } from './delivery-page.tsx';
+import { isPayable, ToDownload } from './delivery-page.tsx';
 import { OrderStep } from './order-step.tsx';
 import type { CardPayment } from './send-order.ts';
 import './payment.css';
@@ -25,7 +25,7 @@ export function PaymentPage({ id, delivery, wasCancelled }: PaymentPageProps): R
   const [isReturn, setReturn] = useState(wasCancelled);
   const opened = useDelivery(id);
   const [card, setCard] = useState<CardPayment>();
-  const recordId = opened.state === 'ready' && !opened.certificate.payment ? opened.certificate._id : undefined;
+  const recordId = opened.state === 'ready' && isPayable(opened.certificate) ? opened.certificate._id : undefined;
   useEffect(() => {
     if (recordId === undefined) return;
     storeFlowId('amountId', recordId);
@@ -40,12 +40,12 @@ export function PaymentPage({ id, delivery, wasCancelled }: PaymentPageProps): R
     setReturn(false);
     setCard(next);
   };
-  if (certificate.payment) return <ToDownload id={certificate._id} />;
+  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
   return (
     <>
-      <DeliverySession id={certificate._id} />
+      <DeliverySession id={certificate._id} viewer={certificate.viewer} />
       {card ? (
-        <CardStep card={card} certificateId={certificate._id} delivery={delivery} onOther={() => setCard(undefined)} />
+        <CardStep card={card} certificate={certificate} delivery={delivery} onOther={() => setCard(undefined)} />
       ) : (
         <OrderStep certificate={certificate} delivery={delivery} isReturn={isReturn} onCard={pay} />
       )}

@@ -8,8 +8,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { flowIdOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { pendingTenantTexts as texts } from '../rules/messages.de.ts';
-import { ToDownload } from './delivery-page.tsx';
+import { payerTexts } from '../rules/payer-texts.ts';
+import { isPayable, ToDownload } from './delivery-page.tsx';
 import './payment.css';
 
 /** /success: the payment's answer is still on its way; turns into the download by itself (reading D23). */
@@ -22,9 +22,12 @@ export function PendingPage(): ReactElement {
 }
 
 function Waiting({ id }: { readonly id: string }): ReactElement {
-  const delivery = useDelivery(id, ({ payment }) => !payment);
+  const delivery = useDelivery(id, isPayable);
   if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
-  if (delivery.state === 'ready' && delivery.certificate.payment) return <ToDownload id={delivery.certificate._id} />;
+  if (delivery.state === 'loading') return <LoadingScreen />;
+  const { certificate } = delivery;
+  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
+  const { pending: texts } = payerTexts[certificate.viewer];
   return (
     <PageShell width="form" title={texts.documentTitle}>
       <PageHeading lead={texts.text}>{texts.title}</PageHeading>

@@ -1,9 +1,10 @@
 // The one call that orders, and where the payer goes on.
+import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { paymentResponse } from '../rules/contract.ts';
-import { problemTenantTexts as texts } from '../rules/messages.de.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
 import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
@@ -21,12 +22,15 @@ export type NextStep =
   | { readonly kind: 'leave'; readonly url: string };
 
 interface OrderChoice {
-  readonly certificateId: string;
   readonly method: PaymentMethod;
   readonly delivery: CertificateSendMethod;
 }
 
-export async function sendOrder({ certificateId, method, delivery }: OrderChoice): Promise<ApiResult<NextStep>> {
+export async function sendOrder(
+  { _id: certificateId, viewer }: DeliveredCertificate,
+  { method, delivery }: OrderChoice,
+): Promise<ApiResult<NextStep>> {
+  const { problem: texts } = payerTexts[viewer];
   const ordered = await callApi({
     method: 'POST',
     path: '/payments/payment',

@@ -11,8 +11,10 @@ export { emailKey, emailRule, mailboxOf, maskEmail } from './email-field.ts';
 export * as messages from './messages.de.ts';
 export { firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
 export { personFields, type PersonFields } from './person-fields.ts';
+export { missingInPassword } from './password-field.ts';
 export {
   formatPhone,
+  joinPhone,
   maskPhone,
   parsePhone,
   phoneCountries,

@@ -11,6 +11,7 @@ const sharedTexts = {
   companyRequired: 'Der Unternehmensname ist erforderlich',
   companyShort: (min: number) => `Der Unternehmensname muss mindestens ${min} Zeichen lang sein`,
   companyLong: (max: number) => `Der Unternehmensname darf höchstens ${max} Zeichen lang sein`,
+  companyLink: 'Der Unternehmensname darf keine Internetadresse und keine E-Mail-Adresse enthalten.',
   wordLong: (max: number) => `Ein einzelnes Wort darf höchstens ${max} Zeichen lang sein.`,
   minAge18: 'Das Mindestalter, um unseren Service nutzen zu können, beträgt 18 Jahre',
   minAge16: 'Das Mindestalter beträgt 16 Jahre.',

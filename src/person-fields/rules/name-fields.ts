@@ -1,7 +1,7 @@
 // First name, last name, company: letters of the Latin script (reading D38), lengths of reading D39.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
-import { isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
+import { hasWebAddress, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
 import type { PersonFieldTexts } from './messages.de.ts';
 
 export const nameLengths = {
@@ -75,6 +75,7 @@ export function companyNameField(texts: PersonFieldTexts): TextSchema {
   const { min, max } = nameLengths.company;
   const rule: TextRule = (name) => {
     if (!isLatinText(name)) return fail(texts.latinText);
+    if (hasWebAddress(name)) return fail(texts.companyLink);
     if (lengthOf(name) < min) return fail(texts.companyShort(min));
     if (lengthOf(name) > max) return fail(texts.companyLong(max));
     return longestWord(name) > longestPrintableWord ? fail(texts.wordLong(longestPrintableWord)) : ok(name);

@@ -5,14 +5,24 @@ import type { PersonFieldTexts } from './messages.de.ts';
 
 const passwordLimits = { min: 8, phrase: 15, max: 128 } as const;
 
-const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u];
+export type PasswordPart = 'length' | 'lower' | 'upper' | 'digit' | 'sign';
 
-function isStrongPassword(password: string): boolean {
+const classes: readonly (readonly [PasswordPart, RegExp])[] = [
+  ['lower', /\p{Ll}/u],
+  ['upper', /\p{Lu}/u],
+  ['digit', /\d/],
+  ['sign', /[^\p{L}\p{N}\s]/u],
+];
+
+/** What a password still needs; a phrase needs nothing but its length. */
+export function missingInPassword(password: string): PasswordPart[] {
   const length = [...password].length;
-  return (
-    length >= passwordLimits.phrase || (length >= passwordLimits.min && classes.every((one) => one.test(password)))
-  );
+  if (length >= passwordLimits.phrase) return [];
+  const missing = classes.filter(([, pattern]) => !pattern.test(password)).map(([part]) => part);
+  return length < passwordLimits.min ? ['length', ...missing] : missing;
 }
+
+const isStrongPassword = (password: string): boolean => missingInPassword(password).length === 0;
 
 /** The password stays as typed but for NFC: the same key press must give the same hash on every device. */
 export function passwordField(texts: PersonFieldTexts): z.ZodMiniString {
@@ -21,5 +31,14 @@ export function passwordField(texts: PersonFieldTexts): z.ZodMiniString {
     z.minLength(1, texts.passwordRequired),
     z.maxLength(passwordLimits.max, texts.passwordLong(passwordLimits.max)),
     z.refine((password) => password === '' || isStrongPassword(password), texts.passwordWeak),
+  );
+}
+
+/** Logging in only asks for something (reading D17); the hash decides. */
+export function loginPasswordField(texts: PersonFieldTexts): z.ZodMiniString {
+  return z.string(texts.passwordRequired).check(
+    z.overwrite((password) => password.normalize('NFC')),
+    z.minLength(1, texts.passwordRequired),
+    z.maxLength(passwordLimits.max, texts.passwordLong(passwordLimits.max)),
   );
 }

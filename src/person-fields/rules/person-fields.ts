@@ -6,7 +6,7 @@ import { entityTypeField, genderField, type EntityTypeSchema, type GenderSchema 
 import { emailField } from './email-field.ts';
 import { landlordTexts, tenantTexts, type PersonFieldTexts } from './messages.de.ts';
 import { companyNameField, firstNameField, lastNameField, nameLengths } from './name-fields.ts';
-import { passwordField } from './password-field.ts';
+import { loginPasswordField, passwordField } from './password-field.ts';
 import { phoneField, specifiedPrefixes, type PhonePrefix } from './phone-field.ts';
 
 export interface PersonFields {
@@ -19,6 +19,7 @@ export interface PersonFields {
   readonly gender: GenderSchema;
   readonly entityType: EntityTypeSchema;
   readonly password: ReturnType<typeof passwordField>;
+  readonly loginPassword: ReturnType<typeof loginPasswordField>;
   readonly dob: (today: Today, minimumAge: MinimumAge) => TextSchema<CalendarDate>;
   readonly phone: (prefixes?: readonly PhonePrefix[], required?: string) => TextSchema;
 }
@@ -35,6 +36,7 @@ export function personFields(voice: Voice): PersonFields {
     gender: genderField(texts),
     entityType: entityTypeField(texts),
     password: passwordField(texts),
+    loginPassword: loginPasswordField(texts),
     dob: (today, minimumAge) => birthDateField(texts, today, minimumAge),
     phone: (prefixes = specifiedPrefixes, required = texts.phoneRequired) => phoneField(texts, prefixes, required),
   };

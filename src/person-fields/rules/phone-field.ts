@@ -50,6 +50,12 @@ export function parsePhone(
 
 const prefixOf = (e164: string): string => Object.keys(phoneCountries).find((one) => e164.startsWith(one)) ?? '';
 
+/** Prefix and number of a form; a number typed with its own prefix stands for itself. */
+export function joinPhone(prefix: string, number: string): string {
+  const typed = number.trim();
+  return typed === '' || typed.startsWith('+') || typed.startsWith('00') ? typed : `${prefix}${typed}`;
+}
+
 /** '+491713920001' -> '+49 171 3920001'. */
 export function formatPhone(e164: string): string {
   const prefix = prefixOf(e164);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
+import { sha256 } from '../crypto/random.ts';
 import { createHandleStore, type HandleStore } from './handles.ts';
-import { linkLifetimes, type LinkPurpose } from './scopes.ts';
+import { lifetimes, linkLifetimes, type LinkPurpose } from './scopes.ts';
+import { createTokenStore } from './tokens.ts';
 
 let parts: TestParts;
 let handles: HandleStore;
@@ -63,6 +65,27 @@ test('all links of a subject end, or those of the named purposes', async () => {
   expect(await handles.find(parts.db, status, 'status')).not.toBeNull();
   await parts.inTransaction((trx) => handles.endAll(trx, subjectId));
   expect(await handles.find(parts.db, status, 'status')).toBeNull();
+});
+
+test('a link that a session gave works as long as the session does', async () => {
+  const tokens = createTokenStore(parts.db, parts.clock);
+  const give = async (): Promise<{ session: string; link: string }> => {
+    const session = await parts.inTransaction((trx) =>
+      tokens.issue(trx, { scope: 'landlord:session', subjectId: randomUUID() }),
+    );
+    const link = { purpose: 'landlord-deliver', subjectId: randomUUID(), parentHash: sha256(session) } as const;
+    return { session, link: await parts.inTransaction((trx) => handles.create(trx, link)) };
+  };
+  const [ended, idle] = [await give(), await give()];
+  expect(await handles.find(parts.db, ended.link, 'landlord-deliver')).toMatchObject({
+    parentHash: sha256(ended.session),
+  });
+  await parts.inTransaction((trx) => tokens.end(trx, sha256(ended.session)));
+  expect(await handles.find(parts.db, ended.link, 'landlord-deliver')).toBeNull();
+  expect(await spend(ended.link, 'landlord-deliver')).toBeNull();
+  expect(await handles.find(parts.db, idle.link, 'landlord-deliver')).not.toBeNull();
+  parts.clock.advance(lifetimes['landlord:session'].idle);
+  expect(await handles.find(parts.db, idle.link, 'landlord-deliver')).toBeNull();
 });
 
 test('a rolled back use leaves the link usable', async () => {

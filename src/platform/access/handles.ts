@@ -2,24 +2,37 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
+import { isLiveToken } from './live-token.ts';
 import { linkLifetimes, type LinkPurpose } from './scopes.ts';
 
 export interface FoundHandle {
   hash: Buffer;
   purpose: LinkPurpose;
   subjectId: string;
+  /** The session whose answer gave it; null for a link of a mail. */
+  parentHash: Buffer | null;
   isLive: boolean;
+}
+
+export interface NewHandle {
+  purpose: LinkPurpose;
+  subjectId: string;
+  expiresAt?: Date;
+  /** Hash of the session's token whose answer gives it: it ends with the session. */
+  parentHash?: Buffer | null;
 }
 
 type Connection = Database | Transaction;
 
 export interface HandleStore {
   /** The value for the mail; only its hash is kept. */
-  create(trx: Transaction, handle: { purpose: LinkPurpose; subjectId: string; expiresAt?: Date }): Promise<string>;
+  create(trx: Transaction, handle: NewHandle): Promise<string>;
   /** A live handle of that purpose, or null for anything else. */
   find(connection: Connection, value: string, purpose: LinkPurpose): Promise<FoundHandle | null>;
   /** Also finds expired and spent ones: only to mail a fresh link to the stored address. */
   findAny(connection: Connection, value: string): Promise<FoundHandle | null>;
+  /** Whether a link of that purpose still works for one of these subjects. */
+  hasLive(connection: Connection, subjectIds: readonly string[], purpose: LinkPurpose): Promise<boolean>;
   /** Uses up a handle that works once; null when it was used before, is expired or unknown. */
   spend(trx: Transaction, value: string, purpose: LinkPurpose): Promise<FoundHandle | null>;
   /** Ends every handle of a subject, or those of the given purposes. */
@@ -33,7 +46,7 @@ export function createHandleStore(clock: Clock): HandleStore {
       const found = await findAny(clock, connection, value);
       return found?.isLive && found.purpose === purpose ? found : null;
     },
-    create: async (trx, { purpose, subjectId, expiresAt }) => {
+    create: async (trx, { purpose, subjectId, expiresAt, parentHash = null }) => {
       const value = randomSecret();
       const now = clock.now();
       await trx
@@ -42,11 +55,24 @@ export function createHandleStore(clock: Clock): HandleStore {
           hash: sha256(value),
           purpose,
           subject_id: subjectId,
+          parent_hash: parentHash,
           created_at: now,
           expires_at: expiresAt ?? addSeconds(now, linkLifetimes[purpose]),
         })
         .execute();
       return value;
+    },
+    hasLive: async (connection, subjectIds, purpose) => {
+      if (subjectIds.length === 0) return false;
+      const row = await connection
+        .selectFrom('link_handle')
+        .select('hash')
+        .where('subject_id', 'in', [...subjectIds])
+        .where('purpose', '=', purpose)
+        .where('spent_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return row !== undefined;
     },
     spend: (trx, value, purpose) => spend(clock, trx, value, purpose),
     endAll: async (trx, subjectId, purposes) => {
@@ -69,16 +95,21 @@ async function findAny(clock: Clock, connection: Connection, value: string): Pro
     .where('hash', '=', sha256(value))
     .executeTakeFirst();
   if (!row) return null;
+  const now = clock.now();
   return {
     hash: row.hash,
     purpose: row.purpose as LinkPurpose,
     subjectId: row.subject_id,
-    isLive: row.spent_at === null && row.expires_at > clock.now(),
+    parentHash: row.parent_hash,
+    isLive:
+      row.spent_at === null &&
+      row.expires_at > now &&
+      (row.parent_hash === null || (await isLiveToken(connection, row.parent_hash, now))),
   };
 }
 
 async function spend(clock: Clock, trx: Transaction, value: string, purpose: LinkPurpose): Promise<FoundHandle | null> {
-  if (!secretPattern.test(value)) return null;
+  if (!(await findAny(clock, trx, value))?.isLive) return null;
   const row = await trx
     .updateTable('link_handle')
     .set({ spent_at: clock.now() })
@@ -86,7 +117,9 @@ async function spend(clock: Clock, trx: Transaction, value: string, purpose: Lin
     .where('purpose', '=', purpose)
     .where('spent_at', 'is', null)
     .where('expires_at', '>', clock.now())
-    .returning(['hash', 'subject_id'])
+    .returning(['hash', 'subject_id', 'parent_hash'])
     .executeTakeFirst();
-  return row ? { hash: row.hash, purpose, subjectId: row.subject_id, isLive: false } : null;
+  return row
+    ? { hash: row.hash, purpose, subjectId: row.subject_id, parentHash: row.parent_hash, isLive: false }
+    : null;
 }

@@ -1,12 +1,19 @@
-/** What a bearer token may be used for. `inert` has the promised shape and no right at all. */
+/**
+ * What a bearer token may be used for. `certificate:read` opens one finished file, `landlord:deliver` orders and pays as the
+ * landlord, `landlord:device` may only answer for a new device, `inert` has the promised shape and no right at all.
+ */
 export const scopes = [
   'tenant:flow',
   'certificate:confirm',
   'certificate:deliver',
+  'certificate:read',
+  'landlord:deliver',
+  'landlord:device',
   'landlord:session',
   'landlord:onboarding',
   'password:reset',
   'erase',
+  'own-data',
   'inert',
 ] as const;
 
@@ -19,20 +26,35 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
   'tenant:flow': { idle: hour, absolute: 12 * hour },
   'certificate:confirm': { idle: hour, absolute: 12 * hour },
   'certificate:deliver': { idle: hour, absolute: 12 * hour },
+  'certificate:read': { idle: hour, absolute: 12 * hour },
+  'landlord:deliver': { idle: hour, absolute: 12 * hour },
+  'landlord:device': { idle: hour / 4, absolute: hour / 4 },
   'landlord:session': { idle: hour / 2, absolute: 12 * hour },
   'landlord:onboarding': { idle: hour, absolute: 24 * hour },
   'password:reset': { idle: hour / 2, absolute: hour / 2 },
   erase: { idle: hour / 2, absolute: hour / 2 },
+  'own-data': { idle: hour / 2, absolute: hour / 2 },
   inert: { idle: hour, absolute: hour },
 };
 
-/** What a link in a mail is for, and how long it works (seconds). */
+/**
+ * What a link in a mail is for, and how long it works (seconds). `own-data-ask` stands in mails that people pass on: it shows
+ * nothing and only has a link of its own mailed to the tenant.
+ */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
   'tenant-flow': 30 * 24 * hour,
   status: 60 * 24 * hour,
   'landlord-confirm': 30 * 24 * hour,
   deliver: 30 * 24 * hour,
+  'landlord-deliver': 30 * 24 * hour,
+  'certificate-file': 30 * 24 * hour,
+  'landlord-email': 24 * hour,
+  'landlord-onboarding': 24 * hour,
+  'landlord-sign': 7 * 24 * hour,
+  'password-reset': hour / 2,
+  'own-data': 60 * 24 * hour,
+  'own-data-ask': 60 * 24 * hour,
   erase: 60 * 24 * hour,
   download: 120,
 } as const;

@@ -85,6 +85,42 @@ test('an ended token stays ended, alone or with all of its subject', async () =>
   expect(await tokens.verify(other, undefined)).not.toBeNull();
 });
 
+test('what was opened from a session ends with it, alone or with all sessions, and not the other way round [7.4.1]', async () => {
+  const subjectId = randomUUID();
+  const [one, two] = [await issue({ subjectId }), await issue({ subjectId })];
+  const opened = (parent: string) => issue({ scope: 'certificate:confirm', parentHash: sha256(parent) });
+  const [first, second, ofTwo] = [await opened(one), await opened(one), await opened(two)];
+  await parts.inTransaction((trx) => tokens.end(trx, sha256(second)));
+  expect(await tokens.verify(one, undefined)).not.toBeNull();
+  await parts.inTransaction((trx) => tokens.end(trx, sha256(one)));
+  expect(await tokens.verify(first, undefined)).toBeNull();
+  expect(await tokens.verify(ofTwo, undefined)).not.toBeNull();
+  await parts.inTransaction((trx) => tokens.endAll(trx, subjectId, ['tenant:flow']));
+  expect(await tokens.verify(ofTwo, undefined)).toBeNull();
+});
+
+test('what was opened from a session ends when the session is idle or too old, and its use is use of the session [7.3.1]', async () => {
+  const { idle, absolute } = lifetimes['landlord:session'];
+  const session = await issue({ scope: 'landlord:session' });
+  const opened = await issue({ scope: 'landlord:deliver', parentHash: sha256(session) });
+  expect(await tokens.verify(opened, undefined)).toMatchObject({ parentHash: sha256(session) });
+  for (let passed = 0; passed + idle - 1 < absolute; passed += idle - 1) {
+    expect(await tokens.verify(opened, undefined)).not.toBeNull();
+    parts.clock.advance(idle - 1);
+  }
+  parts.clock.advance(idle - 1);
+  expect(await tokens.verify(session, undefined)).toBeNull();
+  const next = await issue({ scope: 'landlord:session' });
+  const left = await issue({ scope: 'landlord:deliver', parentHash: sha256(next) });
+  parts.clock.advance(idle - 1);
+  expect(await tokens.verify(left, undefined)).not.toBeNull();
+  parts.clock.advance(idle - 1);
+  expect(await tokens.verify(next, undefined)).not.toBeNull();
+  parts.clock.advance(idle);
+  expect(lifetimes['landlord:deliver'].idle).toBeGreaterThan(idle);
+  expect(await tokens.verify(left, undefined)).toBeNull();
+});
+
 test('exchanging a link again ends the token it gave before [W14]', async () => {
   const handleHash = sha256(randomSecret());
   const first = await issue({ handleHash });

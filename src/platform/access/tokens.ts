@@ -2,6 +2,7 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
+import { findLiveToken } from './live-token.ts';
 import { lifetimes, type Scope } from './scopes.ts';
 
 export interface Subject {
@@ -10,6 +11,8 @@ export interface Subject {
   tokenHash: Buffer;
   /** null for a client without a browser. */
   cookieHash: Buffer | null;
+  /** The session that it was opened from. */
+  parentHash: Buffer | null;
 }
 
 export interface NewToken {
@@ -17,6 +20,8 @@ export interface NewToken {
   subjectId: string;
   /** The handle it was exchanged for: exchanging it again ends this token. */
   handleHash?: Buffer | undefined;
+  /** Hash of the session's token that it was opened from: it ends with the session. */
+  parentHash?: Buffer | null | undefined;
   /** The browser's cookie value; absent for a client without a browser. */
   cookieSecret?: string | undefined;
 }
@@ -38,6 +43,7 @@ export function createTokenStore(db: Database, clock: Clock): TokenStore {
     verify: (token, cookieSecret) => verifyToken(db, clock, token, cookieSecret),
     end: async (trx, tokenHash) => {
       await trx.updateTable('access_token').set({ ended_at: clock.now() }).where('hash', '=', tokenHash).execute();
+      await endOpenedFrom(trx, [tokenHash], clock.now());
     },
     endAll: async (trx, subjectId, scopes) => {
       let query = trx
@@ -46,13 +52,29 @@ export function createTokenStore(db: Database, clock: Clock): TokenStore {
         .where('subject_id', '=', subjectId)
         .where('ended_at', 'is', null);
       if (scopes) query = query.where('scope', 'in', scopes);
-      await query.execute();
+      const ended = await query.returning('hash').execute();
+      await endOpenedFrom(
+        trx,
+        ended.map(({ hash }) => hash),
+        clock.now(),
+      );
     },
   };
 }
 
+/** What a page of a session opened for itself: one step deep, nothing is opened from those. */
+async function endOpenedFrom(trx: Transaction, parents: readonly Buffer[], now: Date): Promise<void> {
+  if (parents.length === 0) return;
+  await trx
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('parent_hash', 'in', [...parents])
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Promise<string> {
-  const { scope, subjectId, handleHash, cookieSecret } = token;
+  const { scope, subjectId, handleHash, parentHash, cookieSecret } = token;
   const value = randomSecret();
   const now = clock.now();
   if (handleHash) await endTokensOfHandle(trx, handleHash, now);
@@ -63,6 +85,7 @@ async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Prom
       scope,
       subject_id: subjectId,
       handle_hash: handleHash ?? null,
+      parent_hash: parentHash ?? null,
       cookie_hash: cookieSecret === undefined ? null : sha256(cookieSecret),
       idle_seconds: lifetimes[scope].idle,
       created_at: now,
@@ -91,19 +114,21 @@ async function verifyToken(
   cookieSecret: string | undefined,
 ): Promise<Subject | null> {
   if (!secretPattern.test(token)) return null;
-  const row = await db.selectFrom('access_token').selectAll().where('hash', '=', sha256(token)).executeTakeFirst();
   const now = clock.now();
-  if (!row || row.ended_at !== null || row.expires_at <= now) return null;
-  if (addSeconds(row.last_used_at, row.idle_seconds) <= now) return null;
+  const row = await findLiveToken(db, sha256(token), now);
+  if (!row) return null;
   if (row.cookie_hash && (cookieSecret === undefined || !equalBytes(row.cookie_hash, sha256(cookieSecret))))
     return null;
+  // What a page does with a token that its session gave is use of the session: both go on or both end.
+  const used = row.parent_hash ? [row.hash, row.parent_hash] : [row.hash];
   if (addSeconds(row.last_used_at, touchEvery) <= now) {
-    await db.updateTable('access_token').set({ last_used_at: now }).where('hash', '=', row.hash).execute();
+    await db.updateTable('access_token').set({ last_used_at: now }).where('hash', 'in', used).execute();
   }
   return {
     scope: row.scope as Scope,
     subjectId: row.subject_id,
     tokenHash: row.hash,
     cookieHash: row.cookie_hash,
+    parentHash: row.parent_hash,
   };
 }

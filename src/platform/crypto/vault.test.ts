@@ -35,6 +35,24 @@ test('a value moved to another row, column, table or person does not open', asyn
   await expect(vault.open(db, other, place, sealed)).rejects.toThrow();
 });
 
+test('values of many people open together, in their order, and an erased one is empty', async () => {
+  const { db, vault } = parts;
+  const ids = [await newPerson(), await newPerson(), await newPerson()];
+  const places = ids.map(() => ({ ...place, id: randomUUID() }));
+  const values = await Promise.all(
+    [0, 1, 2, 0].map(async (index) => {
+      const [personKeyId = '', at = place] = [ids[index], places[index]];
+      return { personKeyId, place: at, sealed: await vault.seal(db, personKeyId, at, { index }) };
+    }),
+  );
+  expect(await vault.openAll(db, values)).toEqual([{ index: 0 }, { index: 1 }, { index: 2 }, { index: 0 }]);
+  await parts.inTransaction((trx) => vault.destroyPerson(trx, ids[1] ?? ''));
+  expect(await vault.openAll(db, values)).toEqual([{ index: 0 }, null, { index: 2 }, { index: 0 }]);
+  expect(await vault.openAll(db, [])).toEqual([]);
+  const moved = values.map((value) => ({ ...value, place: { ...value.place, id: randomUUID() } }));
+  await expect(vault.openAll(db, moved)).rejects.toThrow();
+});
+
 test('one flipped bit anywhere, or a shortened value, does not open', async () => {
   const { db, vault } = parts;
   const id = await newPerson();

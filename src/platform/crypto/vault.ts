@@ -1,6 +1,7 @@
 // Every person's record has its own data key. Destroying that key erases the person, backups included.
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
+import { oneOf } from '../database/one-of.ts';
 import type { Clock } from '../clock/clock.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -17,6 +18,12 @@ export interface Place {
   id: string;
 }
 
+export interface SealedValue {
+  personKeyId: string;
+  place: Place;
+  sealed: Uint8Array;
+}
+
 export type IndexKind = 'email' | 'phone' | 'code';
 
 export interface Vault {
@@ -25,9 +32,13 @@ export interface Vault {
   seal(connection: Connection, personKeyId: string, place: Place, value: unknown): Promise<Buffer>;
   /** null when the person was erased; throws when the value was tampered with or moved. */
   open<T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<T | null>;
+  /** The same for values of many people, with one question to the database; in the given order. */
+  openAll<T>(connection: Connection, values: readonly SealedValue[]): Promise<(T | null)[]>;
   sealBytes(connection: Connection, personKeyId: string, place: Place, bytes: Uint8Array): Promise<Buffer>;
   openBytes(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<Buffer | null>;
-  /** Destroys the data key: everything sealed under it can never be read again. */
+  /** False once the person was erased; otherwise nobody erases them until the transaction ends. */
+  lockPerson(trx: Transaction, personKeyId: string): Promise<boolean>;
+  /** Destroys the data key: everything sealed under it can never be read again, and no message is found by the address. */
   destroyPerson(trx: Transaction, personKeyId: string): Promise<void>;
   /** Keyed hash of a normalised value, for look-ups without the value. */
   blindIndex(kind: IndexKind, value: string): Buffer;
@@ -73,16 +84,55 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
       const bytes = await openBytes(connection, personKeyId, place, sealed);
       return bytes && (JSON.parse(bytes.toString('utf8')) as T);
     },
-    destroyPerson: async (trx, personKeyId) => {
-      await trx
-        .updateTable('person_key')
-        .set({ wrapped: null, destroyed_at: clock.now() })
-        .where('id', '=', personKeyId)
-        .execute();
-    },
+    openAll: (connection, values) => openAll(ring, connection, values),
+    lockPerson,
+    destroyPerson: (trx, personKeyId) => destroyPerson(clock, trx, personKeyId),
     blindIndex: (kind, value) => ring.mac(`index/${kind}`, value),
     mac: (purpose, value) => ring.mac(purpose, value),
   };
+}
+
+async function openAll<T>(
+  ring: KeyRing,
+  connection: Connection,
+  values: readonly SealedValue[],
+): Promise<(T | null)[]> {
+  if (values.length === 0) return [];
+  const rows = await connection
+    .selectFrom('person_key')
+    .select(['id', 'kek_id', 'wrapped'])
+    .where('id', '=', oneOf([...new Set(values.map(({ personKeyId }) => personKeyId))]))
+    .execute();
+  const wrapped = new Map(rows.map((row) => [row.id, row]));
+  return values.map(({ personKeyId, place, sealed }) => {
+    const row = wrapped.get(personKeyId);
+    if (!row?.wrapped) return null;
+    const key = openBox(ring.wrappingKey(row.kek_id), row.wrapped, keyPlace(personKeyId));
+    return JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as T;
+  });
+}
+
+const lockPerson: Vault['lockPerson'] = async (trx, personKeyId) => {
+  const row = await trx
+    .selectFrom('person_key')
+    .select('wrapped')
+    .where('id', '=', personKeyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.wrapped !== null;
+};
+
+async function destroyPerson(clock: Clock, trx: Transaction, personKeyId: string): Promise<void> {
+  await trx
+    .updateTable('person_key')
+    .set({ wrapped: null, destroyed_at: clock.now() })
+    .where('id', '=', personKeyId)
+    .execute();
+  await trx
+    .updateTable('message')
+    .set({ sealed: null, recipient_index: null })
+    .where('person_key_id', '=', personKeyId)
+    .execute();
 }
 
 /**

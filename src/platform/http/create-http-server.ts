@@ -13,6 +13,7 @@ import type { Settings } from '../settings/settings.ts';
 import { installAuthorization } from './authorize.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { refuseOddBodies } from './unread-body.ts';
 
 /** A signature of 200 kB as a data URL plus the form. */
 const bodyLimit = 400 * 1024;
@@ -78,6 +79,7 @@ export async function registerApi(
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      refuseOddBodies(api);
       await register(api);
       api.get('/openapi.json', { config: { scope: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply

@@ -3,9 +3,17 @@ export interface JobTable {
   'send-message': { messageId: string };
   'order-paid': { orderId: string };
   'certificate-issued': { certificateId: string };
+  'certificate-picture': { certificateId: string };
+  /** Registration and reset answer alike whether the address is known: the mail is a job's business (W1, W7). */
+  'account-mail': {
+    kind: 'register' | 'reset';
+    accountId: string;
+    /** Asked for too often today: only when no link of that kind works any more. */
+    onlyWithoutLink: boolean;
+  };
   'provider-webhook': { deliveryId: string };
   /** A random id when nobody was found. */
-  'renew-link': { kind: 'tenant' | 'landlord' | 'delivery'; subjectId: string };
+  'renew-link': { kind: 'tenant' | 'landlord' | 'delivery' | 'landlord-delivery' | 'own-data'; subjectId: string };
 }
 
 export type JobName = keyof JobTable;
@@ -15,6 +23,8 @@ const names: Record<JobName, true> = {
   'send-message': true,
   'order-paid': true,
   'certificate-issued': true,
+  'certificate-picture': true,
+  'account-mail': true,
   'provider-webhook': true,
   'renew-link': true,
 };

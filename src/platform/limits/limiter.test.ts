@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { realLimits, trialLimits } from '../settings/limits.ts';
-import { createLimiter, dropOldCounters, type Limiter } from './limiter.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 
 let parts: TestParts;
 let limiter: Limiter;
@@ -15,6 +15,12 @@ test('of fifty uses at once exactly the allowed number passes', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => limiter.hit('tanPerNumber', 'parallel')));
   expect(answers.filter(Boolean)).toHaveLength(realLimits.tanPerNumber.max);
   expect(await limiter.isPassed('tanPerNumber', 'parallel')).toBe(true);
+});
+
+test('of fifty uses at once exactly one is told to be the first too many', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => limiter.count('tanPerNumber', 'noted once')));
+  expect(answers.filter((counted) => counted === 'allowed')).toHaveLength(realLimits.tanPerNumber.max);
+  expect(answers.filter((counted) => counted === 'passed')).toHaveLength(1);
 });
 
 test('looking counts nothing, and the limit is passed with the last allowed use', async () => {
@@ -35,6 +41,16 @@ test('subjects and names are counted apart', async () => {
   expect(await limiter.isPassed('renewPerAddress', 'one')).toBe(false);
 });
 
+test('a use that is given back can be made again', async () => {
+  const { max } = realLimits.registerPerAddress;
+  for (let used = 0; used < max; used++) await limiter.hit('registerPerAddress', 'again');
+  await limiter.giveBack('registerPerAddress', 'again');
+  expect(await limiter.hit('registerPerAddress', 'again')).toBe(true);
+  expect(await limiter.hit('registerPerAddress', 'again')).toBe(false);
+  await limiter.giveBack('registerPerAddress', 'never used');
+  expect(await limiter.isPassed('registerPerAddress', 'never used')).toBe(false);
+});
+
 test('a new window of the product clock starts at zero', async () => {
   const { max, perSeconds } = realLimits.registerPerNetwork;
   for (let used = 0; used <= max; used++) await limiter.hit('registerPerNetwork', '10.0.0.0/24');
@@ -48,17 +64,4 @@ test('the trial mode allows the same windows a thousand times as wide', () => {
     const real = realLimits[name as keyof typeof realLimits];
     expect(limit).toEqual({ max: real.max * 1000, perSeconds: real.perSeconds });
   }
-});
-
-test('counters of a window that is long over are dropped, running ones stay', async () => {
-  const count = async (): Promise<number> =>
-    (await parts.db.selectFrom('limit_counter').select('key').execute()).length;
-  await limiter.hit('tanPerNetwork', '192.0.2.0/24');
-  await dropOldCounters(parts.db, parts.clock);
-  expect(await count()).toBeGreaterThan(0);
-  expect(await limiter.isPassed('tanPerNumber', 'parallel')).toBe(true);
-  parts.clock.advance(3 * 24 * 3600);
-  await limiter.hit('tanPerNetwork', '198.51.100.0/24');
-  await dropOldCounters(parts.db, parts.clock);
-  expect(await count()).toBe(1);
 });

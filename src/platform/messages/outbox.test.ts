@@ -5,6 +5,7 @@ import { openTestParts, type TestParts } from '../../../tests/support/test-parts
 import type { Transaction } from '../database/database.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createOutbox, type NewMail, type Outbox } from './outbox.ts';
+import { forgetOldMessages } from './forget-messages.ts';
 import { createMessageSender } from './send-message.ts';
 import { readTrialMailbox } from './trial-mailbox.ts';
 
@@ -27,7 +28,7 @@ async function mail(trx: Transaction, change: Partial<NewMail> = {}) {
   return outbox.mail(trx, {
     key: randomUUID(),
     template: 'test',
-    personKeyId: await parts.vault.createPerson(trx),
+    personKeyId: change.personKeyId === undefined ? await parts.vault.createPerson(trx) : change.personKeyId,
     to: 'Lena@mieter.example',
     canonicalTo: 'lena@mieter.example',
     subject: 'Guten Tag',
@@ -89,13 +90,14 @@ test('line breaks and invisible signs in address and subject can not start a hea
 
 test('who said never again gets no more mail that respects it, and still gets what he asked for', async () => {
   const canonicalTo = 'becker@vermieter.example';
-  await parts.inTransaction((trx) => outbox.suppress(trx, canonicalTo));
-  await parts.inTransaction((trx) => outbox.suppress(trx, canonicalTo));
-  expect(await outbox.isSuppressed(parts.db, canonicalTo)).toBe(true);
+  const suppressibleMailbox = 'mailbox@vermieter.example';
+  await parts.inTransaction((trx) => outbox.suppress(trx, suppressibleMailbox));
+  await parts.inTransaction((trx) => outbox.suppress(trx, suppressibleMailbox));
+  expect(await outbox.isSuppressed(parts.db, suppressibleMailbox)).toBe(true);
   const [held, asked] = [randomUUID(), randomUUID()];
-  expect(
-    await parts.inTransaction((trx) => mail(trx, { key: held, canonicalTo, respectsSuppression: true })),
-  ).toMatchObject({ state: 'suppressed' });
+  expect(await parts.inTransaction((trx) => mail(trx, { key: held, canonicalTo, suppressibleMailbox }))).toMatchObject({
+    state: 'suppressed',
+  });
   await parts.inTransaction((trx) => mail(trx, { key: asked, canonicalTo }));
   expect(await outbox.statusOf(parts.db, held)).toEqual({ state: 'suppressed', sentAt: null });
   expect((await queued(held))[0]?.sealed).toBeNull();
@@ -145,10 +147,70 @@ test('an erased person has no message left, sent or not', async () => {
   await send(open?.id ?? '');
   const rows = await parts.db
     .selectFrom('message')
-    .select(['state', 'last_error'])
+    .select(['state', 'last_error', 'sealed', 'recipient_index'])
     .where('request_id', '=', requestId)
     .execute();
-  expect(rows).toContainEqual({ state: 'failed', last_error: 'erased' });
+  const gone = { sealed: null, recipient_index: null };
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual({ state: 'failed', last_error: 'erased', ...gone });
+  expect(rows).toContainEqual({ state: 'sent', last_error: null, ...gone });
+});
+
+test('with the person go all messages to them, also those of no request, and nobody is found by the address', async () => {
+  const personKeyId = await parts.inTransaction((trx) => parts.vault.createPerson(trx));
+  const canonicalTo = 'weg@mieter.example';
+  const { id } = await parts.inTransaction((trx) => mail(trx, { personKeyId, canonicalTo }));
+  await send(id);
+  expect(await mailbox({ to: canonicalTo })).toHaveLength(1);
+  await parts.inTransaction((trx) => parts.vault.destroyPerson(trx, personKeyId));
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: null, recipient_index: null });
+  expect(await mailbox({ to: canonicalTo })).toEqual([]);
+});
+
+const rowOf = (id: string) => parts.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const isKeyAlive = async (id: string): Promise<boolean> => {
+  const { wrapped } = await parts.db
+    .selectFrom('person_key')
+    .innerJoin('message', 'message.person_key_id', 'person_key.id')
+    .select('wrapped')
+    .where('message.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return wrapped !== null;
+};
+
+test('content and recipient of what was sent go after 30 days; that it was sent, and when, stays', async () => {
+  const key = randomUUID();
+  const { id } = await parts.inTransaction((trx) => mail(trx, { key }));
+  const receipt = await parts.inTransaction((trx) => mail(trx, { personKeyId: null }));
+  await send(id);
+  await send(receipt.id);
+  const day = 24 * 3600;
+  parts.clock.advance(29 * day);
+  const waiting = await parts.inTransaction((trx) => mail(trx));
+  await forgetOldMessages(parts);
+  expect(await mailbox({ id })).toHaveLength(1);
+  parts.clock.advance(2 * day);
+  await Promise.all([forgetOldMessages(parts), forgetOldMessages(parts)]);
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: null, recipient_index: null });
+  expect((await outbox.statusOf(parts.db, key))?.sentAt).toBeInstanceOf(Date);
+  expect(await rowOf(receipt.id)).toMatchObject({ sealed: null, recipient_index: null });
+  // The key of a person's record is that record's; one that was made for the message goes with it.
+  expect([await isKeyAlive(id), await isKeyAlive(receipt.id)]).toEqual([true, false]);
+  parts.clock.advance(31 * day);
+  await forgetOldMessages(parts);
+  expect((await rowOf(waiting.id)).sealed, 'still to be sent').not.toBeNull();
+});
+
+test('of one key asked for twice, and of what is held back, no key of its own is left', async () => {
+  const key = randomUUID();
+  const suppressibleMailbox = 'nie-wieder@vermieter.example';
+  await parts.inTransaction((trx) => outbox.suppress(trx, suppressibleMailbox));
+  const living = async (): Promise<number> =>
+    (await parts.db.selectFrom('person_key').select('id').where('wrapped', 'is not', null).execute()).length;
+  const before = await living();
+  for (let times = 0; times < 3; times++) await parts.inTransaction((trx) => mail(trx, { key, personKeyId: null }));
+  await parts.inTransaction((trx) => mail(trx, { personKeyId: null, suppressibleMailbox }));
+  expect(await living()).toBe(before + 1);
 });
 
 test('messages are found by their recipient, mails in any case of letters', async () => {

@@ -10,8 +10,8 @@ interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
   key: string;
   template: string;
-  /** Whose data key seals the message: the recipient's. */
-  personKeyId: string;
+  /** Whose data key seals the message: the recipient's. Null: the recipient has none (any more); its key goes with it. */
+  personKeyId: string | null;
   requestId?: string | undefined;
   certificateId?: string | undefined;
 }
@@ -24,8 +24,8 @@ export interface NewMail extends Addressed {
   html: string;
   text: string;
   attachments?: { fileName: string; contentType: string; bytes: Uint8Array }[];
-  /** Mails to people who never asked for them are held back once they said so. */
-  respectsSuppression?: boolean;
+  /** Of people who never asked for mail: their mailbox, however it is spelled. Held back once it said 'nie wieder anschreiben'. */
+  suppressibleMailbox?: string | undefined;
 }
 
 export interface NewSms extends Addressed {
@@ -49,9 +49,9 @@ export interface Outbox {
     key: string,
   ): Promise<{ state: MessageState; sentAt: Date | null } | null>;
   /** 'Nie wieder anschreiben': holds for every later mail that respects it, from any tenant. */
-  suppress(trx: Transaction, canonicalAddress: string): Promise<void>;
-  isSuppressed(connection: Database | Transaction, canonicalAddress: string): Promise<boolean>;
-  /** Removes the content of all messages of a request or certificate, here and in the trial mailbox. */
+  suppress(trx: Transaction, mailbox: string): Promise<void>;
+  isSuppressed(connection: Database | Transaction, mailbox: string): Promise<boolean>;
+  /** Removes content and recipient of all messages of a request or certificate, here and in the trial mailbox. */
   eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
 }
 
@@ -78,11 +78,11 @@ export function createOutbox(parts: Parts): Outbox {
         .executeTakeFirst();
       return row ? { state: row.state as MessageState, sentAt: row.sent_at } : null;
     },
-    isSuppressed: (connection, address) => isSuppressed(vault, connection, address),
-    suppress: async (trx, address) => {
+    isSuppressed: (connection, mailbox) => isSuppressed(vault, connection, mailbox),
+    suppress: async (trx, mailbox) => {
       await trx
         .insertInto('suppressed_recipient')
-        .values({ email_index: vault.blindIndex('email', address), created_at: clock.now() })
+        .values({ email_index: vault.blindIndex('email', mailbox), created_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -91,7 +91,7 @@ export function createOutbox(parts: Parts): Outbox {
       const id = 'requestId' in of ? of.requestId : of.certificateId;
       await trx
         .updateTable('message')
-        .set({ sealed: null })
+        .set({ sealed: null, recipient_index: null })
         .where(column, '=', id)
         .where('state', '<>', 'queued')
         .execute();
@@ -99,18 +99,19 @@ export function createOutbox(parts: Parts): Outbox {
   };
 }
 
-async function isSuppressed(vault: Vault, connection: Database | Transaction, address: string): Promise<boolean> {
+async function isSuppressed(vault: Vault, connection: Database | Transaction, mailbox: string): Promise<boolean> {
   const row = await connection
     .selectFrom('suppressed_recipient')
     .select('created_at')
-    .where('email_index', '=', vault.blindIndex('email', address))
+    .where('email_index', '=', vault.blindIndex('email', mailbox))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {
   const { vault } = parts;
-  const isHeldBack = mail.respectsSuppression === true && (await isSuppressed(vault, trx, mail.canonicalTo));
+  const { suppressibleMailbox } = mail;
+  const isHeldBack = suppressibleMailbox !== undefined && (await isSuppressed(vault, trx, suppressibleMailbox));
   const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
     ...rest,
     base64: Buffer.from(bytes).toString('base64'),
@@ -135,6 +136,8 @@ async function store(parts: Parts, trx: Transaction, addressed: Addressed, stori
   const id = newId();
   const now = clock.now();
   const place = { table: 'message', column: 'sealed', id };
+  const ownsKey = addressed.personKeyId === null;
+  const personKeyId = addressed.personKeyId ?? (await vault.createPerson(trx));
   const row = await trx
     .insertInto('message')
     .values({
@@ -143,8 +146,9 @@ async function store(parts: Parts, trx: Transaction, addressed: Addressed, stori
       kind: content.kind,
       template: addressed.template,
       recipient_index: index,
-      person_key_id: addressed.personKeyId,
-      sealed: state === 'suppressed' ? null : await vault.seal(trx, addressed.personKeyId, place, content),
+      person_key_id: personKeyId,
+      owns_key: ownsKey,
+      sealed: state === 'suppressed' ? null : await vault.seal(trx, personKeyId, place, content),
       request_id: addressed.requestId ?? null,
       certificate_id: addressed.certificateId ?? null,
       state,
@@ -154,6 +158,7 @@ async function store(parts: Parts, trx: Transaction, addressed: Addressed, stori
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (ownsKey && (!row || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId);
   if (!row) return storedUnder(trx, addressed.key);
   if (state === 'queued') await jobs.publish(trx, 'send-message', { messageId: id }, { key: id });
   return { id, state };

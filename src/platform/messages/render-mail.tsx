@@ -21,12 +21,29 @@ export interface MailPage {
   reason: string;
 }
 
-export function renderMail(page: MailPage, operator: Operator): { html: string; text: string } {
-  const html = `<!doctype html>${renderToStaticMarkup(<MailDocument page={page} operator={operator} />)}`;
-  return { html, text: textOf(page, operator) };
+export interface RenderedMail {
+  html: string;
+  text: string;
 }
 
-function MailDocument({ page, operator }: { page: MailPage; operator: Operator }): ReactElement {
+/** Stands between the reason and the sender. */
+export interface FooterLink {
+  label: string;
+  url: string;
+}
+
+export function renderMail(page: MailPage, operator: Operator, footerLink: FooterLink | null = null): RenderedMail {
+  const parts = { page, operator, footerLink };
+  return { html: `<!doctype html>${renderToStaticMarkup(<MailDocument {...parts} />)}`, text: textOf(parts) };
+}
+
+interface MailParts {
+  page: MailPage;
+  operator: Operator;
+  footerLink: FooterLink | null;
+}
+
+function MailDocument({ page, operator, footerLink }: MailParts): ReactElement {
   return (
     <html lang="de">
       <head>
@@ -47,6 +64,13 @@ function MailDocument({ page, operator }: { page: MailPage; operator: Operator }
             <tr>
               <td style={styles.footer}>
                 <p style={styles.reason}>{page.reason}</p>
+                {footerLink ? (
+                  <p style={styles.reason}>
+                    <a href={footerLink.url} style={styles.link}>
+                      {footerLink.label}
+                    </a>
+                  </p>
+                ) : undefined}
                 <p style={styles.sender}>{senderLine(operator)}</p>
               </td>
             </tr>
@@ -139,10 +163,10 @@ function senderLine(operator: Operator): string {
   return `${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city} · ${operator.email} · ${operator.phone}`;
 }
 
-function textOf(page: MailPage, operator: Operator): string {
-  return [page.title, page.greeting, ...page.blocks.map(blockText), '-- ', page.reason, senderLine(operator)].join(
-    '\n\n',
-  );
+function textOf({ page, operator, footerLink }: MailParts): string {
+  const link = footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : [];
+  const footer = ['-- ', page.reason, ...link, senderLine(operator)];
+  return [page.title, page.greeting, ...page.blocks.map(blockText), ...footer].join('\n\n');
 }
 
 function blockText(block: MailBlock): string {

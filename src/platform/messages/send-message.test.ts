@@ -153,6 +153,20 @@ test.each(['RCPT', 'DATA'] as const)(
   },
 );
 
+test.each(['sent', 'failed'] as const)('a receipt that is %s leaves no address and no key behind', async (state) => {
+  if (state === 'failed') answers = [{ code: 550, at: 'RCPT' }];
+  const id = await store({ personKeyId: null });
+  await send(id);
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ state, sealed: null, recipient_index: null });
+  const key = await parts.db
+    .selectFrom('person_key')
+    .select('wrapped')
+    .where('id', '=', row.person_key_id)
+    .executeTakeFirstOrThrow();
+  expect(key).toEqual({ wrapped: null });
+});
+
 test('a refused sender is a fault of our settings, so no mail is given up for it', async () => {
   answers = [{ code: 553, at: 'MAIL' }];
   const id = await store();

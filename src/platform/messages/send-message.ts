@@ -17,6 +17,12 @@ interface Parts {
   keepsContent: boolean;
 }
 
+interface Sending {
+  id: string;
+  person_key_id: string;
+  owns_key: boolean;
+}
+
 /** Seconds until the next try after 1, 2, 3 ... failed ones; about a day in all. */
 const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 
@@ -29,7 +35,7 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
     const now = clock.now();
     const row = await db
       .selectFrom('message')
-      .select(['id', 'kind', 'person_key_id', 'sealed', 'attempts', 'next_try_at'])
+      .select(['id', 'kind', 'person_key_id', 'owns_key', 'sealed', 'attempts', 'next_try_at'])
       .where('id', '=', messageId)
       .where('state', '=', 'queued')
       .where('next_try_at', '<=', now)
@@ -43,7 +49,7 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
         { table: 'message', column: 'sealed', id: row.id },
         row.sealed,
       ));
-    if (!content) return settle(parts, row.id, { outcome: 'rejected', error: 'erased' });
+    if (!content) return settle(parts, row, { outcome: 'rejected', error: 'erased' });
     if (content.kind === 'sms' || parts.mailAdapter === null) return putInTrialMailbox(parts, row.id);
     const claimed = await db
       .updateTable('message')
@@ -54,7 +60,7 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return;
     const delivery = await parts.mailAdapter.send(row.id, content);
-    await settle(parts, row.id, delivery, row.attempts);
+    await settle(parts, row, delivery, row.attempts);
   };
 }
 
@@ -75,29 +81,31 @@ async function putInTrialMailbox({ db, clock }: Parts, id: string): Promise<void
   });
 }
 
-async function settle(
-  { db, clock, log, keepsContent }: Parts,
-  id: string,
-  delivery: Delivery,
-  attempts = 0,
-): Promise<void> {
+async function settle(parts: Parts, message: Sending, delivery: Delivery, attempts = 0): Promise<void> {
+  const { db, vault, clock, log, keepsContent } = parts;
+  const { id } = message;
   const now = clock.now();
   const wait = backoff[attempts];
-  const change =
-    delivery.outcome === 'accepted'
-      ? {
-          state: 'sent',
-          sent_at: now,
-          next_try_at: null,
-          last_error: null,
-          ...(keepsContent ? {} : { sealed: null }),
-        }
-      : delivery.outcome === 'rejected' || wait === undefined
+  const isSent = delivery.outcome === 'accepted';
+  const isFailed = !isSent && (delivery.outcome === 'rejected' || wait === undefined);
+  await inTransaction(db, async (trx) => {
+    const change = isSent
+      ? { state: 'sent', sent_at: now, next_try_at: null, last_error: null, ...(keepsContent ? {} : { sealed: null }) }
+      : isFailed
         ? { state: 'failed', next_try_at: null, last_error: delivery.error }
-        : { next_try_at: addSeconds(now, wait), last_error: delivery.error };
-  await db.updateTable('message').set(change).where('id', '=', id).where('state', '=', 'queued').execute();
-  if (delivery.outcome !== 'accepted')
-    log.warn({ messageId: id, outcome: delivery.outcome, attempts }, 'message not sent');
+        : { next_try_at: addSeconds(now, wait ?? 0), last_error: delivery.error };
+    const settled = await trx
+      .updateTable('message')
+      .set(change)
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    const isOver = isFailed || (isSent && !keepsContent);
+    // Nobody else would ever destroy a key that belongs to no record.
+    if (isOver && message.owns_key && settled.numUpdatedRows === 1n)
+      await vault.destroyPerson(trx, message.person_key_id);
+  });
+  if (!isSent) log.warn({ messageId: id, outcome: delivery.outcome, attempts }, 'message not sent');
 }
 
 /** Finds messages whose time has come and that no job carries: after a crash, a failed try, a moved clock. */

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { cleanText, isLatinText } from '../rules/text.ts';
@@ -30,6 +31,34 @@ test('many documents at once each get their own data', async () => {
   );
   const read = await Promise.all(pdfs.map((pdf) => readPdf(pdf)));
   expect(read.map(({ text }) => text.trim())).toEqual(texts);
+});
+
+test('a picture shows the first page alone, as wide as asked', async () => {
+  const pages = `#set document(title: "Probe", date: auto)
+#set page(width: 200pt, height: 100pt, margin: 0pt)
+#rect(width: 100%, height: 100%, fill: red)
+#pagebreak()
+#rect(width: 100%, height: 100%, fill: blue)`;
+  for (const source of [pages, pages.slice(0, pages.indexOf('#pagebreak'))]) {
+    const png = PNG.sync.read(Buffer.from(await engine.picture(source, {}, { ...options, width: 300 })));
+    expect([png.width, png.height]).toEqual([300, 150]);
+    const colours = new Set(Array.from({ length: 140 }, (_, row) => png.data.readUInt32BE((row * 300 + 150) * 4)));
+    expect(colours).toEqual(new Set([0xff_41_36_ff]));
+  }
+});
+
+test('documents are set before pictures, whatever was asked for first', async () => {
+  const pool = createPdfEngine({ fontsDir, workers: 1 });
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  const data = { font: 'Source Sans 3', text: 'Probe' };
+  await Promise.all([
+    pool.render(template, data, options).then(note('document under way')),
+    ...[1, 2].map(() => pool.picture(template, data, { ...options, width: 100 }).then(note('picture'))),
+    ...[1, 2].map(() => pool.render(template, data, options).then(note('document'))),
+  ]);
+  await pool.close();
+  expect(order).toEqual(['document under way', 'document', 'document', 'picture', 'picture']);
 });
 
 test.each(['Source Sans 3', 'Source Serif 4', 'Source Code Pro'])(

@@ -2,13 +2,21 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { PdfFailedError, pdfErrorOf } from './pdf-errors.ts';
-import type { PdfStandard, TypstAnswer, TypstJob, TypstWorkerData } from './typst-job.ts';
+import type { PdfStandard, TypstAnswer, TypstJob, TypstOutput, TypstWorkerData } from './typst-job.ts';
 
-export interface RenderOptions {
+interface DocumentOptions {
   /** Becomes the document's creation date and its identifier: same data and time, same bytes. */
   readonly createdAt: Date;
-  readonly standard: PdfStandard;
   readonly files?: Readonly<Record<string, Uint8Array>>;
+}
+
+export interface RenderOptions extends DocumentOptions {
+  readonly standard: PdfStandard;
+}
+
+export interface PictureOptions extends DocumentOptions {
+  /** In pixels. */
+  readonly width: number;
 }
 
 export interface PdfEngine {
@@ -19,6 +27,8 @@ export interface PdfEngine {
    * @throws {PdfFailedError} for every other failure
    */
   render(template: string, data: unknown, options: RenderOptions): Promise<Uint8Array>;
+  /** The first page as PNG. Waits behind all documents: somebody is waiting for those. */
+  picture(template: string, data: unknown, options: PictureOptions): Promise<Uint8Array>;
   /** Finishes what is queued, then ends the threads. */
   close(): Promise<void>;
 }
@@ -35,7 +45,7 @@ export interface PdfEngineOptions {
 
 interface Pending {
   readonly job: TypstJob;
-  readonly resolve: (pdf: Uint8Array) => void;
+  readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -55,7 +65,7 @@ function findWorker(): URL {
 class WorkerPool implements PdfEngine {
   readonly #options: PdfEngineOptions;
   readonly #threads = new Set<Thread>();
-  readonly #queue: Pending[] = [];
+  readonly #queue: Record<TypstOutput['kind'], Pending[]> = { pdf: [], picture: [] };
   #lastId = 0;
   #whenIdle: (() => void) | undefined;
   #closed = false;
@@ -65,6 +75,14 @@ class WorkerPool implements PdfEngine {
   }
 
   render(template: string, data: unknown, options: RenderOptions): Promise<Uint8Array> {
+    return this.#set(template, data, options, { kind: 'pdf', standard: options.standard });
+  }
+
+  picture(template: string, data: unknown, options: PictureOptions): Promise<Uint8Array> {
+    return this.#set(template, data, options, { kind: 'picture', width: options.width });
+  }
+
+  #set(template: string, data: unknown, options: DocumentOptions, output: TypstOutput): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new PdfFailedError('The PDF engine is closed.'));
     this.#lastId += 1;
     const job: TypstJob = {
@@ -73,10 +91,10 @@ class WorkerPool implements PdfEngine {
       data: new TextEncoder().encode(JSON.stringify(data)),
       files: options.files ?? {},
       createdAtSeconds: Math.floor(options.createdAt.getTime() / 1000),
-      standard: options.standard,
+      output,
     };
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
+      this.#queue[output.kind].push({ job, resolve, reject });
       this.#startNext();
     });
   }
@@ -90,17 +108,22 @@ class WorkerPool implements PdfEngine {
   }
 
   #isIdle(): boolean {
-    return this.#queue.length === 0 && [...this.#threads].every(({ running }) => running === undefined);
+    return this.#nextQueue() === undefined && [...this.#threads].every(({ running }) => running === undefined);
+  }
+
+  #nextQueue(): Pending[] | undefined {
+    return [this.#queue.pdf, this.#queue.picture].find((queue) => queue.length > 0);
   }
 
   /** Threads start with the first documents, not with the server. */
   #startNext(): void {
     for (;;) {
-      const [pending] = this.#queue;
-      if (pending === undefined) break;
+      const queue = this.#nextQueue();
+      const [pending] = queue ?? [];
+      if (queue === undefined || pending === undefined) break;
       const thread = this.#freeThread();
       if (thread === undefined) break;
-      this.#queue.shift();
+      queue.shift();
       const timer = setTimeout(() => {
         this.#drop(thread, new PdfFailedError('The document took too long.'));
       }, this.#options.timeoutMs ?? 20_000);
@@ -139,7 +162,7 @@ class WorkerPool implements PdfEngine {
     thread.running = undefined;
     // An idle thread must not keep the process alive.
     thread.worker.unref();
-    if ('pdf' in answer) running.pending.resolve(answer.pdf);
+    if ('bytes' in answer) running.pending.resolve(answer.bytes);
     else running.pending.reject(pdfErrorOf(answer.failure));
     this.#startNext();
   }

@@ -12,11 +12,16 @@ export interface TypstJob {
   /** Pictures and attachments by file name, read by the template from /<name>. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   readonly createdAtSeconds: number;
-  readonly standard: PdfStandard;
+  readonly output: TypstOutput;
 }
 
+/** The whole document, or its first page as a PNG that many pixels wide. */
+export type TypstOutput =
+  | { readonly kind: 'pdf'; readonly standard: PdfStandard }
+  | { readonly kind: 'picture'; readonly width: number };
+
 export type TypstAnswer =
-  | { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly id: number; readonly failure: string };
 
 export interface TypstWorkerData {

@@ -1,7 +1,9 @@
 // Worker thread: keeps one Typst compiler and sets one document at a time.
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { Resvg } from '@resvg/resvg-js';
+import { firstPageSvg } from './first-page-svg.ts';
 import type { TypstAnswer, TypstJob, TypstWorkerData } from './typst-job.ts';
 
 if (parentPort === null) throw new Error('typst-worker runs as a worker thread only.');
@@ -31,17 +33,31 @@ function setDocument(job: TypstJob): Uint8Array<ArrayBuffer> {
     const error = compiled.takeDiagnostics();
     throw new Error(error === null ? 'unknown error' : describe(compiler.fetchDiagnostics(error)));
   }
-  const pdf = compiler.pdf(compiled.result, {
-    pdfStandard: job.standard,
-    creationTimestamp: job.createdAtSeconds,
-  });
+  const bytes =
+    job.output.kind === 'pdf' ? exportPdf(compiled.result, job, job.output) : draw(compiled.result, job.output);
   // A copy, because the native buffer can't be transferred.
-  return new Uint8Array(pdf);
+  return new Uint8Array(bytes);
+}
+
+type Output<Kind extends TypstJob['output']['kind']> = Extract<TypstJob['output'], { kind: Kind }>;
+
+const exportPdf = (document: NodeTypstDocument, job: TypstJob, { standard }: Output<'pdf'>): Buffer =>
+  compiler.pdf(document, { pdfStandard: standard, creationTimestamp: job.createdAtSeconds });
+
+/** Letters are shapes in Typst's SVG: no font is needed to draw them. */
+function draw(document: NodeTypstDocument, { width }: Output<'picture'>): Buffer {
+  const page = firstPageSvg(compiler.plainSvg(document), document.numOfPages);
+  const drawing = new Resvg(page.svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+    background: '#ffffff',
+  });
+  return drawing.render().asPng();
 }
 
 function answer(job: TypstJob): TypstAnswer {
   try {
-    return { id: job.id, pdf: setDocument(job) };
+    return { id: job.id, bytes: setDocument(job) };
   } catch (error) {
     return { id: job.id, failure: error instanceof Error ? error.message : String(error) };
   } finally {
@@ -53,5 +69,5 @@ function answer(job: TypstJob): TypstAnswer {
 
 port.on('message', (job: TypstJob) => {
   const result = answer(job);
-  port.postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
+  port.postMessage(result, 'bytes' in result ? [result.bytes.buffer] : []);
 });

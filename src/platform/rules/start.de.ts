@@ -56,6 +56,8 @@ export const settingsNeutralTexts = {
     'TRIAL_PUBLIC=yes braucht eine PUBLIC_URL mit https://, denn die Anmelde-Cookies gelten nur dort.',
   trialIsLocal:
     'Im Testbetrieb ist das Angebot nur auf diesem Rechner erreichbar (HOST 127.0.0.1, PUBLIC_URL http://localhost:...), weil das Postfach TANs zeigt. Wenn Sie es trotzdem öffnen wollen, setzen Sie TRIAL_PUBLIC=yes und eine PUBLIC_URL mit https://.',
+  needsPhotonUrl: 'ADDRESS_SOURCE=photon braucht PHOTON_URL, die Adresse des Photon-Servers.',
+  needsPlacesKey: 'ADDRESS_SOURCE=google braucht GOOGLE_PLACES_KEY, den Schlüssel für Google Places (New).',
   limit: (variable: string) => `${variable}: erwartet wird Anzahl/Sekunden, zum Beispiel 5/86400.`,
 };
 

@@ -20,6 +20,19 @@ export function isLatinText(text: string): boolean {
   return latinText.test(text);
 }
 
+const link = /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]/iu;
+const domainWithPath = /[\p{L}\d]\.[a-z]{2,}(?::\d+)?[/?#]/iu;
+
+/** Mail programs make something to click of it, wherever it stands: our mails quote what people typed. */
+export function hasLink(text: string): boolean {
+  return link.test(text);
+}
+
+/** Also 'haus.example/x'. The bare 'Haus24.de GmbH' is a name. */
+export function hasWebAddress(text: string): boolean {
+  return hasLink(text) || domainWithPath.test(text);
+}
+
 /** The longest run of characters without a place to break the line; a document must not run off its page. */
 export function longestWord(text: string): number {
   return Math.max(...text.split(/[\s-]/u).map((word) => [...word].length));

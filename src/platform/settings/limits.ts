@@ -11,6 +11,7 @@ export const realLimits = {
   registerPerNetwork: { max: 20, perSeconds: hour },
   registerPerAddress: { max: 5, perSeconds: day },
   tanPerNumber: { max: 5, perSeconds: day },
+  tanPerOwnNumber: { max: 100, perSeconds: day },
   tanPerNetwork: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
   checkMissesPerNetwork: { max: 10, perSeconds: 600 },
@@ -20,6 +21,17 @@ export const realLimits = {
   declinePerNetwork: { max: 20, perSeconds: hour },
   orderPerNetwork: { max: 60, perSeconds: hour },
   deletePerNetwork: { max: 20, perSeconds: hour },
+  loginPerAddress: { max: 10, perSeconds: 900 },
+  loginPerAddressInAll: { max: 100, perSeconds: 900 },
+  loginPerNetwork: { max: 50, perSeconds: 900 },
+  resetPerAddress: { max: 5, perSeconds: day },
+  resetPerNetwork: { max: 20, perSeconds: hour },
+  resendPerCertificate: { max: 3, perSeconds: day },
+  paymentMailPerCertificate: { max: 3, perSeconds: day },
+  paymentMailPerAccount: { max: 30, perSeconds: day },
+  phoneLinkPerAccount: { max: 20, perSeconds: day },
+  exportPerPerson: { max: 10, perSeconds: day },
+  suggestPerNetwork: { max: 1200, perSeconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof realLimits, Limit>;

@@ -91,3 +91,18 @@ test('limits are the real ones on wish, and each can be set alone', () => {
 test.each(['5', '5/0', '-1/60', '5/60/1', '1.5/60', 'viele/60'])('the limit %j is refused with its name', (value) => {
   expect(problemOf({ LIMIT_TAN_PER_NUMBER: value })).toContain('LIMIT_TAN_PER_NUMBER: ');
 });
+
+test('the TAN at a new browser is off in trial mode and can be turned on', () => {
+  expect(loadSettings({}).loginTanOnNewDevice).toBe(false);
+  expect(loadSettings({ LOGIN_TAN_ON_NEW_DEVICE: 'yes' }).loginTanOnNewDevice).toBe(true);
+  expect(loadSettings({ LOGIN_TAN_ON_NEW_DEVICE: 'no' }).loginTanOnNewDevice).toBe(false);
+});
+
+test('a service for addresses needs to be named completely', () => {
+  expect(problemOf({ ADDRESS_SOURCE: 'photon' })).toContain('PHOTON_URL');
+  expect(problemOf({ ADDRESS_SOURCE: 'google' })).toContain('GOOGLE_PLACES_KEY');
+  expect(problemOf({ ADDRESS_SOURCE: 'bing' })).toContain('ADDRESS_SOURCE: ');
+  expect(problemOf({ ADDRESS_SOURCE: 'photon', PHOTON_URL: 'photon' })).toContain('PHOTON_URL: ');
+  expect(problemOf({ ADDRESS_SOURCE: 'photon', PHOTON_URL: 'http://127.0.0.1:2322' })).toBe('');
+  expect(loadSettings({}).addressSource).toBe('embedded');
+});

@@ -42,12 +42,24 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     masterKeys: raw.MASTER_KEYS,
     limits: readLimits(given, raw.LIMITS ?? (isTrial ? 'trial' : 'real')),
     pdfWorkers: raw.PDF_WORKERS,
+    // One person plays every side in trial mode.
+    loginTanOnNewDevice: raw.LOGIN_TAN_ON_NEW_DEVICE ?? !isTrial,
     phonePrefixes: raw.PHONE_PREFIXES,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     mailReplyTo: raw.MAIL_REPLY_TO ?? raw.OPERATOR_EMAIL,
+    ...addressSourceOf(raw),
     operator: operatorOf(raw),
   };
+}
+
+function addressSourceOf(
+  raw: z.output<typeof settingsSchema>,
+): Pick<Settings, 'addressSource' | 'photonUrl' | 'googlePlaces'> {
+  const { ADDRESS_SOURCE: source, PHOTON_URL: photonUrl, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url } = raw;
+  if (source === 'photon' && photonUrl === undefined) throw new StartProblem(texts.needsPhotonUrl);
+  if (source === 'google' && key === undefined) throw new StartProblem(texts.needsPlacesKey);
+  return { addressSource: source, photonUrl, googlePlaces: key === undefined ? undefined : { key, url } };
 }
 
 type Given = Readonly<Record<string, string | undefined>>;

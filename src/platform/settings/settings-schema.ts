@@ -19,6 +19,7 @@ export const settingsSchema = z.object({
   MASTER_KEYS: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),
   PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  LOGIN_TAN_ON_NEW_DEVICE: yes.optional(),
   PHONE_PREFIXES: z
     .string()
     .default('+49,+91')
@@ -28,6 +29,10 @@ export const settingsSchema = z.object({
   MAIL_FROM: z.email().default('bescheinigung@mietschuldenfrei.example'),
   MAIL_REPLY_TO: z.email().optional(),
   SMS_PROVIDER: z.enum(['trial', 'seven', 'gatewayapi']).default('trial'),
+  ADDRESS_SOURCE: z.enum(['embedded', 'photon', 'google']).default('embedded'),
+  PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_PLACES_KEY: text(400).optional(),
+  GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
   PAYMENT_PROVIDER: z.enum(['embedded', 'stripe', 'mollie']).default('embedded'),
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),

@@ -15,10 +15,15 @@ export interface Settings {
   masterKeys: string | undefined;
   limits: Limits;
   pdfWorkers: number;
+  /** A second factor at a browser that was never used with the account (ASVS 6.3.3). */
+  loginTanOnNewDevice: boolean;
   phonePrefixes: ('+49' | '+91')[];
   smtpUrl: string | undefined;
   mailFrom: string;
   mailReplyTo: string;
+  addressSource: 'embedded' | 'photon' | 'google';
+  photonUrl: string | undefined;
+  googlePlaces: { key: string; url: string } | undefined;
   operator: Operator;
 }
 

@@ -7,25 +7,6 @@ export const landingNeutralTexts = {
   iAm: 'Ich bin',
   tenant: 'Mieter/in',
   landlord: 'Vermieter/in',
-  sampleLabel: 'Beispiel einer Bescheinigung mit Sicherheitscode, Angaben zum Mietverhältnis und Unterschrift',
-  sample: {
-    codeLabel: 'Sicherheitscode',
-    code: 'K7QF-3M2X-9TRB-HV4C',
-    title: ['Mietschuldenfreiheits-', 'bescheinigung'] as const,
-    issued: 'Stichtag 21. November 2026',
-    rows: [
-      ['Mieterin', 'Lena Beispiel'],
-      ['Wohnung', 'Musterallee 12, 50968 Köln'],
-      ['Mietzeit', '1. April 2021 bis heute'],
-      ['Vermieter', 'Johannes Muster, Köln'],
-    ] as const,
-    statement: 'Alle fälligen Mieten und Nebenkosten wurden regelmäßig und vollständig bezahlt.',
-    signed: 'elektronisch unterzeichnet, per SMS-TAN bestätigt',
-    valid: 'Code ist gültig',
-    person: 'Lena, PLZ 509..',
-    seal: 'geprüft',
-    mark: 'Muster',
-  },
   priceTitle: 'Was es kostet',
   pricePdf: 'PDF per E-Mail',
   pricePost: 'PDF und zusätzlich per Post',
@@ -78,8 +59,8 @@ export const landingTenantTexts = {
 export const landingLandlordTexts = {
   headline: ['Drei Minuten.', 'Eine Unterschrift.'] as const,
   lead: 'Ihre Mieterin oder Ihr Mieter bittet Sie um eine Bescheinigung über die Mietzahlungen? Sie prüfen die Angaben, unterschreiben auf dem Bildschirm und bestätigen mit einer TAN.',
-  steps: 'Ablauf ansehen',
-  check: 'Bescheinigung prüfen',
+  create: 'Bescheinigung erstellen',
+  account: 'Vermieter-Konto erstellen',
   facts: ['für Sie kostenlos', 'ohne Konto möglich', 'freiwillig'],
   registerFor: 'Dieser Abschnitt richtet sich an Ihre Mieterin oder Ihren Mieter.',
   stepsTitle: 'In fünf Schritten bestätigt',
@@ -100,5 +81,10 @@ export const hintNeutralTexts: Readonly<Record<string, string>> = {
   abgelehnt: 'Die Antwort ist gespeichert. Die Mieterseite wird informiert.',
   'schon-bestaetigt': 'Diese Anfrage ist bereits beantwortet und bestätigt. Es ist nichts weiter zu tun.',
   zurueckgezogen: 'Die Anfrage wurde zurückgezogen. Es entstehen keine Kosten.',
+  'konto-bestaetigen':
+    'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs. Mit dem Klick auf den Link ist die E-Mail-Adresse bestätigt, und das Vermieter-Konto wird eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.',
+  'konto-schritt':
+    'Dieser Schritt gehört zum Einrichten eines Vermieter-Kontos und ist noch nicht oder nicht mehr möglich. Der Weg beginnt mit dem Link aus der E-Mail; einen neuen gibt es, wenn die Registrierung mit derselben E-Mail-Adresse wiederholt wird.',
+  'konto-geloescht': 'Profil erfolgreich gelöscht',
   geloescht: 'Der Löschprozess wurde erfolgreich abgeschlossen, und die Daten wurden dauerhaft entfernt.',
 };

@@ -42,6 +42,9 @@ export const expiredNeutralTexts = {
   text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Ein neuer Link ist schnell verschickt; gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
   textWithToken:
     'Daten konnten nicht abgerufen werden, das Token ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
+  overTitle: 'Hier ist nichts mehr offen',
+  over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun, und ein neuer Link würde nichts öffnen. Fragen beantworten wir gern.',
+  toService: 'Hilfe und Kontakt',
   emailHint: 'Die Adresse, an die der alte Link ging.',
   submit: 'Neuen Link schicken',
   busy: 'Wird gesendet ...',

@@ -23,6 +23,7 @@ export const textPlaceholders = [
   'YEAR',
   'MODE',
   'PHONE_PREFIXES',
+  'ADDRESS_SOURCE',
 ] as const;
 
 /** HTML of our own, put in as it is. */

@@ -5,6 +5,7 @@ import imprint from '../texts/impressum.md?raw';
 import terms from '../texts/nutzungsbedingungen.md?raw';
 import withdraw from '../texts/vertrag-widerrufen.md?raw';
 import withdrawalPolicy from '../texts/widerruf.md?raw';
+import { accountLandlordTexts } from '../rules/account.messages.de.ts';
 import { checkNeutralTexts } from '../rules/check.messages.de.ts';
 import { landingNeutralTexts } from '../rules/landing.messages.de.ts';
 import {
@@ -18,6 +19,7 @@ import {
   verifiedNeutralTexts,
 } from '../rules/messages.de.ts';
 import { titleNeutralTexts } from '../rules/page-titles.messages.de.ts';
+import { AccountPage } from './pages/account-page.tsx';
 import { CheckPage } from './pages/check-page.tsx';
 import { ExpiredPage } from './pages/expired-page.tsx';
 import { ServicePage, SupportPage } from './pages/help-pages.tsx';
@@ -68,6 +70,11 @@ export const pages: readonly StaticPage[] = [
     ...plain('check', ['/check', '/pruefen'], checkNeutralTexts.title, CheckPage),
     description: checkNeutralTexts.lead,
     script: `${scripts}/check.ts`,
+  },
+  {
+    ...plain('vermieterkonto', ['/vermieterkonto'], accountLandlordTexts.title, AccountPage),
+    description: accountLandlordTexts.lead,
+    header: 'split',
   },
   legal('impressum', ['/impressum'], titleNeutralTexts.imprint, imprint),
   legal('datenschutz', ['/datenschutz', '/datenschutzerklaerung'], titleNeutralTexts.privacy, privacy),

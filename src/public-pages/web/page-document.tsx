@@ -4,6 +4,7 @@ import { AppHeader } from '../../ui/app-header.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Header } from '../../ui/header.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { SplitLayout } from '../../ui/split-layout.tsx';
 import { neutralTexts as frameTexts } from '../../ui/rules/messages.de.ts';
 import { sharedNeutralTexts as texts } from '../rules/messages.de.ts';
 import { placeholder } from '../rules/placeholders.ts';
@@ -53,10 +54,18 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
         {frameTexts.skipLink}
       </a>
       {placeholder('TRIAL_BANNER')}
-      {header === 'site' ? <Header /> : <AppHeader />}
-      <main id="inhalt" tabIndex={-1}>
-        <Content />
-      </main>
+      {header === 'split' ? (
+        <SplitLayout>
+          <Content />
+        </SplitLayout>
+      ) : (
+        <>
+          {header === 'site' ? <Header /> : <AppHeader />}
+          <main id="inhalt" tabIndex={-1}>
+            <Content />
+          </main>
+        </>
+      )}
       <Footer operatorName={placeholder('OPERATOR_NAME')} year={placeholder('YEAR')} />
     </PageDocument>
   );
@@ -77,6 +86,7 @@ export function renderShell(assets: PageAssets): ReactElement {
         data-operator-phone={placeholder('OPERATOR_PHONE')}
         data-support-hours={placeholder('SUPPORT_HOURS')}
         data-phone-prefixes={placeholder('PHONE_PREFIXES')}
+        data-address-source={placeholder('ADDRESS_SOURCE')}
         data-public-host={placeholder('PUBLIC_HOST')}
         data-mode={placeholder('MODE')}
       >

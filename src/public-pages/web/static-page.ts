@@ -12,7 +12,8 @@ export interface StaticPage {
   readonly description?: string;
   /** Entry of the script that enhances it. */
   readonly script?: string;
-  readonly header: 'site' | 'app';
+  /** 'split': the entry screens' layout, with the logo in it. */
+  readonly header: 'site' | 'app' | 'split';
   /** Pages that belong to one person or to an error stay out of search engines. */
   readonly isIndexed: boolean;
   readonly Content: () => ReactElement;

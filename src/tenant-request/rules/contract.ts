@@ -151,6 +151,10 @@ export const checkStatusResponse = z.object({
     /** ISO instant from which a reminder is possible; null when none is. */
     reminderPossibleAt: z.nullable(z.string()),
     mayWithdraw: z.boolean(),
+    /** The landlord was written to; a request that was held and never released ends without. */
+    wasAsked: z.boolean(),
+    /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
+    isLapsed: z.boolean(),
     statement: z.nullable(landlordStatement),
     timeline: z.array(
       z.object({

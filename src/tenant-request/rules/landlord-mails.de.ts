@@ -57,6 +57,15 @@ export const withdrawnMailLandlordTexts = {
   reason: (tenant: string) => `Sie erhalten diese E-Mail, weil wir Ihnen im Auftrag von ${tenant} geschrieben hatten.`,
 };
 
+/** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */
+export const erasedMailLandlordTexts = {
+  subject: 'Eine Bitte um Bestätigung wurde zurückgezogen',
+  title: 'Die Anfrage ist zurückgezogen',
+  intro: (date: string) =>
+    `die Bitte um Bestätigung, zu der wir Ihnen am ${date} geschrieben haben, wurde zurückgezogen. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
+  reason: 'Sie erhalten diese E-Mail, weil wir Ihnen im Auftrag einer Mietpartei geschrieben hatten.',
+};
+
 export const renewedMailLandlordTexts = {
   subject: (tenant: string) => `Ihr neuer Link zur Bitte von ${tenant}`,
   title: 'Ihr neuer Link',

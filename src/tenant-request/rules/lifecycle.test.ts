@@ -36,10 +36,12 @@ test.each([
 });
 
 test('[S2.route./mieter/status/{id}] the third step waits, later ones are still to come', () => {
-  const show = (state: 'submitted' | 'confirmed' | 'held', isIssued = false) =>
-    statusTimeline({ state, isIssued }).map(({ status }) => status);
+  const show = (state: 'submitted' | 'confirmed' | 'held' | 'expired', isIssued = false, wasAsked = true) =>
+    statusTimeline({ state, isIssued, wasAsked }).map(({ status }) => status);
   expect(show('submitted')).toEqual(['done', 'done', 'current', 'upcoming', 'upcoming']);
   expect(show('held')).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);
+  expect(show('expired')).toEqual(['done', 'done', 'current', 'upcoming', 'upcoming']);
+  expect(show('expired', false, false)).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);
   expect(show('confirmed')).toEqual(['done', 'done', 'done', 'done', 'current']);
   expect(show('confirmed', true)).toEqual(['done', 'done', 'done', 'done', 'done']);
 });

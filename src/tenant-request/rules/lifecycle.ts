@@ -17,7 +17,8 @@ export const requestMoves = {
   submitted: ['confirmed', 'held', 'declined', 'expired', 'withdrawn', 'erased'],
   // The operator looks at a stopped request and releases it, or it ends without an answer.
   held: ['submitted', 'confirmed', 'expired', 'withdrawn', 'erased'],
-  confirmed: ['withdrawn', 'erased'],
+  // Expired: nobody paid for what the landlord had signed. Declined: he took it back before that.
+  confirmed: ['declined', 'expired', 'withdrawn', 'erased'],
   declined: ['erased'],
   expired: ['erased'],
   withdrawn: ['erased'],
@@ -71,11 +72,17 @@ export type StepStatus = 'done' | 'current' | 'upcoming';
 export interface StatusFacts {
   readonly state: RequestState;
   readonly isIssued: boolean;
+  /** The landlord was written to. */
+  readonly wasAsked: boolean;
 }
 
 /** The timeline of the status page: what is done, what happens now, what is still to come. */
-export function statusTimeline({ state, isIssued }: StatusFacts): readonly { step: StatusStep; status: StepStatus }[] {
-  const current = isIssued ? 5 : ({ draft: 0, held: 1, confirmed: 4 }[state as 'draft' | 'held' | 'confirmed'] ?? 2);
+export function statusTimeline(facts: StatusFacts): readonly { step: StatusStep; status: StepStatus }[] {
+  const { state, isIssued, wasAsked } = facts;
+  const otherwise = wasAsked ? 2 : 1;
+  const current = isIssued
+    ? 5
+    : ({ draft: 0, held: 1, confirmed: 4 }[state as 'draft' | 'held' | 'confirmed'] ?? otherwise);
   return statusSteps.map((step, index) => ({
     step,
     status: index < current ? 'done' : index === current ? 'current' : 'upcoming',

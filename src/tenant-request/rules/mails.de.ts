@@ -79,6 +79,17 @@ export const lapsedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+export const takenBackMailTenantTexts = {
+  subject: 'Die Bestätigung wurde zurückgenommen',
+  title: 'Die Bestätigung wurde zurückgenommen',
+  greeting: hello,
+  intro:
+    'die Vermieterseite hat ihre Bestätigung gelöscht, bevor sie bezahlt wurde. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
+  again:
+    'Sprich die Vermieterseite am besten direkt an. Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Auch Kontoauszüge zeigen, dass du gezahlt hast.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
 export const suppressedMailTenantTexts = {
   subject: 'Deine Anfrage konnte nicht zugestellt werden',
   title: 'Diese Adresse möchte keine Anfragen',

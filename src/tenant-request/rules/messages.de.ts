@@ -17,8 +17,9 @@ export const registrationTenantTexts = {
   confirming: 'Wird bestätigt ...',
   confirmed: 'Deine E-Mail-Adresse ist bestätigt.',
   alreadyConfirmed: 'Diese E-Mail-Adresse wurde bereits bestätigt.',
-  usedOrOld:
-    'Jeder Link gilt nur einmal und nur 24 Stunden. Wenn du noch nicht weitermachen konntest, schicken wir dir einen neuen.',
+  alreadyConfirmedText: 'Wenn du noch nicht weitermachen konntest, schicken wir dir einen neuen Link.',
+  confirmLinkEnded: 'Dieser Link ist abgelaufen',
+  confirmLinkEndedText: 'Der Link zum Bestätigen gilt 24 Stunden. Wir schicken dir gern einen neuen.',
   newLink: 'Neuen Link anfordern',
   toHome: 'Zur Startseite',
 };
@@ -71,9 +72,13 @@ export const wizardTenantTexts = {
     intro: 'An diese Adresse schicken wir deine Bitte um Bestätigung.',
     entityType: 'Wer vermietet?',
     companyName: 'Name des Unternehmens',
-    gender: 'Anrede der Kontaktperson',
-    firstName: 'Vorname der Kontaktperson',
-    lastName: 'Nachname der Kontaktperson',
+    /** A private landlord is no contact of somebody else. */
+    private: { gender: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
+    company: {
+      gender: 'Anrede der Kontaktperson',
+      firstName: 'Vorname der Kontaktperson',
+      lastName: 'Nachname der Kontaktperson',
+    },
     email: 'E-Mail-Adresse der Vermieterseite',
     ownPhone: 'Deine eigene Handynummer',
     ownPhoneHint:

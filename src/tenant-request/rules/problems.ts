@@ -1,10 +1,13 @@
 // What can go wrong in this feature: status and message; forms and HTTP read the same table.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { oneTimeCodeProblems, type OneTimeCodeProblemCode } from '../../one-time-code/rules/index.ts';
-import { problemTenantTexts as texts } from './messages.de.ts';
+import { neutralTexts } from '../../platform/rules/messages.de.ts';
+import { problemTenantTexts as texts, registrationTenantTexts } from './messages.de.ts';
 
 export type TenantRequestProblemCode =
   | OneTimeCodeProblemCode
+  | 'link-expired'
+  | 'already-confirmed'
   | 'too-many-registrations'
   | 'step-missing'
   | 'already-submitted'
@@ -17,6 +20,8 @@ export type TenantRequestProblemCode =
 
 export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   ...oneTimeCodeProblems('du'),
+  'link-expired': { status: 404, message: neutralTexts.linkExpired },
+  'already-confirmed': { status: 409, message: registrationTenantTexts.alreadyConfirmed },
   'too-many-registrations': { status: 429, message: texts.tooManyRegistrations },
   'step-missing': { status: 409, message: texts.stepMissing },
   'already-submitted': { status: 409, message: texts.alreadySubmitted },

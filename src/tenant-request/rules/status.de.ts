@@ -45,6 +45,14 @@ export const statusTenantTexts = {
     title: 'Die Anfrage ist abgelaufen',
     text: 'Es kam innerhalb von 30 Tagen keine Antwort. Du kannst jederzeit eine neue Anfrage stellen.',
   },
+  neverAsked: {
+    title: 'Die Anfrage ist beendet',
+    text: 'Wir haben sie nicht weitergeleitet. Die Vermieterseite hat keine E-Mail von uns bekommen. Es entstehen dir keine Kosten, und du kannst jederzeit eine neue Anfrage stellen.',
+  },
+  lapsed: {
+    title: 'Die Bescheinigung wurde nicht bestellt',
+    text: 'Deine Bescheinigung war 30 Tage lang bereit und wurde danach gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
+  },
   erased: {
     title: 'Die Anfrage ist beendet',
     text: 'Die Vermieterseite hat ihre Daten bei uns löschen lassen. Du kannst jederzeit eine neue Anfrage stellen.',

@@ -44,7 +44,7 @@ export async function askLandlord(
     confirm: await handles.create(trx, { purpose: 'landlord-confirm', subjectId: requestId, expiresAt }),
     erase: await handles.create(trx, { purpose: 'erase', subjectId: requestId }),
   };
-  const to = { requestId, personKeyId: landlordKeyId, email: data.landlord.email, respectsSuppression: true };
+  const to = { side: 'landlord', requestId, personKeyId: landlordKeyId, email: data.landlord.email } as const;
   return postMail(platform, trx, to, letterFor(platform, { requestId, data, links, submittedAt, expiresAt }, asking));
 }
 

@@ -32,12 +32,16 @@ export async function presentStatus(
       mailState: await mailStateOf(platform, request),
       ...reminderOf(request, platform.clock.now()),
       mayWithdraw: !isPaid && mayStillEnd(request),
+      wasAsked: request.lastMailedAt !== null,
+      isLapsed: request.state === 'expired' && request.decidedAt !== null,
       statement: request.state === 'confirmed' ? (certificate?.statement ?? null) : null,
-      timeline: statusTimeline({ state: request.state, isIssued }).map(({ step, status }) => ({
-        step,
-        status,
-        at: status === 'done' ? (timeOf(step, request, certificate)?.toISOString() ?? null) : null,
-      })),
+      timeline: statusTimeline({ state: request.state, isIssued, wasAsked: request.lastMailedAt !== null }).map(
+        ({ step, status }) => ({
+          step,
+          status,
+          at: status === 'done' ? (timeOf(step, request, certificate)?.toISOString() ?? null) : null,
+        }),
+      ),
     },
     date: (request.submittedAt ?? request.createdAt).toISOString(),
     id: request.id,

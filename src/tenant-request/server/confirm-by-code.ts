@@ -18,7 +18,8 @@ interface Complete {
 
 async function findComplete(platform: Platform, requestId: string): Promise<Result<Complete, Problem>> {
   const request = await findRequest(platform, platform.db, requestId);
-  if (!request || !isEditable(request.state)) return fail(problemOf(tenantRequestProblems, 'already-submitted'));
+  if (!request) return fail(problemOf(tenantRequestProblems, 'link-expired'));
+  if (!isEditable(request.state)) return fail(problemOf(tenantRequestProblems, 'already-submitted'));
   const data = completeDataOf(request);
   return data ? ok({ request, data }) : fail(problemOf(tenantRequestProblems, 'step-missing'));
 }

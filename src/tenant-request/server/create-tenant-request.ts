@@ -1,10 +1,17 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
 import { findHeld } from './due-requests-store.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import { eraseLandlordOfRequest, eraseTenantOfRequest } from './erase-request.ts';
-import { findOpenRequests } from './find-open-requests.ts';
+import {
+  exportRequestsOfLandlord,
+  exportRequestsOfTenant,
+  type LandlordsRequests,
+  type TenantsRequests,
+} from './export-requests.ts';
+import { findAskedOfMailbox, findOpenRequests, findWaitingOfMailbox } from './find-open-requests.ts';
 import { releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
@@ -15,10 +22,12 @@ import {
   markOpened,
   type LandlordsRequest,
 } from './landlord-side.ts';
+import { lapseUnpaid } from './lapse-unpaid.ts';
 import { sendFreshLandlordLink, sendFreshTenantLink } from './renew-link.ts';
 import { registrationRoutes, wizardRoutes } from './routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { sweepRequests } from './sweep-requests.ts';
+import { takeBackRequest } from './take-back-request.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
@@ -37,12 +46,25 @@ export interface TenantRequest {
   forwardToManager(trx: Transaction, requestId: string, email: string): Promise<boolean>;
   /** The newest request of this address that is not closed, on either side. */
   findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
+  /** Every request that was sent to this mailbox and still holds the landlord. */
+  findAskedOfMailbox(
+    trx: Transaction,
+    landlordEmailIndex: Buffer,
+  ): Promise<{ requestId: string; landlordKeyId: string }[]>;
+  /** Requests that wait for the answer of a mailbox. */
+  findWaitingOfMailbox(landlordEmail: string): Promise<LandlordsRequest[]>;
   renewLink: {
     sendFreshTenantLink(requestId: string): Promise<boolean>;
     sendFreshLandlordLink(requestId: string): Promise<boolean>;
   };
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
   eraseTenantOfRequest(trx: Transaction, requestId: string): Promise<void>;
+  exportOfTenant(connection: Connection, personKeyId: string): Promise<TenantsRequests>;
+  exportOfLandlord(connection: Connection, landlordEmailIndex: Buffer): Promise<LandlordsRequests>;
+  /** What the landlord had signed was not paid in time and is deleted. */
+  lapseUnpaid(trx: Transaction, requestId: string): Promise<void>;
+  /** The landlord deleted what he had signed before it was paid. */
+  takeBack(trx: Transaction, requestId: string): Promise<void>;
   sweepRequests(): Promise<void>;
   listHeld(): Promise<{ id: string; reason: string; submittedAt: Date }[]>;
   releaseHeld(requestId: string): Promise<boolean>;
@@ -63,12 +85,23 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     markDeclined: (trx, requestId, reason) => markDeclined(platform, trx, requestId, reason),
     forwardToManager: (trx, requestId, email) => forwardToManager(platform, trx, requestId, email),
     findOpenRequests: (email) => findOpenRequests(platform, email),
+    findAskedOfMailbox,
+    findWaitingOfMailbox: async (email) => {
+      const index = platform.vault.blindIndex('email', emailKey(email));
+      const ids = await findWaitingOfMailbox(platform, index);
+      const open = await Promise.all(ids.map((id) => findRequestForLandlord(platform, platform.db, id)));
+      return open.filter((request) => request !== null);
+    },
     renewLink: {
       sendFreshTenantLink: (requestId) => sendFreshTenantLink(platform, deps.certificateOf, requestId),
       sendFreshLandlordLink: (requestId) => sendFreshLandlordLink(platform, requestId),
     },
     eraseLandlordOfRequest: (trx, requestId) => eraseLandlordOfRequest(platform, deps.certificateOf, trx, requestId),
     eraseTenantOfRequest: (trx, requestId) => eraseTenantOfRequest(platform, trx, requestId),
+    exportOfTenant: (connection, personKeyId) => exportRequestsOfTenant(platform, connection, personKeyId),
+    exportOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),
+    lapseUnpaid: (trx, requestId) => lapseUnpaid(platform, trx, requestId),
+    takeBack: (trx, requestId) => takeBackRequest(platform, trx, requestId),
     sweepRequests: () => sweepRequests(platform),
     listHeld: () => findHeld(platform.db),
     releaseHeld: (requestId) => releaseHeld(platform, requestId),

@@ -2,7 +2,7 @@
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canMove } from '../rules/index.ts';
-import { withdrawnLandlordLetter } from './mails/landlord-mails.ts';
+import { erasedLandlordLetter } from './mails/landlord-mails.ts';
 import { postMail } from './mails/post-mail.ts';
 import { endLetter } from './mails/tenant-mails.ts';
 import { clearLandlord, clearTenant, lockRequest, moveRequest } from './tenant-request-store.ts';
@@ -21,6 +21,7 @@ export async function eraseLandlordOfRequest(
 ): Promise<void> {
   const { handles, tokens, outbox } = platform;
   const request = await lockRequest(platform, trx, requestId);
+  if (!request) return;
   await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
   await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
   // Mails that name the landlord, to either side, lose their content.
@@ -29,7 +30,7 @@ export async function eraseLandlordOfRequest(
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
   if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(request.state)) return;
   await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
-  const to = { requestId, personKeyId: request.personKeyId, email: request.tenant.email, respectsSuppression: false };
+  const to = { side: 'tenant', requestId, personKeyId: request.personKeyId, email: request.tenant.email } as const;
   const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
   await postMail(platform, trx, to, endLetter('erased', requestId, firstName, null));
 }
@@ -47,14 +48,15 @@ async function removeLandlord(
 export async function eraseTenantOfRequest(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   const { handles, tokens, outbox, vault } = platform;
   const request = await lockRequest(platform, trx, requestId);
+  if (!request) return;
   const data = completeDataOf(request);
   await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'status', 'landlord-confirm']);
   await tokens.endAll(trx, requestId, ['tenant:flow', 'certificate:confirm']);
   await outbox.eraseContent(trx, { requestId });
   await dropDrafts(trx, requestId);
-  if (data && request.state === 'submitted' && request.landlordKeyId) {
-    const to = { requestId, personKeyId: request.landlordKeyId, email: data.landlord.email, respectsSuppression: true };
-    await postMail(platform, trx, to, withdrawnLandlordLetter(requestId, data));
+  if (data && request.state === 'submitted' && request.landlordKeyId && request.lastMailedAt) {
+    const to = { side: 'landlord', requestId, personKeyId: request.landlordKeyId, email: data.landlord.email } as const;
+    await postMail(platform, trx, to, erasedLandlordLetter(requestId, data, request.lastMailedAt));
   }
   if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   await clearTenant(trx, requestId);
@@ -71,6 +73,7 @@ export async function clearEndedSide(
   await inTransaction(platform.db, async (trx) => {
     if (side === 'tenant') return eraseTenantOfRequest(platform, trx, requestId);
     const request = await lockRequest(platform, trx, requestId);
+    if (!request) return;
     await platform.handles.endAll(trx, requestId, ['erase']);
     await removeLandlord(platform, trx, request);
   });

@@ -1,4 +1,5 @@
 import { emailKey } from '../../person-fields/rules/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The newest request of this address that is not closed, on either side; for people who have lost their links. */
@@ -19,3 +20,34 @@ export async function findOpenRequests(
   const [tenant, landlord] = await Promise.all([newest('email_index'), newest('landlord_email_index')]);
   return { tenant: tenant?.id ?? null, landlord: landlord?.id ?? null };
 }
+
+/** Every request that was sent to this mailbox and still holds the landlord, whatever became of it. */
+export async function findAskedOfMailbox(
+  trx: Transaction,
+  landlordEmailIndex: Buffer,
+): Promise<{ requestId: string; landlordKeyId: string }[]> {
+  const rows = await trx
+    .selectFrom('tenant_request')
+    .select(['id', 'landlord_key_id'])
+    .where('landlord_email_index', '=', landlordEmailIndex)
+    .where('landlord_key_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, landlord_key_id: key }) => (key === null ? [] : [{ requestId: id, landlordKeyId: key }]));
+}
+
+/** Requests that wait for the answer of this mailbox, oldest first. */
+export async function findWaitingOfMailbox({ db }: Platform, landlordEmailIndex: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('landlord_email_index', '=', landlordEmailIndex)
+    .where('state', '=', 'submitted')
+    .orderBy('submitted_at')
+    .limit(mostWaiting)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** More at once are a matter for the mails, one by one. */
+const mostWaiting = 50;

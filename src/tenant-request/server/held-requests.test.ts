@@ -1,5 +1,6 @@
 // Outside trial mode a request with one mailbox on both sides stops until the operator looked at it (W12).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkValue } from '../../../tests/support/submitted-request.ts';
 import { confirmByTan, fillWizard, openWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { releaseHeld } from './held-requests.ts';
@@ -36,11 +37,17 @@ test('[W12] the tenant is told when it stops and again, as promised, when the op
 
 test('one that nobody releases ends after 30 days, and the tenant is not told that somebody did not answer', async () => {
   const { tenant, landlord } = await hold('kim');
+  const status = await linkValue(product, tenant, '/mieter/status/');
   await product.clock.advance(30 * 24 * 3600 + 60);
   await sweepRequests(product.platform);
   const mail = await newest(tenant);
   expect(mail?.template).toBe('tenant-lapsed');
   expect(mail?.text).toContain('ohne dass wir sie weitergeleitet haben');
   expect(mail?.text).not.toContain('keine Antwort');
+  expect((await product.get(`/tenant/check-status/${status}`)).body['data']).toMatchObject({
+    state: 'expired',
+    wasAsked: false,
+    mayWithdraw: false,
+  });
   expect(await product.messages(landlord)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
-    const data = completeDataOf(request);
+    const data = request && completeDataOf(request);
     if (!data || !request.landlordKeyId) return false;
     const now = clock.now();
     if (

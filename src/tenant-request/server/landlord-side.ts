@@ -1,6 +1,6 @@
 // What the landlord's page needs of a request. Audit rows of decisions are written by the caller, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
@@ -88,9 +88,9 @@ export async function forwardToManager(
 ): Promise<boolean> {
   const { handles, tokens, outbox, vault } = platform;
   const request = await lockRequest(platform, trx, requestId);
-  const data = completeDataOf(request);
-  if (request.state !== 'submitted' || !data || !request.submittedAt || !request.landlordKeyId) return false;
-  if (mailboxOf(email) === mailboxOf(data.email) || (await outbox.isSuppressed(trx, emailKey(email)))) return false;
+  const data = request && completeDataOf(request);
+  if (!data || request.state !== 'submitted' || !request.submittedAt || !request.landlordKeyId) return false;
+  if (mailboxOf(email) === mailboxOf(data.email) || (await outbox.isSuppressed(trx, mailboxOf(email)))) return false;
   await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
   await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
   const landlord = { ...data.landlord, email };

@@ -22,8 +22,8 @@ test('[S7.POST /tenant/register] [S7.POST /tenant/confirm-email] [S1.tenant.regi
   expect(confirmed.status).toBe(200);
   expect(confirmed.body['id']).toMatch(/^[\w-]{43}$/);
   expect(await product.post('/tenant/confirm-email', { token })).toMatchObject({
-    status: 404,
-    body: { code: 'link-expired' },
+    status: 409,
+    body: { code: 'already-confirmed', message: 'Diese E-Mail-Adresse wurde bereits bestätigt.' },
   });
 });
 
@@ -55,6 +55,10 @@ test('[W43] unknown, malformed and expired confirmation links are answered alike
   const expired = await product.post('/tenant/confirm-email', { token });
   expect(unknown.status).toBe(404);
   expect(expired.body).toEqual(unknown.body);
+  await product.post('/token/renew', { token });
+  expect((await product.post('/tenant/confirm-email', { token })).body).toEqual(unknown.body);
+  const fresh = await linkValue(product, 'kim@post.example', '/email-bestaetigen/');
+  expect((await product.post('/tenant/confirm-email', { token: fresh })).status).toBe(200);
   expect((await product.post('/tenant/confirm-email', { token: '../..' })).status).toBe(400);
 });
 

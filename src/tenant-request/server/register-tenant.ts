@@ -27,15 +27,18 @@ export async function registerTenant(
   if (!(await limits.hit('registerPerNetwork', network))) return fail('too-many-registrations');
   if (website !== undefined && website !== '') return ok();
   const address = vault.blindIndex('email', emailKey(email)).toString('base64url');
-  if (!(await limits.hit('registerPerAddress', address))) {
-    await inTransaction(db, (trx) =>
-      recordEvent(trx, clock, {
-        event: 'access.limited',
-        actor: 'visitor',
-        network,
-        detail: { limit: 'registerPerAddress' },
-      }),
-    );
+  const counted = await limits.count('registerPerAddress', address);
+  if (counted !== 'allowed') {
+    // Once in a window: who asks again and again must not fill the log.
+    if (counted === 'passed')
+      await inTransaction(db, (trx) =>
+        recordEvent(trx, clock, {
+          event: 'access.limited',
+          actor: 'visitor',
+          network,
+          detail: { limit: 'registerPerAddress' },
+        }),
+      );
     return ok();
   }
   await inTransaction(db, (trx) => startRequest(platform, trx, { firstName, email }, network));
@@ -51,7 +54,7 @@ async function startRequest(
   const { handles, settings, clock } = platform;
   const { id, personKeyId } = await insertRequest(platform, trx, data);
   const handle = await handles.create(trx, { purpose: 'tenant-email', subjectId: id });
-  const to = { requestId: id, personKeyId, email: data.email, respectsSuppression: false };
+  const to = { side: 'tenant', requestId: id, personKeyId, email: data.email } as const;
   await postMail(
     platform,
     trx,

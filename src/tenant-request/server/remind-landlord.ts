@@ -1,5 +1,5 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -24,12 +24,13 @@ export async function remindLandlord(
   const { db, clock, outbox } = platform;
   return inTransaction<Result<undefined, TenantRequestProblemCode>>(db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
+    if (!request) return fail('link-expired');
     const data = completeDataOf(request);
     const { state, lastMailedAt, reminderCount, landlordKeyId, submittedAt } = request;
     if (!data || !lastMailedAt || !landlordKeyId || !submittedAt) return fail('not-waiting');
     const answer = mayRemind({ state, lastMailedAt, reminderCount }, clock.now());
     if (answer !== 'possible') return fail(refusals[answer]);
-    if (await outbox.isSuppressed(trx, emailKey(data.landlord.email))) return fail('landlord-unreachable');
+    if (await outbox.isSuppressed(trx, mailboxOf(data.landlord.email))) return fail('landlord-unreachable');
     if (!(await countReminder(platform, trx, request))) return fail('reminder-too-early');
     const number = reminderCount + 1;
     await askLandlord(platform, trx, { requestId, landlordKeyId, data, submittedAt }, { kind: 'reminder', number });

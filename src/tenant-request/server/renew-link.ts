@@ -28,8 +28,8 @@ export async function sendFreshTenantLink(
   const certificate = await certificateOf(requestId);
   return inTransaction(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
+    if (!request?.tenant) return false;
     const { tenant, personKeyId } = request;
-    if (!tenant) return false;
     const { kind, path } = await freshLink(platform, trx, request, certificate);
     const url = platform.settings.publicUrl + path;
     const firstName = tenant.personal?.firstName ?? tenant.firstName;
@@ -38,7 +38,7 @@ export async function sendFreshTenantLink(
       kind === 'confirm'
         ? { ...confirmLetter(requestId, firstName, url), key: `tenant-link:${unique}` }
         : freshLinkLetter(kind, unique, { firstName, url });
-    await postMail(platform, trx, { requestId, personKeyId, email: tenant.email, respectsSuppression: false }, letter);
+    await postMail(platform, trx, { side: 'tenant', requestId, personKeyId, email: tenant.email } as const, letter);
     await recordEvent(trx, platform.clock, {
       event: 'link.renewed',
       actor: 'visitor',
@@ -83,9 +83,10 @@ async function freshLink(
 export async function sendFreshLandlordLink(platform: Platform, requestId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
-    const data = completeDataOf(request);
-    const { state, landlordKeyId, submittedAt } = request;
-    if (state !== 'submitted' || !data || !landlordKeyId || !submittedAt) return false;
+    const data = request && completeDataOf(request);
+    if (!data || request.state !== 'submitted') return false;
+    const { landlordKeyId, submittedAt } = request;
+    if (!landlordKeyId || !submittedAt) return false;
     const mailState = await askLandlord(
       platform,
       trx,

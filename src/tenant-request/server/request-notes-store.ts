@@ -1,6 +1,5 @@
-// What is noted on a request between its states: proofs, openings, mails, and which browser holds a link.
-import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+// What is noted on a request between its states: proofs, openings and mails.
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
@@ -63,30 +62,4 @@ export async function noteAskedAgain({ clock }: Timed, trx: Transaction, id: str
     .set({ last_mailed_at: now, landlord_opened_at: null, updated_at: now })
     .where('id', '=', id)
     .execute();
-}
-
-/**
- * The first browser that opened a link keeps it (W3): another one with the same link is refused while the first one's
- * token is alive. A fresh link by mail is another handle and takes over.
- */
-export async function isHeldByOtherBrowser(
-  { clock }: Timed,
-  connection: Database | Transaction,
-  handleHash: Buffer,
-  cookieHash: Buffer | null,
-): Promise<boolean> {
-  const now = clock.now();
-  const live = await connection
-    .selectFrom('access_token')
-    .select(['cookie_hash', 'last_used_at', 'idle_seconds'])
-    .where('handle_hash', '=', handleHash)
-    .where('cookie_hash', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
-  return live.some(
-    (token) =>
-      addSeconds(token.last_used_at, token.idle_seconds) > now &&
-      !(cookieHash && token.cookie_hash?.equals(cookieHash)),
-  );
 }

@@ -55,8 +55,9 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
         const network = networkOf(request);
         if (!(await platform.limits.hit('exchangePerNetwork', network)))
           return sendProblem(reply, platformProblems['too-many']);
-        const id = await confirmEmail(platform, request.body.token, network);
-        return id === null ? sendProblem(reply, linkExpired) : { id, message: registrationTenantTexts.confirmed };
+        const confirmed = await confirmEmail(platform, request.body.token, network);
+        if (!confirmed.ok) return sendProblem(reply, problemOf(tenantRequestProblems, confirmed.problem));
+        return { id: confirmed.value, message: registrationTenantTexts.confirmed };
       },
     );
 
@@ -154,8 +155,7 @@ function submitRoutes(platform: Platform): FeatureRoutes {
           const outcome = submitted.value;
           return { outcome, message: outcome === 'held' ? wizardTenantTexts.held.title : answerTenantTexts.submitted };
         }
-        const code = submitted.problem;
-        return sendProblem(reply, code === 'link-expired' ? linkExpired : problemOf(tenantRequestProblems, code));
+        return sendProblem(reply, problemOf(tenantRequestProblems, submitted.problem));
       },
     );
   };

@@ -14,6 +14,7 @@ export async function saveDraft(
 ): Promise<Result<undefined, TenantRequestProblemCode>> {
   return inTransaction(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
+    if (!request) return fail('link-expired');
     if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
     await keepDraft(platform, trx, request, step, values);
     return ok();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   fillWizard,
@@ -8,6 +9,7 @@ import {
   type Wizard,
 } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 let product: TestProduct;
 let wizard: Wizard;
@@ -191,4 +193,22 @@ test('[W34] [D08] [S9.flow-ids] [S4.flow-ids] the id of the flow and an idle tok
   expect((await product.get(`/tenant/${own.link}`)).status).toBe(404);
   expect((await product.get(`/tenant/${own.id}`, own.call)).status).toBe(404);
   expect((await product.put('/tenant/update', personalBody, own.call)).status).toBe(401);
+});
+
+test('[W13] a token whose request is gone is answered like an unknown link, never with a fault', async () => {
+  const { platform } = product;
+  const id = randomUUID();
+  const token = await inTransaction(platform.db, (trx) =>
+    platform.tokens.issue(trx, { scope: 'tenant:flow', subjectId: id }),
+  );
+  const answers = await Promise.all([
+    product.put('/tenant/update', personalBody, { token }),
+    product.put('/tenant/draft', { step: 'personal', values: { firstName: 'A' } }, { token }),
+    product.post('/tenant/send-sms', { id }, { token }),
+    product.post('/tenant/verify-sms', { otp: '123456' }, { token }),
+    product.post('/tenant/pending-verification', { personalId: id, rentalId: id, landlordId: id }, { token }),
+    product.post('/tenant/withdraw', { token: id }, { token }),
+    product.post('/mieter/status/resend-email', { token: id }, { token }),
+  ]);
+  for (const { status, body } of answers) expect([status, body]).toMatchObject([404, { code: 'link-expired' }]);
 });

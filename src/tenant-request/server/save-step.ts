@@ -31,6 +31,7 @@ export async function saveStep(
 ): Promise<Result<string, TenantRequestProblemCode>> {
   return inTransaction(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
+    if (!request) return fail('link-expired');
     if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
     if (!isReachable(saved.step, answersOf(request))) return fail('step-missing');
     await writeStep(platform, trx, request, request.tenant, saved);

@@ -111,6 +111,28 @@ test("[D36] [D08] without an answer the request ends after 30 days and the landl
   expect(key.wrapped).toBeNull();
 });
 
+test('[D36] a request that can not be swept does not hold up the others', async () => {
+  const first = await submitWizard(product, 'defekt@post.example', { landlordEmail: 'jan@defekt.example' });
+  const second = await submitWizard(product, 'danach@post.example', { landlordEmail: 'jan@danach.example' });
+  const { db } = product.platform;
+  await db
+    .updateTable('tenant_request')
+    .set({ tenant_sealed: Buffer.from('tampered with') })
+    .where('id', '=', first.id)
+    .execute();
+  await product.clock.advance(30 * day + 60);
+  await sweepRequests(product.platform);
+  const states = await db
+    .selectFrom('tenant_request')
+    .select(['id', 'state'])
+    .where('id', 'in', [first.id, second.id])
+    .execute();
+  expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+    [first.id]: 'submitted',
+    [second.id]: 'expired',
+  });
+});
+
 test('[D08] an expired wizard goes on with the link of a fresh mail, on another device too', async () => {
   const { id, link, call } = await openWizard(product, 'weiter@post.example', { 'sec-fetch-site': 'same-origin' });
   await product.put('/tenant/update', personalBody, call);

@@ -19,7 +19,6 @@ interface SubmitIds {
 }
 
 export type Submitted = 'asked' | 'held';
-type SubmitProblem = TenantRequestProblemCode | 'link-expired';
 
 /**
  * The landlord is asked: code, data, state, keys, links and mails change together or not at all. A second click finds
@@ -30,10 +29,10 @@ export async function submitRequest(
   requestId: string,
   ids: SubmitIds,
   network: string,
-): Promise<Result<Submitted, SubmitProblem>> {
-  return inTransaction<Result<Submitted, SubmitProblem>>(platform.db, async (trx) => {
+): Promise<Result<Submitted, TenantRequestProblemCode>> {
+  return inTransaction<Result<Submitted, TenantRequestProblemCode>>(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
-    if (!ownsIds(request, ids)) return fail('link-expired');
+    if (!request || !ownsIds(request, ids)) return fail('link-expired');
     if (request.state === 'submitted' || request.state === 'held')
       return ok(request.state === 'held' ? 'held' : 'asked');
     if (!isEditable(request.state)) return fail('already-ended');

@@ -22,37 +22,44 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const daysAgo = (days: number): Date => addSeconds(clock.now(), -days * day);
   await dropExpiredDrafts(platform);
-  for (const id of await findUnanswered(db, addSeconds(clock.now(), -answerSeconds))) await expireRequest(platform, id);
-  for (const id of await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)))
-    await clearEndedSide(platform, id, 'tenant');
+  await forEach(platform, await findUnanswered(db, addSeconds(clock.now(), -answerSeconds)), (id) =>
+    expireRequest(platform, id),
+  );
+  await forEach(platform, await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)), (id) =>
+    clearEndedSide(platform, id, 'tenant'),
+  );
   const ended: RequestState[] = ['declined', 'withdrawn', 'expired', 'erased'];
   // A day later, so that the last mail to the landlord was sent before the key that seals it goes.
-  for (const id of await findEnded(db, ended, daysAgo(kept.landlordAfterEnd), 'landlord'))
-    await clearEndedSide(platform, id, 'landlord');
-  for (const id of await findEnded(db, ended, daysAgo(kept.tenantAfterEnd), 'tenant'))
-    await clearEndedSide(platform, id, 'tenant');
+  await forEach(platform, await findEnded(db, ended, daysAgo(kept.landlordAfterEnd), 'landlord'), (id) =>
+    clearEndedSide(platform, id, 'landlord'),
+  );
+  await forEach(platform, await findEnded(db, ended, daysAgo(kept.tenantAfterEnd), 'tenant'), (id) =>
+    clearEndedSide(platform, id, 'tenant'),
+  );
+}
+
+/** A request that can't be handled must not hold up the others; the next round tries it again. */
+async function forEach({ log }: Platform, ids: string[], handle: (id: string) => Promise<void>): Promise<void> {
+  for (const id of ids)
+    await handle(id).catch((error: unknown) => log.error({ request: id, err: error }, 'a request could not be swept'));
 }
 
 async function expireRequest(platform: Platform, requestId: string): Promise<void> {
   const { db, clock, handles, tokens, vault } = platform;
   await inTransaction(db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
-    if (!(await moveRequest(platform, trx, requestId, 'expired', {}, ['submitted', 'held']))) return;
+    if (!request || !(await moveRequest(platform, trx, requestId, 'expired', {}, ['submitted', 'held']))) return;
     await handles.endAll(trx, requestId, ['landlord-confirm', 'erase', 'tenant-flow']);
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
     const { tenant, personKeyId, landlord, landlordKeyId } = request;
     if (tenant) {
-      const to = { requestId, personKeyId, email: tenant.email, respectsSuppression: false };
+      const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
+      const kind = request.state === 'held' ? 'lapsed' : 'expired';
       await postMail(
         platform,
         trx,
         to,
-        endLetter(
-          request.state === 'held' ? 'lapsed' : 'expired',
-          requestId,
-          tenant.personal?.firstName ?? tenant.firstName,
-          landlord,
-        ),
+        endLetter(kind, requestId, tenant.personal?.firstName ?? tenant.firstName, landlord),
       );
     }
     await clearLandlord(trx, requestId);

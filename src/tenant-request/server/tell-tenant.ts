@@ -23,7 +23,7 @@ export async function tellTenant(
     at: submittedAt,
     url,
   };
-  const to = { requestId: request.id, personKeyId: request.personKeyId, email: data.email, respectsSuppression: false };
+  const to = { side: 'tenant', requestId: request.id, personKeyId: request.personKeyId, email: data.email } as const;
   if (mailState === null) await postMail(platform, trx, to, heldLetter(request.id, { firstName, url }));
   else await postMail(platform, trx, to, mailState === 'suppressed' ? suppressedLetter(facts) : sentLetter(facts));
 }

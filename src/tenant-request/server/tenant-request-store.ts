@@ -45,15 +45,28 @@ export async function findRequest(platform: Sealing, connection: Connection, id:
   return row ? open(platform, connection, row) : null;
 }
 
-/** Holds the row until the transaction ends: whoever changes the data or the state comes through here, one at a time. */
-export async function lockRequest(platform: Sealing, trx: Transaction, id: string): Promise<OpenRequest> {
-  const row = await trx
+/** Every request that was sent to this mailbox, the oldest first. */
+export async function findRequestsOfLandlord(
+  platform: Sealing,
+  connection: Connection,
+  landlordEmailIndex: Buffer,
+): Promise<OpenRequest[]> {
+  const rows = await connection
     .selectFrom('tenant_request')
     .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return open(platform, trx, row);
+    .where('landlord_email_index', '=', landlordEmailIndex)
+    .orderBy('created_at')
+    .execute();
+  return openMany(platform, connection, rows);
+}
+
+/**
+ * Holds the row until the transaction ends: whoever changes the data or the state comes through here, one at a time. Null when
+ * there is no such request (any more).
+ */
+export async function lockRequest(platform: Sealing, trx: Transaction, id: string): Promise<OpenRequest | null> {
+  const row = await trx.selectFrom('tenant_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? open(platform, trx, row) : null;
 }
 
 /** Waits for whoever is changing the request, and keeps others waiting until the transaction ends. */
@@ -61,27 +74,42 @@ export async function holdRequest(trx: Transaction, id: string): Promise<void> {
   await trx.selectFrom('tenant_request').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-async function open({ vault }: Sealing, connection: Connection, row: RequestRow): Promise<OpenRequest> {
-  const landlordKey = row.landlord_key_id ?? row.person_key_id;
+async function open(platform: Sealing, connection: Connection, row: RequestRow): Promise<OpenRequest> {
+  const [request] = await openMany(platform, connection, [row]);
+  if (!request) throw new Error('every row is a request');
+  return request;
+}
+
+/** With one question each for the keys of both sides. */
+async function openMany(
+  { vault }: Sealing,
+  connection: Connection,
+  rows: readonly RequestRow[],
+): Promise<OpenRequest[]> {
+  const tenants = await vault.openAll<TenantData>(
+    connection,
+    rows.map((row) => ({
+      personKeyId: row.person_key_id,
+      place: place('tenant_sealed', row.id),
+      sealed: row.tenant_sealed,
+    })),
+  );
+  const named = rows.flatMap(({ id, landlord_sealed: sealed, landlord_key_id: key, person_key_id: tenantKey }) =>
+    sealed ? [{ id, personKeyId: key ?? tenantKey, place: place('landlord_sealed', id), sealed }] : [],
+  );
+  const opened = await vault.openAll<LandlordInformation>(connection, named);
+  const landlords = new Map(named.map(({ id }, index) => [id, opened[index] ?? null]));
+  return rows.map((row, index) => assemble(row, tenants[index] ?? null, landlords.get(row.id) ?? null));
+}
+
+function assemble(row: RequestRow, tenant: TenantData | null, landlord: LandlordInformation | null): OpenRequest {
   return {
     id: row.id,
     state: row.state as RequestState,
     personKeyId: row.person_key_id,
     landlordKeyId: row.landlord_key_id,
-    tenant: await vault.open<TenantData>(
-      connection,
-      row.person_key_id,
-      place('tenant_sealed', row.id),
-      row.tenant_sealed,
-    ),
-    landlord:
-      row.landlord_sealed &&
-      (await vault.open<LandlordInformation>(
-        connection,
-        landlordKey,
-        place('landlord_sealed', row.id),
-        row.landlord_sealed,
-      )),
+    tenant,
+    landlord,
     personalId: row.personal_id,
     rentalId: row.rental_id,
     landlordRefId: row.landlord_ref_id,

@@ -23,6 +23,7 @@ export async function withdrawRequest(
   const { db, clock, handles, tokens } = platform;
   return inTransaction<Result<undefined, TenantRequestProblemCode>>(db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
+    if (!request) return fail('link-expired');
     if (request.state === 'withdrawn') return ok();
     if (!canMove(request.state, 'withdrawn')) return fail('already-ended');
     if (request.state === 'confirmed' && !(await deleteUnpaidCertificate(trx, requestId))) return fail('already-paid');
@@ -45,11 +46,11 @@ export async function withdrawRequest(
 async function tellBothSides(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
   const { id, tenant, landlordKeyId, personKeyId } = request;
   if (tenant) {
-    const to = { requestId: id, personKeyId, email: tenant.email, respectsSuppression: false };
+    const to = { side: 'tenant', requestId: id, personKeyId, email: tenant.email } as const;
     await postMail(platform, trx, to, endLetter('withdrawn', id, tenant.personal?.firstName ?? tenant.firstName, null));
   }
   const data = completeDataOf(request);
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
-  const to = { requestId: id, personKeyId: landlordKeyId, email: data.landlord.email, respectsSuppression: true };
+  const to = { side: 'landlord', requestId: id, personKeyId: landlordKeyId, email: data.landlord.email } as const;
   await postMail(platform, trx, to, withdrawnLandlordLetter(id, data));
 }

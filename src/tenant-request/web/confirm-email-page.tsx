@@ -30,7 +30,10 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
     else setProblem(confirmed.problem);
     setBusy(false);
   };
-  if (problem && isEnded(problem)) return <AlreadyConfirmed token={token} />;
+  if (problem?.code === 'already-confirmed')
+    return <NothingToConfirm token={token} title={texts.alreadyConfirmed} text={texts.alreadyConfirmedText} />;
+  if (problem && isEnded(problem))
+    return <NothingToConfirm token={token} title={texts.confirmLinkEnded} text={texts.confirmLinkEndedText} />;
   return (
     <PageShell width="form" title={texts.confirmTitle}>
       <PageHeading lead={texts.confirmText}>{texts.confirmTitle}</PageHeading>
@@ -44,11 +47,17 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
   );
 }
 
-/** One page for used, old and unknown links: it tells nobody which address is known (W43). */
-function AlreadyConfirmed({ token }: { readonly token: string }): ReactElement {
+interface NothingToConfirmProps {
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A used link, or an old one; unknown ones look like old ones, so that nobody learns which address is known (W43). */
+function NothingToConfirm({ token, title, text }: NothingToConfirmProps): ReactElement {
   return (
-    <PageShell width="form" title={texts.alreadyConfirmed}>
-      <PageHeading lead={texts.usedOrOld}>{texts.alreadyConfirmed}</PageHeading>
+    <PageShell width="form" title={title}>
+      <PageHeading lead={text}>{title}</PageHeading>
       <div className="actions">
         <ButtonLink href={`/token-abgelaufen?token=${encodeURIComponent(token)}`}>{texts.newLink}</ButtonLink>
         <ButtonLink href="/" variant="secondary">

@@ -14,6 +14,14 @@ export interface PersonalValues {
   city: string;
 }
 
+/** What both forms call the fields of their address. */
+export const addressNames = {
+  street: 'street',
+  houseNumber: 'houseNumber',
+  postalCode: 'postalCode',
+  city: 'city',
+} as const;
+
 export interface RentalValues {
   street: string;
   houseNumber: string;
@@ -100,10 +108,4 @@ export function landlordValues(tenant: TenantView, prefixes: readonly PhonePrefi
       ? { prefix: prefixes[0] ?? '+49', phone: '' }
       : { prefix: phone.prefix, phone: `${phone.prefix === '+49' ? '0' : ''}${phone.national}` };
   return withDraft({ entityType, companyName, gender, firstName, lastName, email, ...number }, tenant, 'landlord');
-}
-
-/** A number typed with its own prefix keeps it. */
-export function joinPhone(prefix: string, number: string): string {
-  const typed = number.trim();
-  return typed === '' || typed.startsWith('+') || typed.startsWith('00') ? typed : `${prefix}${typed}`;
 }

@@ -7,6 +7,7 @@ import {
   entityTypes,
   genderLabels,
   genders,
+  joinPhone,
   nameLengths,
   specifiedPrefixes,
   type PhonePrefix,
@@ -25,7 +26,7 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordStep, type LandlordStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { joinPhone, landlordValues, type LandlordValues } from './form-values.ts';
+import { landlordValues, type LandlordValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -111,6 +112,7 @@ function ContactInputs(): ReactElement {
   const { control } = useFormContext<LandlordValues>();
   const entityType = useWatch({ control, name: 'entityType' });
   const { max } = nameLengths.legal;
+  const names = entityType === 'company' ? texts.company : texts.private;
   return (
     <>
       <RadioGroup<LandlordValues> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
@@ -122,10 +124,10 @@ function ContactInputs(): ReactElement {
           maxLength={nameLengths.company.max}
         />
       ) : undefined}
-      <SelectField<LandlordValues> name="gender" label={texts.gender} options={genderOptions} autoComplete="off" />
+      <SelectField<LandlordValues> name="gender" label={names.gender} options={genderOptions} autoComplete="off" />
       <FieldRow columns="1-1">
-        <TextField<LandlordValues> name="firstName" label={texts.firstName} autoComplete="off" maxLength={max} />
-        <TextField<LandlordValues> name="lastName" label={texts.lastName} autoComplete="off" maxLength={max} />
+        <TextField<LandlordValues> name="firstName" label={names.firstName} autoComplete="off" maxLength={max} />
+        <TextField<LandlordValues> name="lastName" label={names.lastName} autoComplete="off" maxLength={max} />
       </FieldRow>
       <TextField<LandlordValues>
         name="email"

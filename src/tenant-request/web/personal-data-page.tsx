@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
+import { AddressFields } from '../../address/web/index.ts';
 import { genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,8 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { personalStep, type PersonalStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { AddressInputs } from './address-inputs.tsx';
-import { personalValues, type PersonalValues } from './form-values.ts';
+import { addressNames, personalValues, type PersonalValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -100,7 +100,7 @@ function PersonalInputs(): ReactElement {
       </FieldRow>
       <DateField<PersonalValues> name="dob" label={texts.dob} hint={texts.dobHint} autoComplete="bday" century="past" />
       <FormSection title={texts.address}>
-        <AddressInputs of="home" />
+        <AddressFields<PersonalValues> names={addressNames} voice="du" autoComplete="on" />
       </FormSection>
     </>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { AddressFields } from '../../address/web/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { ongoing, rentalStep, type RentalStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { AddressInputs } from './address-inputs.tsx';
-import { rentalValues, type RentalValues } from './form-values.ts';
+import { addressNames, rentalValues, type RentalValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -58,7 +58,7 @@ function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactEl
       >
         <FormSection title={texts.flat}>
           <CopyAddress tenant={tenant} />
-          <AddressInputs of="flat" />
+          <AddressFields<RentalValues> names={addressNames} voice="du" autoComplete="off" />
         </FormSection>
         <FormSection title={texts.period}>
           <PeriodInputs />

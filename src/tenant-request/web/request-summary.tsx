@@ -49,7 +49,7 @@ function landlordItems({ landlordInformation, phone }: TenantView): DataItem[] {
   const { companyName, gender, firstName, lastName, email } = landlordInformation;
   return [
     ...(companyName === '' ? [] : [{ label: wizardTenantTexts.landlord.companyName, value: companyName }]),
-    { label: texts.contact, value: named(gender, `${firstName} ${lastName}`) },
+    { label: companyName === '' ? texts.name : texts.contact, value: named(gender, `${firstName} ${lastName}`) },
     { label: texts.emailLabel, value: email },
     { label: texts.phoneLabel, value: formatPhone(phone ?? '') },
   ];

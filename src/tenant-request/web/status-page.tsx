@@ -71,7 +71,9 @@ function StatusView({ status, onChange }: StatusViewProps): ReactElement {
   );
 }
 
-function headingOf({ state }: StatusData): { title: string; text?: string } {
+function headingOf({ state, isLapsed, wasAsked }: StatusData): { title: string; text?: string } {
+  if (isLapsed) return texts.lapsed;
+  if (state === 'expired' && !wasAsked) return texts.neverAsked;
   switch (state) {
     case 'submitted':
       return texts.waiting;
@@ -103,7 +105,8 @@ function timelineOf({ timeline, state, statement }: StatusData) {
   }));
 }
 
-function hasAlternatives({ state, mailState }: StatusData): boolean {
+function hasAlternatives({ state, mailState, isLapsed }: StatusData): boolean {
+  if (isLapsed) return false;
   if (state === 'declined' || state === 'expired' || state === 'erased') return true;
   return state === 'submitted' && mailState !== 'queued';
 }

@@ -73,7 +73,7 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
       <WizardLayout steps={steps} current={wizardSteps.indexOf(step)}>
         {children(tenant)}
       </WizardLayout>
-      <SessionWarning idleSeconds={idleSeconds} onExtend={extend} onEnd={end} voice="du" />
+      <SessionWarning scope="tenant:flow" idleSeconds={idleSeconds} onExtend={extend} onEnd={end} voice="du" />
     </PageShell>
   );
 }

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ConfirmationPage } from '../../../landlord-confirmation/web/index.ts';
+import { onlyChecked } from '../only-checked.ts';
 
 /** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
-  validateSearch: (search: Record<string, unknown>): { request?: string; token?: string } => ({
+  validateSearch: onlyChecked((search: Record<string, unknown>): { request?: string; token?: string } => ({
     ...(typeof search['request'] === 'string' ? { request: search['request'] } : {}),
     ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
-  }),
+  })),
   component: Page,
 });
 
 function Page(): ReactElement {
-  const { token = '' } = Route.useSearch();
-  return <ConfirmationPage token={token} />;
+  const { request, token = '' } = Route.useSearch();
+  return <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} />;
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { MailboxPage } from '../../../trial-mailbox/web/index.ts';
+import { onlyChecked } from '../only-checked.ts';
 
 /** `nachricht` is the opened message: reload and the back button keep it. */
 export const Route = createFileRoute('/postfach')({
-  validateSearch: ({ nachricht }: Record<string, unknown>): { nachricht?: string } =>
+  validateSearch: onlyChecked(({ nachricht }: Record<string, unknown>): { nachricht?: string } =>
     typeof nachricht === 'string' ? { nachricht } : {},
+  ),
   component: Page,
 });
 

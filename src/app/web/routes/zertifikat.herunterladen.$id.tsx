@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DownloadPage } from '../../../certificate/web/index.ts';
+import { onlyChecked } from '../only-checked.ts';
 
 export const Route = createFileRoute('/zertifikat/herunterladen/$id')({
-  validateSearch: ({ session_id: sessionId }: Record<string, unknown>): { session_id?: string } =>
+  validateSearch: onlyChecked(({ session_id: sessionId }: Record<string, unknown>): { session_id?: string } =>
     typeof sessionId === 'string' && /^[\w-]{1,200}$/.test(sessionId) ? { session_id: sessionId } : {},
+  ),
   component: Page,
 });
 

@@ -13,19 +13,28 @@ export function setCertificate(
   model: CertificateModel,
   standard: RenderOptions['standard'] = 'a-3a',
 ): Promise<Uint8Array> {
-  return pdf.render(template, certificateView(model), {
-    createdAt: model.issuedAt,
-    standard,
-    files: {
-      'frame.svg': frameSvg,
-      'seal.svg': sealSvg,
-      'mark.svg': markSvg,
-      'qr.svg': new TextEncoder().encode(qrCodeSvg(model.checkUrl)),
-      ...(model.signature.kind === 'drawn' ? { 'signature.png': model.signature.png } : {}),
-    },
-  });
+  return pdf.render(template, certificateView(model), { ...partsOf(model), standard });
 }
+
+const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'files'> => ({
+  createdAt: model.issuedAt,
+  files: {
+    'frame.svg': frameSvg,
+    'seal.svg': sealSvg,
+    'mark.svg': markSvg,
+    'qr.svg': new TextEncoder().encode(qrCodeSvg(model.checkUrl)),
+    ...(model.signature.kind === 'drawn' ? { 'signature.png': model.signature.png } : {}),
+  },
+});
 
 export async function renderCertificate(pdf: PdfEngine, model: CertificateModel): Promise<Uint8Array> {
   return finishPdf(await setCertificate(pdf, model));
+}
+
+/** Pixels; twice as wide as a card of the landlord's list, for sharp screens. */
+const pictureWidth = 480;
+
+/** The first page as PNG. */
+export function drawCertificate(pdf: PdfEngine, model: CertificateModel): Promise<Uint8Array> {
+  return pdf.picture(template, certificateView(model), { ...partsOf(model), width: pictureWidth });
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 import type { LandlordsRequest } from '../tenant-requests.ts';
-import { postMail } from './post-mail.ts';
+import { postTenantMail } from './post-mail.ts';
 
 /** No confirmation, but the letter of § 368 BGB and other proofs (L33). */
 export async function mailDeclined(
@@ -14,7 +14,7 @@ export async function mailDeclined(
   { reason, letter }: { reason: DeclineReason; letter: Uint8Array },
 ): Promise<void> {
   const { id, tenant, landlord } = request;
-  await postMail(platform, trx, {
+  await postTenantMail(platform, trx, {
     key: `landlord-declined:${id}`,
     template: 'tenant-declined',
     personKeyId: request.personKeyId,

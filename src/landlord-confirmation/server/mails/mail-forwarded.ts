@@ -3,13 +3,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forwardedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 import type { LandlordsRequest } from '../tenant-requests.ts';
-import { postMail } from './post-mail.ts';
+import { postTenantMail } from './post-mail.ts';
 
 /** Tells the tenant that somebody else answers now; the address of the property manager is not passed on. */
 export async function mailForwarded(platform: Platform, trx: Transaction, request: LandlordsRequest): Promise<void> {
   const { handles, settings } = platform;
   const status = await handles.create(trx, { purpose: 'status', subjectId: request.id });
-  await postMail(platform, trx, {
+  await postTenantMail(platform, trx, {
     // A request may be forwarded more than once.
     key: `landlord-forwarded:${newId()}`,
     template: 'tenant-forwarded',

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { fieldNeutralTexts } from '../../rules/field-labels.de.ts';
 import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
-import { postMail, statedRows } from './post-mail.ts';
+import { postTenantMail, statedRows } from './post-mail.ts';
 
 /** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
 export async function mailOutcome(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
@@ -19,7 +19,7 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
   const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
   const corrected = evidence.correctedFields.map((field) => fieldNeutralTexts[field] ?? field);
-  await postMail(platform, trx, {
+  await postTenantMail(platform, trx, {
     key: `landlord-confirmed:${id}`,
     template: 'tenant-outcome',
     personKeyId: certificate.tenantKeyId,

@@ -1,29 +1,29 @@
 import { formatAddress } from '../../../address/rules/index.ts';
 import { partyName } from '../../../certificate/rules/index.ts';
-import type { Certificate } from '../../../certificate/server/index.ts';
+import { payableUntil, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
-import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
 import { greetingOf, maskPhone } from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
 import { confirmLandlordTexts } from '../../rules/messages.de.ts';
-import { postMail, statedRows } from './post-mail.ts';
+import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
+import { postLandlordMail, statedRows } from './post-mail.ts';
 
-/** What he signed, for his own files, with the way to have his data erased. */
+/** What he signed, for his own files, and what comes next. */
 export async function mailReceipt(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
-  const { handles, settings } = platform;
+  const { settings } = platform;
   const { id, tenant, landlord, requestId } = certificate;
-  if (!tenant || !landlord || requestId === null)
-    throw new Error('a certificate just signed has both sides and a request');
-  const erase = await handles.create(trx, { purpose: 'erase', subjectId: requestId });
+  if (!tenant || !landlord) throw new Error('a certificate just signed has both sides');
   const name = `${tenant.firstName} ${tenant.lastName}`;
-  await postMail(platform, trx, {
+  await postLandlordMail(platform, trx, {
     key: `landlord-receipt:${id}`,
     template: 'landlord-receipt',
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
     subject: texts.subject(name),
-    requestId,
+    requestId: requestId ?? undefined,
     certificateId: id,
     page: {
       title: texts.title,
@@ -42,16 +42,35 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
             [texts.tanLabel, maskPhone(landlord.phone)],
           ],
         },
-        { kind: 'text', text: texts.next },
+        ...(await nextBlocks(platform, trx, certificate)),
         { kind: 'text', text: texts.notMe },
         { kind: 'link', label: texts.notMeButton, url: `mailto:${settings.operator.email}` },
-        {
-          kind: 'link',
-          label: texts.deleteData,
-          url: `${settings.publicUrl}/vermieter/daten-loeschen/${erase}`,
-        },
+        ...(await eraseBlocks(platform, trx, certificate)),
       ],
       reason: texts.reason,
     },
   });
+}
+
+/** The tenant goes on by himself; whoever began pays, or asks the tenant to (reading D32). */
+async function nextBlocks(platform: Platform, trx: Transaction, certificate: Certificate): Promise<MailBlock[]> {
+  if (certificate.certificateRequest === 'tenant') return [{ kind: 'text', text: texts.next }];
+  const handle = await landlordDeliverHandle(platform, trx, certificate);
+  const until = formatDate(dayInBerlin(payableUntil(certificate.signedAt)));
+  return [
+    { kind: 'text', text: texts.nextYourself },
+    { kind: 'button', label: texts.pay, url: `${platform.settings.publicUrl}/versandweg/${handle}` },
+    { kind: 'note', text: texts.payUntil(until) },
+  ];
+}
+
+/** Whoever began by himself has an account and deletes his data there. */
+async function eraseBlocks(
+  { handles, settings }: Platform,
+  trx: Transaction,
+  { requestId }: Certificate,
+): Promise<MailBlock[]> {
+  if (requestId === null) return [];
+  const erase = await handles.create(trx, { purpose: 'erase', subjectId: requestId });
+  return [{ kind: 'link', label: texts.deleteData, url: `${settings.publicUrl}/vermieter/daten-loeschen/${erase}` }];
 }

@@ -4,30 +4,41 @@ import { certificateTitle, type CertificateTenant } from '../../../certificate/r
 import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { NewMail } from '../../../platform/messages/outbox.ts';
-import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import { renderMail, type MailPage, type RenderedMail } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDate, type CalendarDate } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 
 export interface Letter extends Pick<
   NewMail,
-  'key' | 'template' | 'personKeyId' | 'to' | 'requestId' | 'certificateId' | 'attachments'
+  'key' | 'template' | 'to' | 'requestId' | 'certificateId' | 'attachments'
 > {
+  personKeyId: string;
   page: MailPage;
   /** The page's title when missing. */
   subject?: string;
 }
 
-export async function postMail(
-  { outbox, settings }: Platform,
+export async function postTenantMail(platform: Platform, trx: Transaction, letter: Letter): Promise<void> {
+  await post(platform, trx, letter, await renderTenantMail(platform, trx, letter.personKeyId, letter.page));
+}
+
+export async function postLandlordMail(platform: Platform, trx: Transaction, letter: Letter): Promise<void> {
+  await post(platform, trx, letter, renderMail(letter.page, platform.settings.operator));
+}
+
+async function post(
+  { outbox }: Platform,
   trx: Transaction,
   { page, subject, ...rest }: Letter,
+  rendered: RenderedMail,
 ): Promise<void> {
   await outbox.mail(trx, {
     ...rest,
     canonicalTo: emailKey(rest.to),
     subject: subject ?? page.title,
-    ...renderMail(page, settings.operator),
+    ...rendered,
   });
 }
 

@@ -6,16 +6,18 @@ import { certificateTitle } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
-import { orderMailTenantTexts as texts } from '../../rules/order-mail.de.ts';
+import { orderMailLandlordTexts, orderMailTenantTexts } from '../../rules/order-mail.de.ts';
 import { paymentMethodNames } from '../../rules/payment-methods.ts';
 import { priceOf } from '../../rules/price.ts';
 import { legalPaths } from '../../rules/terms.ts';
 import { withdrawalNeutralTexts as withdrawal } from '../../rules/withdrawal.de.ts';
 import type { Attempt } from '../attempt-store.ts';
 import type { Order } from '../order-store.ts';
+import { payingSide, type PayingSide } from '../paying-side.ts';
 
 /** The terms of use as a file that can be kept. */
 export interface TermsFile {
@@ -28,8 +30,12 @@ export interface ConfirmedOrder {
   order: Order;
   attempt: Attempt;
   certificate: Certificate;
+  /** Read before the transaction: the file is the same for everybody. */
   terms: TermsFile;
 }
+
+const textsOf = { tenant: orderMailTenantTexts, landlord: orderMailLandlordTexts } as const;
+type Texts = (typeof textsOf)[keyof typeof textsOf];
 
 const keyOf = (orderId: string): string => `order-confirmation:${orderId}`;
 
@@ -46,31 +52,46 @@ export async function mailOrderConfirmation(
   trx: Transaction,
   confirmed: ConfirmedOrder,
 ): Promise<void> {
-  const { settings, outbox } = platform;
-  const { order, certificate, terms } = confirmed;
-  const { tenant } = certificate;
-  if (!tenant) throw new Error('an erased person cannot have paid');
+  const { outbox, settings } = platform;
+  const { order, attempt, certificate, terms } = confirmed;
+  const customer = payingSide(certificate, attempt.payer);
+  if (!customer) throw new Error('an erased person cannot have paid');
+  const { personKeyId, email, greeting } = customer;
+  const texts = textsOf[attempt.payer];
   const page = {
     title: texts.title,
-    greeting: texts.greeting(tenant.firstName),
-    blocks: [...contractBlocks(platform, confirmed), ...consentBlocks(confirmed), ...withdrawalBlocks(platform)],
+    greeting,
+    blocks: [
+      ...contractBlocks(platform, confirmed, customer),
+      ...consentBlocks(texts, attempt),
+      ...withdrawalBlocks(texts, platform),
+    ],
     reason: texts.reason,
   };
+  const rendered =
+    attempt.payer === 'tenant'
+      ? await renderTenantMail(platform, trx, personKeyId, page)
+      : renderMail(page, settings.operator);
   await outbox.mail(trx, {
     key: keyOf(order.id),
     template: 'order-confirmation',
-    personKeyId: certificate.tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
+    personKeyId,
+    to: email,
+    canonicalTo: emailKey(email),
     subject: texts.subject(order.number),
-    ...renderMail(page, settings.operator),
+    ...rendered,
     attachments: [terms],
     requestId: certificate.requestId ?? undefined,
     certificateId: certificate.id,
   });
 }
 
-function contractBlocks({ settings }: Platform, { order, attempt, certificate }: ConfirmedOrder): MailBlock[] {
+function contractBlocks(
+  { settings }: Platform,
+  { order, attempt, certificate }: ConfirmedOrder,
+  customer: PayingSide,
+): MailBlock[] {
+  const texts = textsOf[attempt.payer];
   const { tenant } = certificate;
   if (!tenant) return [];
   const price = priceOf(attempt.delivery);
@@ -90,6 +111,7 @@ function contractBlocks({ settings }: Platform, { order, attempt, certificate }:
         [texts.document, certificateTitle(tenant.answers)],
         [texts.person, `${tenant.firstName} ${tenant.lastName}`],
         [texts.flat, formatAddress(tenant.property)],
+        [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],
         [texts.delivery, delivery],
         ...price.lines.map(({ item, gross }) => [lineNames[item], formatEuro(gross)] as const),
         [texts.net, formatEuro(price.net)],
@@ -107,7 +129,7 @@ function contractBlocks({ settings }: Platform, { order, attempt, certificate }:
   ];
 }
 
-function consentBlocks({ attempt }: ConfirmedOrder): MailBlock[] {
+function consentBlocks(texts: Texts, attempt: Attempt): MailBlock[] {
   return [
     { kind: 'heading', text: texts.termsHeading },
     { kind: 'text', text: texts.terms(attempt.termsVersion) },
@@ -117,7 +139,7 @@ function consentBlocks({ attempt }: ConfirmedOrder): MailBlock[] {
   ];
 }
 
-function withdrawalBlocks({ settings: { operator, publicUrl } }: Platform): MailBlock[] {
+function withdrawalBlocks(texts: Texts, { settings: { operator, publicUrl } }: Platform): MailBlock[] {
   const withdrawUrl = `${publicUrl}${legalPaths.withdraw}`;
   const text = (paragraph: string): MailBlock => ({ kind: 'text', text: paragraph });
   return [

@@ -2,8 +2,9 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { isOpen } from '../../rules/attempt-status.ts';
 import type { TestDecision } from '../../rules/contract.ts';
-import { cardTenantTexts as texts, paymentTenantTexts } from '../../rules/messages.de.ts';
+import { payerTexts, type PayerTexts } from '../../rules/payer-texts.ts';
 import { outcomeOfTestCard } from '../../rules/test-cards.ts';
+import { findAttempt } from '../attempt-store.ts';
 import { changeStatus, findByRef, findBySecret, type EmbeddedPayment } from './embedded-store.ts';
 
 export interface TypedCard {
@@ -21,7 +22,8 @@ export interface CardAnswer {
 export async function confirmCard(platform: Platform, card: TypedCard): Promise<CardAnswer | null> {
   const payment = await findBySecret(platform, card.clientSecret);
   if (!payment) return null;
-  if (payment.status === 'paid') return { status: 'paid', message: paymentTenantTexts.succeeded };
+  const { card: texts, payment: results } = await textsOf(platform, payment);
+  if (payment.status === 'paid') return { status: 'paid', message: results.succeeded };
   if (!isOpen(payment.status)) return { status: 'declined', message: texts.closed };
   const outcome = outcomeOfTestCard(card.cardNumber);
   if (outcome === undefined) return { status: 'declined', message: texts.notATestCard };
@@ -29,17 +31,23 @@ export async function confirmCard(platform: Platform, card: TypedCard): Promise<
   if (outcome === 'insufficient-funds') return { status: 'declined', message: texts.insufficientFunds };
   if (outcome === 'challenge' && card.threeDSecure !== true) return challenge(platform, payment, card.threeDSecure);
   await changeStatus(platform, payment.ref, 'paid');
-  return { status: 'paid', message: paymentTenantTexts.succeeded };
+  return { status: 'paid', message: results.succeeded };
 }
 
 async function challenge(
   platform: Platform,
-  { ref }: EmbeddedPayment,
+  payment: EmbeddedPayment,
   answer: boolean | undefined,
 ): Promise<CardAnswer> {
+  const { card: texts } = await textsOf(platform, payment);
   if (answer === false) return { status: 'declined', message: texts.challengeFailed };
-  await changeStatus(platform, ref, 'pending');
+  await changeStatus(platform, payment.ref, 'pending');
   return { status: 'challenge', message: texts.challengeTitle };
+}
+
+/** The provider doesn't know who pays; our attempt does. */
+async function textsOf({ db }: Platform, { attemptId }: EmbeddedPayment): Promise<PayerTexts> {
+  return payerTexts[(await findAttempt(db, attemptId))?.payer ?? 'tenant'];
 }
 
 const statusOf = {

@@ -10,6 +10,7 @@ import type { NewPayment } from './payment-provider.ts';
 
 export interface EmbeddedPayment {
   ref: string;
+  attemptId: string;
   method: PaymentMethod;
   amountCents: number;
   status: AttemptStatus;
@@ -28,6 +29,7 @@ export function clientSecretOf({ vault }: Books, ref: string): string {
 function read(row: Selectable<EmbeddedPaymentTable>): EmbeddedPayment {
   return {
     ref: row.ref,
+    attemptId: row.attempt_id,
     method: row.method as PaymentMethod,
     amountCents: row.amount_cents,
     status: row.status as AttemptStatus,

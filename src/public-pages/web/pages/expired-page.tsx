@@ -6,9 +6,18 @@ export function ExpiredPage(): ReactElement {
   return (
     <div className="wrap page-body">
       <div className="page-form">
-        <div className="page-heading">
+        <div className="page-heading" id="abgelaufen">
           <h1>{texts.title}</h1>
           <p className="lead">{texts.text}</p>
+        </div>
+        <div className="page-heading" id="beendet" hidden>
+          <h1 tabIndex={-1}>{texts.overTitle}</h1>
+          <p className="lead">{texts.over}</p>
+          <p>
+            <a className="button button-secondary" href="/service">
+              {texts.toService}
+            </a>
+          </p>
         </div>
         <form className="card form" id="erneuern" method="post" noValidate data-busy={texts.busy}>
           <p className="notice notice-error" id="erneuern-fehler" role="alert" hidden />

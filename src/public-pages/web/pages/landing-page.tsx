@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { SampleCertificate } from '../../../ui/sample-certificate.tsx';
 import {
   landingLandlordTexts as landlord,
   landingNeutralTexts as texts,
@@ -8,7 +9,6 @@ import {
 } from '../../rules/landing.messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { RegistrationSection } from './registration-section.tsx';
-import { SampleCertificate } from './sample-certificate.tsx';
 
 export function LandingPage(): ReactElement {
   return (
@@ -48,9 +48,9 @@ function Hero(): ReactElement {
             </ButtonLink>
           </div>
           <div className="actions for-landlord">
-            <ButtonLink href="#ablauf">{landlord.steps}</ButtonLink>
-            <ButtonLink href="/check" variant="secondary">
-              {landlord.check}
+            <ButtonLink href="/vermieterkonto">{landlord.create}</ButtonLink>
+            <ButtonLink href="/vermieter/registrieren" variant="secondary">
+              {landlord.account}
             </ButtonLink>
           </div>
           <Facts

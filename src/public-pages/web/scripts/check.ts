@@ -8,15 +8,15 @@ import {
 import { verifyCertificateResponseSchema } from '../../../certificate-check/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
+import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
-import { landingNeutralTexts } from '../../rules/landing.messages.de.ts';
 import { hideAnswer, showAnswer } from './check-answer.ts';
 import { fieldOf, part, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
 
 const name = 'uniqueCode';
 const form = part('#pruefung', HTMLFormElement);
 const button = part('button[type=submit]', HTMLButtonElement, form);
-const sampleCode = normaliseSecurityCode(landingNeutralTexts.sample.code);
+const sampleCode = normaliseSecurityCode(sampleNeutralTexts.code);
 let hasAnswer = false;
 
 /** What is wrong with a typed code. Some try the sample's first, and its check digits fit nothing. */

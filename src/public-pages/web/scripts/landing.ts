@@ -45,6 +45,8 @@ async function register(form: HTMLFormElement): Promise<void> {
 function showHint(): void {
   const key = new URLSearchParams(window.location.search).get('hinweis');
   if (key === null) return;
+  // What is about his account is for the landlord: he is not greeted as a tenant.
+  if (key.startsWith('konto-')) part('#rolle-vermieter', HTMLInputElement).checked = true;
   window.history.replaceState(undefined, '', window.location.pathname + window.location.hash);
   const text = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
   if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);

@@ -32,9 +32,26 @@ async function renew(): Promise<void> {
   part('h2', HTMLElement, sent).focus();
 }
 
+const saysOver = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isOver' in answer && answer.isOver === true;
+
+/** A request that was declined, withdrawn or answered offers no fresh link: it would open nothing. */
+async function lookWhetherOver(value: string): Promise<void> {
+  const answer = await callApi({ method: 'POST', path: '/token/check', body: { token: value } });
+  if (!answer.ok || !saysOver(answer.value)) return;
+  part('#abgelaufen', HTMLElement).hidden = true;
+  form.hidden = true;
+  const over = part('#beendet', HTMLElement);
+  over.hidden = false;
+  const heading = part('h1', HTMLElement, over);
+  document.title = document.title.replace(/^.*(?= – )/u, heading.textContent);
+  heading.focus();
+}
+
 if (token !== undefined) {
   window.history.replaceState(undefined, '', window.location.pathname);
   part('[data-with-token]', HTMLElement).hidden = false;
   part('[data-without-token]', HTMLElement).hidden = true;
 }
 submitOnce(form, renew);
+if (token !== undefined) void lookWhetherOver(token);

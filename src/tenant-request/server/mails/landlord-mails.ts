@@ -8,6 +8,7 @@ import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { requestLimits } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
+  erasedMailLandlordTexts,
   forwardedMailLandlordTexts,
   reminderMailLandlordTexts,
   renewedMailLandlordTexts,
@@ -119,6 +120,22 @@ export function renewedLetter(settings: Settings, facts: LandlordFacts): Letter 
         ...eraseBlocks(settings, links),
       ],
       reason: renewedMailLandlordTexts.reason,
+    },
+  };
+}
+
+/** Without the tenant's name: the tenant's data are being deleted. */
+export function erasedLandlordLetter(requestId: string, { landlord }: CompleteData, mailedAt: Date): Letter {
+  const texts = erasedMailLandlordTexts;
+  return {
+    key: `landlord-withdrawn:${requestId}`,
+    template: 'landlord-withdrawn',
+    subject: texts.subject,
+    page: {
+      title: texts.title,
+      greeting: `${greetingOf(landlord)},`,
+      blocks: [{ kind: 'text', text: texts.intro(formatDate(dayInBerlin(mailedAt))) }],
+      reason: texts.reason,
     },
   };
 }

@@ -1,10 +1,11 @@
 // One way from a described mail into the outbox.
 import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { MessageState } from '../../../platform/messages/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDate } from '../../../platform/rules/dates.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
+import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
 import { ongoing, type RentalStep } from '../../rules/index.ts';
 import { periodNeutralTexts } from '../../rules/mails.de.ts';
 
@@ -17,31 +18,33 @@ export interface Letter {
 }
 
 export interface Recipient {
+  /** The landlord never asked for mail and may have said 'nie wieder anschreiben'. */
+  side: 'tenant' | 'landlord';
   requestId: string;
   /** Seals the message. */
   personKeyId: string;
   email: string;
-  /** People who never asked for mail may have said 'nie wieder anschreiben'. */
-  respectsSuppression: boolean;
 }
 
 export async function postMail(
-  { outbox, settings }: Platform,
+  platform: Platform,
   trx: Transaction,
   to: Recipient,
   letter: Letter,
 ): Promise<MessageState> {
+  const { outbox, settings } = platform;
   const { key, template, subject, page } = letter;
+  const isTenant = to.side === 'tenant';
   const { state } = await outbox.mail(trx, {
     key,
     template,
     subject,
-    ...renderMail(page, settings.operator),
+    ...(isTenant ? await renderTenantMail(platform, trx, to.personKeyId, page) : renderMail(page, settings.operator)),
     to: to.email,
     canonicalTo: emailKey(to.email),
     personKeyId: to.personKeyId,
     requestId: to.requestId,
-    respectsSuppression: to.respectsSuppression,
+    suppressibleMailbox: isTenant ? undefined : mailboxOf(to.email),
   });
   return state;
 }

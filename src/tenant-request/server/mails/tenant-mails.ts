@@ -13,6 +13,7 @@ import {
   sentMailTenantTexts,
   statusMailTenantTexts,
   suppressedMailTenantTexts,
+  takenBackMailTenantTexts,
   withdrawnMailTenantTexts,
 } from '../../rules/mails.de.ts';
 import { landlordName } from './mail-subject.ts';
@@ -142,6 +143,7 @@ const endTexts = {
   expired: expiredMailTenantTexts,
   lapsed: lapsedMailTenantTexts,
   erased: erasedMailTenantTexts,
+  takenBack: takenBackMailTenantTexts,
 };
 
 export type EndKind = keyof typeof endTexts;
@@ -156,7 +158,7 @@ export function endLetter(
   const texts = endTexts[kind];
   return {
     key: `tenant-${kind}:${requestId}`,
-    template: `tenant-${kind}`,
+    template: kind === 'takenBack' ? 'tenant-taken-back' : `tenant-${kind}`,
     subject: texts.subject,
     page: {
       title: texts.title,

@@ -1,0 +1,84 @@
+// One spelling for all ways to type a name: 'HAUPTSTR.', 'Hauptstrasse' and 'Hauptstraße' become 'hauptstrasse'.
+
+/** Letters that German and its neighbours write with two. */
+const twoLetters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  ł: 'l',
+  đ: 'd',
+};
+
+const marks = /\p{M}+/gu;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** A letter without its accent; anything that is no letter parts words, an apostrophe does not. */
+function foldCharacter(character: string): string {
+  const two = twoLetters[character];
+  if (two !== undefined) return two;
+  if (character === "'" || character === '’') return '';
+  const plain = character.normalize('NFD').replace(marks, '');
+  return plain !== '' && letterOrDigit.test(plain) ? plain : ' ';
+}
+
+const known = new Map<string, string>();
+
+function foldKnown(character: string): string {
+  let folded = known.get(character);
+  if (folded === undefined) {
+    folded = foldCharacter(character);
+    if (known.size < 2000) known.set(character, folded);
+  }
+  return folded;
+}
+
+const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+
+/** Lower case, no accents, one blank between words. */
+export function foldText(text: string): string {
+  let folded = '';
+  for (const character of text.normalize('NFC').toLowerCase()) {
+    const piece = isPlain(character.charCodeAt(0)) ? character : foldKnown(character);
+    if (piece !== ' ' || (folded !== '' && !folded.endsWith(' '))) folded += piece;
+  }
+  return folded.endsWith(' ') ? folded.slice(0, -1) : folded;
+}
+
+const shortStreet = /([Ss])(?:tr|TR)(?:\.\s*|(?=\s+[\p{L}\d]))/gu;
+const shortPlace = /([Pp])l\.(?=\s*$|\s+\d)/gu;
+
+/** 'Hauptstr. 5' becomes 'Hauptstraße 5'. */
+export function spellOut(name: string): string {
+  if (!/str|pl\./i.test(name)) return name;
+  return name
+    .replace(shortStreet, (whole, s: string) => `${s}traße${whole.includes('.') ? ' ' : ''}`)
+    .replace(shortPlace, '$1latz')
+    .trim();
+}
+
+/** What a street's name is looked up by. */
+export function streetKey(name: string): string {
+  return foldText(spellOut(name));
+}
+
+const houseNumberAtEnd = /^(.*\p{L}{3}.*?)[\s,]+(\d{1,4}\s?[A-Za-z]?(?:\s?[-/]\s?\d{1,4}\s?[A-Za-z]?)?)$/u;
+/** 'Weg 5' is a name, not a street and its number. */
+const wordsThatTakeNumbers = new Set(['strasse', 'weg', 'platz', 'allee', 'block', 'siedlung', 'haus', 'parzelle']);
+
+export interface StreetLine {
+  readonly street: string;
+  readonly houseNumber: string;
+}
+
+/** 'Lindenweg 12 a' is Lindenweg and 12 a; without a number at its end the whole line is the street. */
+export function splitStreetLine(line: string): StreetLine {
+  const text = line.trim();
+  const [, street, houseNumber] = houseNumberAtEnd.exec(text) ?? [];
+  return street === undefined || houseNumber === undefined || wordsThatTakeNumbers.has(streetKey(street))
+    ? { street: text, houseNumber: '' }
+    : { street: street.trim(), houseNumber };
+}

@@ -1,0 +1,87 @@
+/** Bytes that grow: numbers of variable length, front-coded words. */
+export interface ByteWriter {
+  readonly size: () => number;
+  /** A whole number from 0, seven bits a byte. */
+  number(value: number): void;
+  bytes(part: Uint8Array): void;
+  take(): Uint8Array;
+}
+
+export function createByteWriter(): ByteWriter {
+  let buffer = new Uint8Array(1 << 16);
+  let size = 0;
+  const makeRoom = (more: number): void => {
+    if (size + more <= buffer.length) return;
+    const wider = new Uint8Array(Math.max(buffer.length * 2, size + more));
+    wider.set(buffer);
+    buffer = wider;
+  };
+  return {
+    size: () => size,
+    number: (value) => {
+      makeRoom(5);
+      let rest = value;
+      while (rest > 127) {
+        buffer[size++] = (rest & 127) | 128;
+        rest >>>= 7;
+      }
+      buffer[size++] = rest;
+    },
+    bytes: (part) => {
+      makeRoom(part.length);
+      buffer.set(part, size);
+      size += part.length;
+    },
+    take: () => buffer.slice(0, size),
+  };
+}
+
+export interface ByteReader {
+  number(): number;
+  bytes(length: number): Uint8Array;
+  position(): number;
+}
+
+export function readBytes(source: Uint8Array, start: number): ByteReader {
+  let position = start;
+  return {
+    position: () => position,
+    number: () => {
+      let value = 0;
+      let shift = 0;
+      let byte: number;
+      do {
+        byte = source[position++] ?? 0;
+        value |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte > 127);
+      return value;
+    },
+    bytes: (length) => {
+      const part = source.subarray(position, position + length);
+      position += length;
+      return part;
+    },
+  };
+}
+
+/** Ascending whole numbers as the steps between them. */
+export function writeAscending(writer: ByteWriter, values: readonly number[]): void {
+  writer.number(values.length);
+  let last = 0;
+  for (const value of values) {
+    writer.number(value - last);
+    last = value;
+  }
+}
+
+export function readAscending(reader: ByteReader): number[] {
+  const count = reader.number();
+  const values: number[] = [];
+  let last = 0;
+  for (let index = 0; index < count; index++) {
+    last += reader.number();
+    values.push(last);
+  }
+  return values;
+}

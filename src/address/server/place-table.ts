@@ -1,0 +1,57 @@
+// Places in the order of their postal codes, and by the name of the city.
+import { foldText } from '../rules/index.ts';
+import { readAscending, readBytes } from './byte-writer.ts';
+import type { IndexSections } from './index-sections.ts';
+import { numbersOf } from './name-table.ts';
+
+export interface PlaceTable {
+  readonly size: number;
+  postalCode(place: number): string;
+  city(place: number): string;
+  /** Numbers of all names of streets there, ascending. */
+  namesIn(place: number): number[];
+  withPostalCode(postalCode: string): number[];
+  /** Places whose name begins so, those of exactly this name alone if there are any. */
+  named(city: string): number[];
+}
+
+/** A city of this many postal codes is not yet one (Berlin has about 190). */
+const mostPlaces = 500;
+const digits = 5;
+
+export function openPlaceTable(sections: IndexSections): PlaceTable {
+  const lines = sections.places.length === 0 ? [] : Buffer.from(sections.places).toString('utf8').split('\n');
+  const starts = numbersOf(sections.placeStarts);
+  const byCity = numbersOf(sections.citiesByKey);
+  const city = (place: number): string => lines[place]?.slice(digits) ?? '';
+  const cityKeys = Array.from(byCity, (place) => foldText(city(place)));
+  const firstAtOrAfter = (sorted: readonly string[], wanted: string): number => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    size: lines.length,
+    postalCode: (place) => lines[place]?.slice(0, digits) ?? '',
+    city,
+    namesIn: (place) => readAscending(readBytes(sections.placeNames, starts[place] ?? 0)),
+    withPostalCode: (postalCode) => {
+      const first = firstAtOrAfter(lines, postalCode);
+      const end = firstAtOrAfter(lines, `${postalCode}\uffff`);
+      return Array.from({ length: end - first }, (_, index) => first + index);
+    },
+    named: (name) => {
+      const wanted = foldText(name);
+      if (wanted.length < 2) return [];
+      const first = firstAtOrAfter(cityKeys, wanted);
+      const behindSame = firstAtOrAfter(cityKeys, `${wanted}\u0000`);
+      const end = behindSame > first ? behindSame : firstAtOrAfter(cityKeys, `${wanted}\uffff`);
+      return Array.from(byCity.subarray(first, Math.min(end, first + mostPlaces)));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Voice } from '../../platform/rules/text-field.ts';
+import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { addressLimits } from '../rules/index.ts';
+import { addressNeutralTexts as texts } from '../rules/messages.de.ts';
+import { sourceOfPage } from './address-lookup.ts';
+import type { AddressNames } from './address-names.ts';
+import { CityField } from './city-field.tsx';
+import { ConsentNotice } from './consent-notice.tsx';
+import { StreetField } from './street-field.tsx';
+import { useAddressForm, type FieldNames } from './use-address-form.ts';
+import { useCities } from './use-postal-code.ts';
+
+export interface AddressFieldsProps<Values extends FieldValues> {
+  readonly names: AddressNames<Values>;
+  readonly voice: Voice;
+  /** 'on': the address of whoever sits at the screen; the browser may fill it in. */
+  readonly autoComplete: 'on' | 'off' | `section-${string}`;
+}
+
+/** Street, house number, postal code and city: the one way an address is asked for. Suggestions are an offer, never a condition. */
+export function AddressFields<Values extends FieldValues>(props: AddressFieldsProps<Values>): ReactElement {
+  const { names, voice } = props;
+  if (sourceOfPage() === 'none') return <Inputs {...props} />;
+  return (
+    <>
+      <SuggestingInputs {...props} names={names} />
+      {sourceOfPage() === 'google' ? <ConsentNotice voice={voice} /> : undefined}
+    </>
+  );
+}
+
+const fillBy = (autoComplete: AddressFieldsProps<FieldValues>['autoComplete'], kind: string): string => {
+  if (autoComplete === 'off') return 'off';
+  return autoComplete === 'on' ? kind : `${autoComplete} ${kind}`;
+};
+
+interface InputsProps {
+  readonly names: FieldNames;
+  readonly autoComplete: AddressFieldsProps<FieldValues>['autoComplete'];
+}
+
+function Inputs({ names, autoComplete }: InputsProps): ReactElement {
+  return (
+    <>
+      <FieldRow columns="2-1">
+        <TextField
+          name={names.street}
+          label={texts.street}
+          autoComplete={fillBy(autoComplete, 'address-line1')}
+          maxLength={addressLimits.street.max}
+        />
+        <HouseNumber name={names.houseNumber} />
+      </FieldRow>
+      <FieldRow columns="1-2">
+        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} />
+        <TextField
+          name={names.city}
+          label={texts.city}
+          autoComplete={fillBy(autoComplete, 'address-level2')}
+          maxLength={addressLimits.city.max}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+function SuggestingInputs({ names, autoComplete }: InputsProps): ReactElement {
+  const form = useAddressForm(names);
+  const cities = useCities(names.postalCode, form);
+  return (
+    <>
+      <FieldRow columns="2-1">
+        <StreetField name={names.street} autoComplete={fillBy(autoComplete, 'address-line1')} form={form} />
+        <HouseNumber name={names.houseNumber} />
+      </FieldRow>
+      <FieldRow columns="1-2">
+        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} />
+        <CityField
+          name={names.city}
+          autoComplete={fillBy(autoComplete, 'address-level2')}
+          form={form}
+          cities={cities}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+const HouseNumber = ({ name }: { readonly name: string }): ReactElement => (
+  <TextField name={name} label={texts.houseNumber} autoComplete="off" maxLength={addressLimits.houseNumber.max} />
+);
+
+const PostalCode = ({ name, autoComplete }: { readonly name: string; readonly autoComplete: string }): ReactElement => (
+  <TextField name={name} label={texts.postalCode} autoComplete={autoComplete} inputMode="numeric" maxLength={5} />
+);

@@ -1,0 +1,42 @@
+// Ties the suggestions, which are loaded late, to an input that is there from the start and stays the same element: no lost
+// focus, no broken composition of letters, nothing that a browser's own completion would stumble over.
+import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+export interface ComboEvents {
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  readonly onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** What tells assistive technology that the input has suggestions. */
+export interface ComboAttributes {
+  readonly role?: 'combobox';
+  readonly 'aria-autocomplete'?: 'list';
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string | undefined;
+  readonly 'aria-activedescendant'?: string | undefined;
+}
+
+export interface ComboBridge {
+  /** For the input. */
+  readonly attributes: ComboAttributes;
+  readonly events: ComboEvents;
+  /** For the suggestions. */
+  readonly setAttributes: (attributes: ComboAttributes) => void;
+  readonly setEvents: (events: ComboEvents) => void;
+}
+
+export function useComboBridge(): ComboBridge {
+  const [attributes, setAttributes] = useState<ComboAttributes>({});
+  const current = useRef<ComboEvents>({});
+  const setEvents = useCallback((events: ComboEvents) => {
+    current.current = events;
+  }, []);
+  const events: ComboEvents = {
+    // Keys pressed while letters are being composed belong to the composition.
+    onKeyDown: (event) => (event.nativeEvent.isComposing ? undefined : current.current.onKeyDown?.(event)),
+    onFocus: (event) => current.current.onFocus?.(event),
+    onBlur: (event) => current.current.onBlur?.(event),
+  };
+  return { attributes, events, setAttributes, setEvents };
+}

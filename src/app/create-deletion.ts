@@ -1,0 +1,77 @@
+import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
+import { readDrafts } from '../landlord-confirmation/server/index.ts';
+import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rooms } from './rooms.ts';
+
+type DeletionRooms = Pick<Rooms, 'certificates' | 'requests' | 'payment' | 'invoice' | 'accounts' | 'dashboard'>;
+
+/** What every room tells of a person, and takes away, when the person asks for it. */
+export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
+  const { certificates, requests, payment, invoice, accounts, dashboard } = rooms;
+  return createDataDeletion(platform, {
+    findLandlordSide: async (requestId) => {
+      const request = await requests.findRequest(platform.db, requestId);
+      return request?.landlord && request.landlordKeyId
+        ? { landlordKeyId: request.landlordKeyId, email: request.landlord.email }
+        : null;
+    },
+    eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
+    isBeingDelivered: certificates.isBeingDelivered,
+    eraseFromCertificates: certificates.erasePerson,
+    eraseTenantOfRequest: requests.eraseTenantOfRequest,
+    isPaymentRunning: payment.isPaymentRunning,
+    requestsOfTenant: requests.exportOfTenant,
+    certificatesOfTenant: certificates.exportOfTenant,
+    orders: payment.exportOrders,
+    invoices: invoice.exportInvoices,
+    requestsOfLandlord: requests.exportOfLandlord,
+    certificateIdsOfLandlord: certificates.idsOfLandlord,
+    certificatesOfLandlord: certificates.exportOfLandlord,
+    account: (connection, accountId) => accountOwner(platform, accounts, connection, accountId),
+    begunByLandlord: dashboard.exportBegun,
+    draftsOfLandlord: (connection, keys) => draftsOf(platform, connection, keys),
+    eraseAccount: (asked) =>
+      accounts.deleteAccount(
+        {
+          askedOfMailbox: requests.findAskedOfMailbox,
+          landlordKeysOf: certificates.landlordKeysOfAccount,
+          isBeingDelivered: certificates.isBeingDelivered,
+          isPaymentRunning: async (trx, landlordKeyIds) =>
+            payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds)),
+          eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
+          eraseFromCertificates: certificates.erasePerson,
+          eraseBegun: dashboard.eraseBegun,
+        },
+        asked,
+      ),
+  });
+}
+
+type Find<Name extends keyof LandlordSources> = Parameters<LandlordSources[Name]>;
+
+async function accountOwner(
+  { vault, outbox }: Platform,
+  accounts: Rooms['accounts'],
+  connection: Find<'account'>[0],
+  accountId: string,
+): ReturnType<LandlordSources['account']> {
+  const owner = await accounts.findAccount(connection, accountId);
+  const account = await accounts.exportAccount(connection, accountId);
+  if (!owner || !account) return null;
+  return {
+    personKeyId: owner.personKeyId,
+    emailIndex: vault.blindIndex('email', emailKey(owner.email)),
+    wantsNoRequests: await outbox.isSuppressed(connection, mailboxOf(owner.email)),
+    account,
+  };
+}
+
+async function draftsOf(
+  platform: Platform,
+  ...[connection, keys]: Find<'draftsOfLandlord'>
+): ReturnType<LandlordSources['draftsOfLandlord']> {
+  const owners = keys.map(({ requestId, landlordKeyId }) => ({ id: requestId, draftKeyId: landlordKeyId }));
+  const drafts = await readDrafts(platform, connection, owners);
+  return drafts.map(({ id, draft }) => ({ requestId: id, values: draft }));
+}

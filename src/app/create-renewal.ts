@@ -1,0 +1,43 @@
+// Who can mail a fresh link, and which matters have ended: wired for the page of expired links.
+import { createLinkRenewal, type FreshLinks, type LinkRenewal } from '../link-renewal/server/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rooms } from './rooms.ts';
+
+type Asked = Pick<Rooms, 'certificates' | 'requests' | 'deletion'>;
+
+export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
+  const { certificates, requests, deletion } = rooms;
+  const ifRequest = (send: (id: string) => Promise<boolean>) => async (id: string) => {
+    if (await requests.findRequest(platform.db, id)) await send(id);
+  };
+  return createLinkRenewal(platform, {
+    sendTenantLink: ifRequest(requests.renewLink.sendFreshTenantLink),
+    sendLandlordLink: ifRequest(requests.renewLink.sendFreshLandlordLink),
+    sendDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'tenant'),
+    sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord'),
+    sendOwnDataLink: deletion.mailOwnDataLink,
+    findOpenRequests: requests.findOpenRequests,
+    isOver: ({ kind, subjectId }) => isOver(platform, rooms, kind, subjectId),
+  });
+}
+
+async function isOver(
+  { db }: Platform,
+  { certificates, requests }: Pick<Rooms, 'certificates' | 'requests'>,
+  kind: Parameters<FreshLinks['isOver']>[0]['kind'],
+  id: string,
+): Promise<boolean> {
+  switch (kind) {
+    case 'tenant':
+      return ['declined', 'withdrawn', 'expired', 'erased'].includes((await requests.findRequest(db, id))?.state ?? '');
+    case 'landlord': {
+      const request = await requests.findRequest(db, id);
+      return request !== null && request.state !== 'submitted' && request.state !== 'held';
+    }
+    case 'delivery':
+    case 'landlord-delivery':
+      return ['deleted', 'erased', 'revoked'].includes((await certificates.find(id))?.state ?? '');
+    case 'own-data':
+      return false;
+  }
+}

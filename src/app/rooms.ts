@@ -1,0 +1,20 @@
+// What the rooms offer each other; wired in features.ts.
+import type { createCertificates } from '../certificate/server/index.ts';
+import type { DataDeletion } from '../data-deletion/server/index.ts';
+import type { createInvoice } from '../invoice/server/index.ts';
+import type { LandlordAccount } from '../landlord-account/server/index.ts';
+import type { LandlordDashboard } from '../landlord-dashboard/server/index.ts';
+import type { LinkRenewal } from '../link-renewal/server/index.ts';
+import type { createPayment } from '../payment/server/index.ts';
+import type { TenantRequest } from '../tenant-request/server/index.ts';
+
+export interface Rooms {
+  certificates: ReturnType<typeof createCertificates>;
+  payment: ReturnType<typeof createPayment>;
+  invoice: ReturnType<typeof createInvoice>;
+  requests: TenantRequest;
+  accounts: LandlordAccount;
+  dashboard: LandlordDashboard;
+  deletion: DataDeletion;
+  renewal: LinkRenewal;
+}

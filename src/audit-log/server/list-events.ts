@@ -1,0 +1,33 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+
+export interface LoggedEvent {
+  at: Date;
+  event: string;
+  /** The role alone: 'tenant', 'landlord', 'operator', 'system' or 'visitor'. */
+  by: string;
+  subjectId: string | null;
+  /** Where it came from, only for what this side did itself. */
+  network: string | null;
+  detail: unknown;
+}
+
+/** What the log knows of these records, as one side may read it: not where the other side was. */
+export async function listEvents(
+  connection: Database | Transaction,
+  subjectIds: readonly string[],
+  reader: 'tenant' | 'landlord',
+): Promise<LoggedEvent[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('audit_event')
+    .select(['at', 'event', 'actor', 'subject_id', 'network', 'detail'])
+    .where('subject_id', '=', oneOf(subjectIds))
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => {
+    const [by = ''] = row.actor.split(':');
+    const network = by === reader ? row.network : null;
+    return { at: row.at, event: row.event, by, subjectId: row.subject_id, network, detail: row.detail };
+  });
+}

@@ -1,0 +1,60 @@
+// Names as they are searched: small letters without accents, umlauts in both spellings ('Müller' is 'muller' and 'mueller').
+
+/** Letters that are no base letter with a mark: sharp s, ae, oe, o slash, Polish l, Vietnamese d, eth, thorn, h, t, ng, dotless i. */
+const plainLetters: Readonly<Record<string, string>> = {
+  '\u00df': 'ss',
+  '\u00e6': 'ae',
+  '\u0153': 'oe',
+  '\u00f8': 'o',
+  '\u0142': 'l',
+  '\u0111': 'd',
+  '\u00f0': 'd',
+  '\u00fe': 'th',
+  '\u0127': 'h',
+  '\u0167': 't',
+  '\u014b': 'n',
+  '\u0131': 'i',
+};
+
+const umlauts: Readonly<Record<string, string>> = { '\u00e4': 'ae', '\u00f6': 'oe', '\u00fc': 'ue' };
+
+/** Longer beginnings are cut: nobody types more to find a name. */
+const longestPrefix = 16;
+
+const replaceBy = (text: string, table: Readonly<Record<string, string>>): string =>
+  Array.from(text, (letter) => table[letter] ?? letter).join('');
+
+const withoutMarks = (text: string): string => replaceBy(text, plainLetters).normalize('NFD').replace(/\p{M}/gu, '');
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** One or two: umlauts without their dots, and written out. */
+function spellingsOf(word: string): string[] {
+  const cut = (spelling: string): string => spelling.slice(0, longestPrefix);
+  return [...new Set([cut(withoutMarks(word)), cut(withoutMarks(replaceBy(word, umlauts)))])];
+}
+
+/** Every beginning of every word, in every spelling: what a stored name is found by. */
+export function searchPrefixes(name: string): string[] {
+  const prefixes = wordsOf(name)
+    .flatMap(spellingsOf)
+    .flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
+  return [...new Set(prefixes)];
+}
+
+/** Each is a look-up of its own; nobody has more names. */
+const mostTerms = 8;
+
+/**
+ * What was typed: a name is found when each word meets it in one of its spellings. Empty: nothing to search by. Of very many
+ * words only the first count.
+ */
+export function searchTerms(typed: string): string[][] {
+  return [...new Set(wordsOf(typed))].slice(0, mostTerms).map(spellingsOf);
+}

@@ -1,0 +1,89 @@
+// Who reaches a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
+import type { Actor } from '../../audit-log/rules/index.ts';
+import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
+import type { Subject } from '../../platform/access/tokens.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../rules/index.ts';
+
+/** What a link of each purpose is exchanged for. */
+const scopeOfLink = {
+  deliver: 'certificate:deliver',
+  'landlord-deliver': 'landlord:deliver',
+  'certificate-file': 'certificate:read',
+} as const satisfies Partial<Record<LinkPurpose, Scope>>;
+
+export type DeliveryScope = (typeof scopeOfLink)[keyof typeof scopeOfLink];
+
+const viewers: Readonly<Record<DeliveryScope, Viewer>> = {
+  'certificate:deliver': 'tenant',
+  'landlord:deliver': 'landlord',
+  'certificate:read': 'reader',
+};
+
+const isDeliveryScope = (scope: Scope): scope is DeliveryScope => scope in viewers;
+
+export interface DeliveryLink {
+  hash: Buffer;
+  certificateId: string;
+  scope: DeliveryScope;
+  /** The session whose answer gave the link. */
+  parentHash: Buffer | null;
+}
+
+/** Null for links that ended, are unknown or lead elsewhere. */
+export async function findDeliveryLink({ db, handles }: Platform, value: string): Promise<DeliveryLink | null> {
+  const handle = await handles.findAny(db, value);
+  if (!handle?.isLive || !(handle.purpose in scopeOfLink)) return null;
+  const scope = scopeOfLink[handle.purpose as keyof typeof scopeOfLink];
+  return { hash: handle.hash, certificateId: handle.subjectId, scope, parentHash: handle.parentHash };
+}
+
+/** What a token of this scope sees; null for scopes that have nothing to do with delivery. */
+export function viewerOf(scope: Scope): Viewer | null {
+  if (scope === 'landlord:session') return 'landlord';
+  return isDeliveryScope(scope) ? viewers[scope] : null;
+}
+
+export interface Reached {
+  certificateId: string;
+  viewer: Viewer;
+}
+
+/**
+ * The certificate that a caller names by its record or by a link to it, if it is his own: of a link's token the one it was
+ * given for, of a landlord's session those of his account.
+ */
+export async function reachCertificate(
+  platform: Platform,
+  { scope, subjectId }: Pick<Subject, 'scope' | 'subjectId'>,
+  idOrHandle: string,
+): Promise<Reached | null> {
+  const viewer = viewerOf(scope);
+  if (viewer === null) return null;
+  if (scope === 'landlord:session') {
+    const isOwn = await belongsToAccount(platform, subjectId, idOrHandle);
+    return isOwn ? { certificateId: idOrHandle, viewer } : null;
+  }
+  const isOwn = idOrHandle === subjectId || (await findDeliveryLink(platform, idOrHandle))?.certificateId === subjectId;
+  return isOwn ? { certificateId: subjectId, viewer } : null;
+}
+
+async function belongsToAccount({ db }: Platform, accountId: string, id: string): Promise<boolean> {
+  if (!uuid.test(id)) return false;
+  const row = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('id', '=', id)
+    .where('landlord_account_id', '=', accountId)
+    .where('state', 'not in', ['deleted', 'erased'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** For the audit log: a role and a record, never a name. */
+export function actorOf({ scope, subjectId }: Pick<Subject, 'scope' | 'subjectId'>): Actor {
+  const viewer = viewerOf(scope);
+  return viewer === 'tenant' || viewer === 'landlord' ? `${viewer}:${subjectId}` : 'visitor';
+}

@@ -1,0 +1,188 @@
+// What is stored in certificates about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CalendarDate } from '../../platform/rules/dates.ts';
+import type { CertificateLandlord, CertificateTenant, Evidence, SignerRole } from '../rules/certificate-data.ts';
+import type { CertificateState } from '../rules/lifecycle.ts';
+import { partyName } from '../rules/party-name.ts';
+import { formatSecurityCode } from '../rules/security-code.ts';
+import { openCertificates, type Certificate, type CertificateRow } from './certificate-store.ts';
+import { openCodes } from './security-code-vault.ts';
+
+type Connection = Database | Transaction;
+
+interface StoredFile {
+  kind: string;
+  sha256: string;
+  bytes: number;
+  isStored: boolean;
+  createdAt: Date;
+}
+
+interface Exported {
+  id: string;
+  requestId: string | null;
+  state: CertificateState;
+  begunBy: 'tenant' | 'landlord';
+  signedAt: Date;
+  referenceDate: CalendarDate;
+  evidenceLevel: number;
+  evidence: Evidence;
+  delivery: 'email' | 'post' | null;
+  paidAt: Date | null;
+  issuedAt: Date | null;
+  securityCode: string | null;
+  files: StoredFile[];
+}
+
+/** Of the other side only what the document itself names. */
+export interface TenantsCertificate extends Exported {
+  tenant: CertificateTenant | null;
+  landlord: { name: string; signerRole: SignerRole } | null;
+}
+
+export interface LandlordsCertificate extends Exported {
+  tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'property' | 'answers' | 'remark'> | null;
+  landlord: CertificateLandlord | null;
+}
+
+/** The tenant reads all that is stated about them, and who stated it. */
+export async function exportCertificatesOfTenant(
+  platform: Platform,
+  connection: Connection,
+  tenantKeyId: string,
+): Promise<TenantsCertificate[]> {
+  const rows = await connection
+    .selectFrom('certificate')
+    .selectAll()
+    .where('tenant_key_id', '=', tenantKeyId)
+    .orderBy('created_at')
+    .execute();
+  const exported: TenantsCertificate[] = [];
+  for (const { certificate, facts } of await openFacts(platform, connection, rows)) {
+    const { tenant, landlord } = certificate;
+    exported.push({
+      ...facts,
+      tenant,
+      landlord: landlord && { name: partyName(landlord), signerRole: landlord.signerRole },
+    });
+  }
+  return exported;
+}
+
+/** Of a landlord: those of his account, and those he signed by the links of mails. The oldest first. */
+export async function certificateIdsOfLandlord(
+  connection: Connection,
+  of: { accountId: string; landlordKeyIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('certificate')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('landlord_account_id', '=', of.accountId), eb('landlord_key_id', '=', oneOf(of.landlordKeyIds))]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** As many as are open in memory at once. */
+const batch = 100;
+
+/** The landlord reads all that he stated and signed, and about whom. In batches: a property company has thousands. */
+export async function* exportCertificatesOfLandlord(
+  platform: Platform,
+  connection: Connection,
+  ids: readonly string[],
+): AsyncGenerator<LandlordsCertificate[]> {
+  for (let from = 0; from < ids.length; from += batch) {
+    const rows = await connection
+      .selectFrom('certificate')
+      .selectAll()
+      .where('id', '=', oneOf(ids.slice(from, from + batch)))
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const opened = await openFacts(platform, connection, rows);
+    yield opened.map(({ certificate: { tenant, landlord }, facts }) => ({
+      ...facts,
+      tenant: tenant && statedOf(tenant),
+      landlord,
+    }));
+  }
+}
+
+function statedOf({
+  firstName,
+  lastName,
+  property,
+  answers,
+  remark,
+}: CertificateTenant): LandlordsCertificate['tenant'] {
+  return { firstName, lastName, property, answers, remark };
+}
+
+async function openFacts(
+  platform: Platform,
+  connection: Connection,
+  rows: readonly CertificateRow[],
+): Promise<{ certificate: Certificate; facts: Exported }[]> {
+  const certificates = await openCertificates(platform, connection, rows);
+  const codes = await openCodes(platform, connection, rows);
+  const files = await filesOf(
+    connection,
+    rows.map(({ id }) => id),
+  );
+  return certificates.map((certificate) => {
+    const { id } = certificate;
+    return { certificate, facts: present(certificate, codes.get(id), files.get(id) ?? []) };
+  });
+}
+
+function present(certificate: Certificate, code: string | undefined, files: StoredFile[]): Exported {
+  const { id, requestId, state, certificateRequest, evidenceLevel, evidence, delivery } = certificate;
+  const { signedAt, referenceDate, paidAt, issuedAt } = certificate;
+  return {
+    id,
+    requestId,
+    state,
+    begunBy: certificateRequest,
+    signedAt,
+    referenceDate,
+    evidenceLevel,
+    evidence,
+    delivery,
+    paidAt,
+    issuedAt,
+    securityCode: issuedAt === null || code === undefined ? null : formatSecurityCode(code),
+    files,
+  };
+}
+
+async function filesOf(
+  connection: Connection,
+  certificateIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile[]>> {
+  const rows = await connection
+    .selectFrom('certificate_document')
+    // Not the file itself.
+    .select(['certificate_id', 'kind', 'sha256', 'byte_length', 'created_at'])
+    .select(({ eb }) => eb('sealed', 'is not', null).as('is_stored'))
+    .where('certificate_id', '=', oneOf(certificateIds))
+    .orderBy('kind')
+    .execute();
+  const files = new Map<string, StoredFile[]>();
+  for (const row of rows) {
+    const file = {
+      kind: row.kind,
+      sha256: row.sha256.toString('hex'),
+      bytes: row.byte_length,
+      isStored: Boolean(row.is_stored),
+      createdAt: row.created_at,
+    };
+    files.set(row.certificate_id, [...(files.get(row.certificate_id) ?? []), file]);
+  }
+  return files;
+}

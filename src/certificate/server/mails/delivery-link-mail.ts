@@ -1,0 +1,108 @@
+// A fresh way to payment or download, to the address on record of the side whose link it replaces.
+import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { inTransaction, type Database, type Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailPage, type RenderedMail } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Payer } from '../../rules/index.ts';
+import { linkMailLandlordTexts, linkMailTenantTexts, readyMailTenantTexts } from '../../rules/messages.de.ts';
+import { findCertificate, type Certificate } from '../certificate-store.ts';
+import { payableUntil } from '../settle-payment.ts';
+
+const purposes = { tenant: 'deliver', landlord: 'landlord-deliver' } as const;
+
+/** Does nothing for a closed matter, and for a side that was never sent a link: it is not written to for the first time so. */
+export async function mailDeliveryLink(platform: Platform, certificateId: string, side: Payer): Promise<void> {
+  const { db, outbox, handles, settings, clock } = platform;
+  const certificate = await findCertificate(platform, db, certificateId);
+  if (!certificate || ['deleted', 'erased', 'revoked'].includes(certificate.state)) return;
+  const isPaid = certificate.paidAt !== null;
+  const until = isPaid ? undefined : payableUntil(certificate.signedAt);
+  if (until && until <= clock.now()) return;
+  if (!(await hadLink(db, certificateId, side))) return;
+  await inTransaction(db, async (trx) => {
+    const handle = await handles.create(trx, {
+      purpose: purposes[side],
+      subjectId: certificateId,
+      ...(until ? { expiresAt: until } : {}),
+    });
+    const url = `${settings.publicUrl}${isPaid ? '/zertifikat/herunterladen' : '/versandweg'}/${handle}`;
+    const letter = await letters[side](platform, trx, certificate, url);
+    if (!letter) return;
+    const { rendered, subject, to, personKeyId } = letter;
+    await outbox.mail(trx, {
+      key: `delivery-link:${side}:${certificateId}:${clock.now().getTime()}`,
+      template: 'delivery-link',
+      personKeyId,
+      to,
+      canonicalTo: emailKey(to),
+      subject,
+      ...rendered,
+      requestId: certificate.requestId ?? undefined,
+      certificateId,
+    });
+  });
+}
+
+async function hadLink(db: Database, certificateId: string, side: Payer): Promise<boolean> {
+  const row = await db
+    .selectFrom('link_handle')
+    .select('hash')
+    .where('subject_id', '=', certificateId)
+    .where('purpose', '=', purposes[side])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Letter {
+  rendered: RenderedMail;
+  subject: string;
+  to: string;
+  personKeyId: string;
+}
+
+type MakeLetter = (
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  url: string,
+) => Promise<Letter | null>;
+
+/** Null once the side was erased. */
+const letters: Readonly<Record<Payer, MakeLetter>> = {
+  tenant: async (platform, trx, { tenant, tenantKeyId, paidAt }, url) => {
+    if (!tenant) return null;
+    const texts = linkMailTenantTexts;
+    const page: MailPage = {
+      title: texts.subject,
+      greeting: readyMailTenantTexts.greeting(tenant.firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro },
+        { kind: 'button', label: paidAt ? texts.download : texts.pay, url },
+      ],
+      reason: texts.reason,
+    };
+    const rendered = await renderTenantMail(platform, trx, tenantKeyId, page);
+    return { rendered, subject: texts.subject, to: tenant.email, personKeyId: tenantKeyId };
+  },
+  landlord: ({ settings }, _trx, { tenant, landlord, landlordKeyId, paidAt }, url) => {
+    if (!tenant || !landlord) return Promise.resolve(null);
+    const texts = linkMailLandlordTexts;
+    const page: MailPage = {
+      title: texts.subject,
+      greeting: `${greetingOf(landlord)},`,
+      blocks: [
+        { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`) },
+        { kind: 'button', label: paidAt ? texts.download : texts.pay, url },
+      ],
+      reason: texts.reason,
+    };
+    return Promise.resolve({
+      rendered: renderMail(page, settings.operator),
+      subject: texts.subject,
+      to: landlord.email,
+      personKeyId: landlordKeyId,
+    });
+  },
+};

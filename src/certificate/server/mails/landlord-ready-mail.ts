@@ -1,0 +1,67 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import type { Payer } from '../../rules/index.ts';
+import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
+import type { Certificate } from '../certificate-store.ts';
+
+/** To the landlord who paid or began it: the way to the file, and to the invoice if it is his. */
+export async function queueLandlordReadyMail(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  code: string,
+  payer: Payer | null,
+): Promise<void> {
+  const { outbox, handles, settings } = platform;
+  const { id, tenant, landlord } = certificate;
+  if (!tenant || !landlord) return;
+  const handle = await handles.create(trx, { purpose: 'landlord-deliver', subjectId: id });
+  const url = `${settings.publicUrl}/zertifikat/herunterladen/${handle}`;
+  await outbox.mail(trx, {
+    key: `certificate-ready-landlord:${id}`,
+    template: 'certificate-ready-landlord',
+    personKeyId: certificate.landlordKeyId,
+    to: landlord.email,
+    canonicalTo: emailKey(landlord.email),
+    subject: texts.subject(`${tenant.firstName} ${tenant.lastName}`),
+    ...renderMail(landlordReadyPage(platform, certificate, { code, url, payer }), settings.operator),
+    requestId: certificate.requestId ?? undefined,
+    certificateId: id,
+  });
+}
+
+function landlordReadyPage(
+  { settings, clock }: Platform,
+  { tenant, landlord, issuedAt, delivery }: Certificate,
+  { code, url, payer }: { code: string; url: string; payer: Payer | null },
+): MailPage {
+  if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
+  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
+  return {
+    title: texts.title,
+    greeting: `${greetingOf(landlord)},`,
+    blocks: [
+      { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`, tenant.email) },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.codeLabel, code],
+          [texts.flatLabel, formatAddress(tenant.property)],
+          ...(delivery === 'post' ? [[texts.postLabel, formatAddress(tenant.address)] as const] : []),
+          [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
+        ],
+      },
+      { kind: 'button', label: payer === 'landlord' ? texts.downloadBoth : texts.download, url },
+      { kind: 'note', text: texts.validity(until) },
+      { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
+      { kind: 'text', text: `${texts.notMe} ${settings.operator.email}` },
+    ],
+    reason: texts.reason,
+  };
+}

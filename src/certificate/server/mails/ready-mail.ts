@@ -1,0 +1,77 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailPage } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import type { Payer } from '../../rules/index.ts';
+import { readyMailTenantTexts as texts } from '../../rules/messages.de.ts';
+import { partyName } from '../../rules/party-name.ts';
+import type { Certificate } from '../certificate-store.ts';
+import { dataInformation } from './data-information.ts';
+
+/** The file goes to the tenant under this key. */
+export const readyKey = (id: string): string => `certificate-ready:${id}`;
+
+interface ReadyFile {
+  bytes: Buffer;
+  code: string;
+}
+
+/** The finished PDF to the tenant, whoever paid. */
+export async function queueReadyMail(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  file: ReadyFile,
+  payer: Payer | null,
+): Promise<void> {
+  const { id, tenant, tenantKeyId } = certificate;
+  if (!tenant) return;
+  const handle = await platform.handles.create(trx, { purpose: 'deliver', subjectId: id });
+  const url = `${platform.settings.publicUrl}/zertifikat/herunterladen/${handle}`;
+  const page = readyPage(platform, certificate, { code: file.code, url, payer });
+  const blocks = [...page.blocks, ...(await dataInformation(platform, trx, certificate))];
+  await platform.outbox.mail(trx, {
+    key: readyKey(id),
+    template: 'certificate-ready',
+    personKeyId: tenantKeyId,
+    to: tenant.email,
+    canonicalTo: emailKey(tenant.email),
+    subject: texts.subject,
+    ...(await renderTenantMail(platform, trx, tenantKeyId, { ...page, blocks }, { isPassedOn: true })),
+    attachments: [{ fileName: `certificate_${id}.pdf`, contentType: 'application/pdf', bytes: file.bytes }],
+    requestId: certificate.requestId ?? undefined,
+    certificateId: id,
+  });
+}
+
+function readyPage(
+  { settings }: Platform,
+  { tenant, landlord, issuedAt, certificateRequest }: Certificate,
+  { code, url, payer }: { code: string; url: string; payer: Payer | null },
+): MailPage {
+  if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
+  const isPayer = payer === 'tenant';
+  const intro = certificateRequest === 'landlord' && !isPayer ? texts.introBegun : texts.intro;
+  return {
+    title: texts.subject,
+    greeting: texts.greeting(tenant.firstName),
+    blocks: [
+      { kind: 'text', text: intro(partyName(landlord)) },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.codeLabel, code],
+          [texts.flatLabel, formatAddress(tenant.property)],
+          [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
+        ],
+      },
+      { kind: 'button', label: isPayer ? texts.download : texts.downloadFile, url },
+      { kind: 'text', text: texts.passOn },
+      { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
+    ],
+    reason: isPayer ? texts.reason : texts.forYou(partyName(landlord)),
+  };
+}

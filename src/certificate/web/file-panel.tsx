@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { downloadLandlordTexts as texts, fileNeutralTexts } from '../rules/download.de.ts';
+import type { FinishedFile } from '../rules/index.ts';
+import { DeliverySession } from './delivery-session.tsx';
+import { downloadCertificate } from './download-files.ts';
+import { FileButton } from './file-button.tsx';
+
+/** What somebody sees who was sent the finished file: the file and nothing else. */
+export function FilePanel({ file }: { readonly file: FinishedFile }): ReactElement {
+  const { _id: id, viewer, state, title, tenant, issueDate } = file;
+  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const isOver = state === 'revoked' || state === 'replaced';
+  return (
+    <PageShell width="form" title={texts.documentTitle}>
+      <PageHeading lead={isOver ? texts.revoked : fileNeutralTexts.lead}>
+        {isOver ? texts.revokedTitle : fileNeutralTexts.title(name)}
+      </PageHeading>
+      <DeliverySession id={id} viewer={viewer} />
+      <Card>
+        <DataList
+          items={[
+            { label: texts.document, value: title },
+            { label: texts.person, value: name },
+            { label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) },
+          ]}
+        />
+      </Card>
+      <div className="download-actions">
+        <FileButton
+          run={() => downloadCertificate(id)}
+          busyLabel={texts.downloading}
+          done={texts.downloaded}
+          failed={texts.notDownloaded}
+        >
+          {texts.download}
+        </FileButton>
+      </div>
+      <p className="download-note">
+        {fileNeutralTexts.check} <a href="/check">{texts.checkPage}</a>.
+      </p>
+    </PageShell>
+  );
+}

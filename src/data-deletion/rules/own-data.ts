@@ -1,0 +1,71 @@
+// Contract of one's own data (GDPR Art. 15, 17 and 20; law L22).
+import * as z from 'zod/mini';
+import { certificateStates } from '../../certificate/rules/index.ts';
+import { personFields } from '../../person-fields/rules/index.ts';
+import { requestStates } from '../../tenant-request/rules/index.ts';
+
+/** The link of a mail, or, after it was exchanged, the record's id with the own token. */
+export const openOwnDataBody = z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** `ask`: a link of a mail that people pass on; it opens nothing, the tenant has to have another one mailed. */
+export const openOwnDataResponse = z.union([
+  z.object({ id: z.string(), token: z.string() }),
+  z.object({ ask: z.literal(true) }),
+]);
+
+export type OpenedOwnData = z.infer<typeof openOwnDataResponse>;
+
+/** Why nothing can be deleted just now. */
+export const deletionObstacles = ['payment-running', 'being-delivered'] as const;
+export type DeletionObstacle = (typeof deletionObstacles)[number];
+
+/** What a link is about: a tenant's request with all that came of it, or a certificate that a landlord began. */
+const ownRecords = ['request', 'certificate'] as const;
+export type OwnRecord = (typeof ownRecords)[number];
+
+const nullableTime = z.nullable(z.string());
+
+/** What the page tells at a glance; the file has everything. */
+export const ownDataOverview = z.object({
+  record: z.enum(ownRecords),
+  firstName: z.string(),
+  email: z.string(),
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(requestStates),
+      flat: z.string(),
+      landlord: z.string(),
+      createdAt: z.string(),
+      submittedAt: nullableTime,
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(certificateStates),
+      flat: z.string(),
+      signedAt: z.string(),
+      issuedAt: nullableTime,
+    }),
+  ),
+  invoices: z.array(z.object({ number: z.string(), issuedAt: z.string(), grossCents: z.number() })),
+  counts: z.object({ messages: z.number(), codes: z.number(), links: z.number(), events: z.number() }),
+  obstacle: z.nullable(z.enum(deletionObstacles)),
+});
+
+export type OwnDataOverview = z.infer<typeof ownDataOverview>;
+
+/** The file. Its parts are named by `exportParts`. */
+export const exportFile = z.object({
+  product: z.string(),
+  exportedAt: z.string(),
+  notes: z.array(z.string()),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type ExportFile = z.infer<typeof exportFile>;
+
+export const deleteOwnDataBody = z.object({ email: personFields('du').email });
+
+export const deleteOwnDataResponse = z.object({ message: z.string() });

@@ -1,0 +1,98 @@
+// Everything stored about one landlord: his account, what tenants wrote to his mailbox, and what he stated and signed.
+import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
+import type { LandlordsCertificate } from '../../certificate/server/index.ts';
+import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
+import { listLinks, listSessions, type ListedLink, type ListedSession } from '../../platform/access/list-accesses.ts';
+import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
+import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
+import type { LandlordsRequests } from '../../tenant-request/server/index.ts';
+import {
+  idsOf,
+  type Connection,
+  type FoundInvoice,
+  type FoundOrders,
+  type LandlordSources,
+} from './own-data-sources.ts';
+
+export interface LandlordsData {
+  account: object;
+  /** 'Nie wieder anschreiben' was said for this mailbox. */
+  wantsNoRequests: boolean;
+  requests: LandlordsRequests['requests'];
+  /** What he began without a tenant's request, and what he typed there. */
+  begun: readonly object[];
+  /** Typed on the page of a tenant's request and not yet signed. */
+  drafts: { requestId: string; values: object }[];
+  /** Opened while the file is written. */
+  certificates: AsyncIterable<LandlordsCertificate[]>;
+  orders: FoundOrders['orders'];
+  payments: FoundOrders['attempts'];
+  invoices: readonly FoundInvoice[];
+  messages: ListedMessage[];
+  codes: ListedCode[];
+  links: ListedLink[];
+  sessions: ListedSession[];
+  events: LoggedEvent[];
+}
+
+/** Links and sessions of the landlord's side; records carry those of the tenant's side under the same id. */
+const landlordLinks = [
+  'landlord-confirm',
+  'landlord-deliver',
+  'landlord-email',
+  'landlord-onboarding',
+  'landlord-sign',
+  'certificate-file',
+  'password-reset',
+  'erase',
+] satisfies LinkPurpose[];
+const landlordScopes = [
+  'certificate:confirm',
+  'certificate:read',
+  'landlord:deliver',
+  'landlord:device',
+  'landlord:session',
+  'landlord:onboarding',
+  'password:reset',
+  'erase',
+] satisfies Scope[];
+const landlordCodes = [
+  'landlord-sign',
+  'landlord-phone',
+  'landlord-device',
+  'phone-change-old',
+  'phone-change-new',
+] as const;
+
+/** Null for an account that was erased. */
+export async function gatherLandlord(
+  sources: LandlordSources,
+  connection: Connection,
+  accountId: string,
+): Promise<LandlordsData | null> {
+  const owner = await sources.account(connection, accountId);
+  if (!owner) return null;
+  const { requests, keys } = await sources.requestsOfLandlord(connection, owner.emailIndex);
+  const begun = await sources.begunByLandlord(connection, accountId);
+  const landlordKeyIds = [...new Set([owner.personKeyId, ...keys.map((key) => key.landlordKeyId)])];
+  const certificateIds = await sources.certificateIdsOfLandlord(connection, { accountId, landlordKeyIds });
+  const { orders, attempts } = await sources.orders(connection, certificateIds, 'landlord');
+  const invoices = await sources.invoices(connection, idsOf(orders));
+  const records = [accountId, ...idsOf(requests), ...idsOf(begun), ...certificateIds];
+  return {
+    account: owner.account,
+    wantsNoRequests: owner.wantsNoRequests,
+    requests,
+    begun,
+    drafts: await sources.draftsOfLandlord(connection, keys),
+    certificates: sources.certificatesOfLandlord(connection, certificateIds),
+    orders,
+    payments: attempts,
+    invoices,
+    messages: await listMessages(connection, landlordKeyIds),
+    codes: await listCodes(connection, records, landlordCodes),
+    links: await listLinks(connection, records, landlordLinks),
+    sessions: await listSessions(connection, records, landlordScopes),
+    events: await listEvents(connection, [...records, ...[orders, attempts, invoices].flatMap(idsOf)], 'landlord'),
+  };
+}

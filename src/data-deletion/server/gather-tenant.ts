@@ -1,0 +1,59 @@
+// Everything stored about one tenant. A test walks the database's tables: each is covered here or named as an exception.
+import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
+import type { TenantsCertificate } from '../../certificate/server/index.ts';
+import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
+import { listLinks, listSessions, type ListedLink, type ListedSession } from '../../platform/access/list-accesses.ts';
+import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
+import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
+import type { TenantsRequests } from '../../tenant-request/server/index.ts';
+import { idsOf, type Connection, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
+
+export interface TenantsData extends TenantsRequests {
+  certificates: TenantsCertificate[];
+  orders: FoundOrders['orders'];
+  payments: FoundOrders['attempts'];
+  invoices: readonly FoundInvoice[];
+  messages: ListedMessage[];
+  codes: ListedCode[];
+  links: ListedLink[];
+  sessions: ListedSession[];
+  events: LoggedEvent[];
+}
+
+/** Links and sessions of the tenant's side; records carry those of the landlord's side under the same id. */
+const tenantLinks = [
+  'tenant-email',
+  'tenant-flow',
+  'status',
+  'deliver',
+  'download',
+  'own-data',
+  'own-data-ask',
+] satisfies LinkPurpose[];
+const tenantScopes = ['tenant:flow', 'certificate:deliver', 'own-data'] satisfies Scope[];
+
+export async function gatherTenant(
+  sources: TenantSources,
+  connection: Connection,
+  personKeyId: string,
+): Promise<TenantsData> {
+  const { requests, drafts } = await sources.requestsOfTenant(connection, personKeyId);
+  const certificates = await sources.certificatesOfTenant(connection, personKeyId);
+  const certificateIds = certificates.map(({ id }) => id);
+  const { orders, attempts } = await sources.orders(connection, certificateIds, 'tenant');
+  const invoices = await sources.invoices(connection, idsOf(orders));
+  const records = [personKeyId, ...idsOf(requests), ...certificateIds];
+  return {
+    requests,
+    drafts,
+    certificates,
+    orders,
+    payments: attempts,
+    invoices,
+    messages: await listMessages(connection, [personKeyId]),
+    codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),
+    links: await listLinks(connection, records, tenantLinks),
+    sessions: await listSessions(connection, records, tenantScopes),
+    events: await listEvents(connection, [...records, ...[orders, attempts, invoices].flatMap(idsOf)], 'tenant'),
+  };
+}

@@ -1,0 +1,90 @@
+// The tenant's own data: look, take along, delete.
+import { inTransaction } from '../../platform/database/database.ts';
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { fieldProblem, platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import {
+  deleteOwnDataBody,
+  deleteOwnDataResponse,
+  exportFile,
+  openOwnDataBody,
+  openOwnDataResponse,
+  ownDataOverview,
+} from '../rules/own-data.ts';
+import { answerTenantTexts, exportNotesTenantTexts, ownDataTenantTexts } from '../rules/own-data.de.ts';
+import { deleteTenant, deletionObstacle, type DeleteTenantFailure, type TenantErasureDeps } from './delete-tenant.ts';
+import { exportToFile } from './export-file.ts';
+import { gatherTenant, type TenantsData } from './gather-tenant.ts';
+import { openOwnData } from './open-own-data.ts';
+import { addressesOf, presentOwnData, recordOf } from './present-own-data.ts';
+
+const config = { scope: 'own-data' } as const;
+const linkExpired = platformProblems['link-expired'];
+
+export function ownDataRoutes(platform: Platform, deps: TenantErasureDeps): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/own-data/open',
+      { config: { scope: 'public' }, schema: { body: openOwnDataBody, response: { 200: openOwnDataResponse } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const opened = await openOwnData(platform, { request, reply }, request.body.token);
+        return opened ?? sendProblem(reply, linkExpired);
+      },
+    );
+
+    api.get('/own-data', { config, schema: { response: { 200: ownDataOverview } } }, async (request, reply) => {
+      const { subjectId } = subjectOf(request);
+      const overview = await inTransaction(platform.db, async (trx) => {
+        const data = await gatherTenant(deps, trx, subjectId);
+        return isGone(data) ? null : presentOwnData(data, await deletionObstacle(deps, trx, subjectId, data));
+      });
+      return overview ?? sendProblem(reply, linkExpired);
+    });
+
+    api.get('/own-data/export', { config, schema: { response: { 200: exportFile } } }, async (request, reply) => {
+      const { subjectId } = subjectOf(request);
+      if (!(await platform.limits.hit('exportPerPerson', subjectId)))
+        return sendProblem(reply, platformProblems['too-many']);
+      const data = await gatherTenant(deps, platform.db, subjectId);
+      if (isGone(data)) return sendProblem(reply, linkExpired);
+      const notes = exportNotesTenantTexts.notes(ownDataTenantTexts.record[recordOf(data)]);
+      const asking = { actor: `tenant:${subjectId}`, subjectId, network: networkOf(request) } as const;
+      reply.header('content-disposition', `attachment; filename="${ownDataTenantTexts.download.fileName}"`);
+      return exportToFile(platform, asking, { notes, data });
+    });
+
+    await api.register(deletionRoute(platform, deps));
+  };
+}
+
+/** Erased in the meantime: nobody is known by an address any more. */
+const isGone = (data: TenantsData): boolean => addressesOf(data).length === 0;
+
+function deletionRoute(platform: Platform, deps: TenantErasureDeps): FeatureRoutes {
+  return async (api) => {
+    api.delete(
+      '/own-data',
+      { config, schema: { body: deleteOwnDataBody, response: { 200: deleteOwnDataResponse } } },
+      async (request, reply) => {
+        const network = networkOf(request);
+        if (!(await platform.limits.hit('deletePerNetwork', network)))
+          return sendProblem(reply, platformProblems['too-many']);
+        const asked = { personKeyId: subjectOf(request).subjectId, email: request.body.email, network };
+        const deleted = await deleteTenant(platform, deps, asked);
+        if (!deleted.ok) return sendProblem(reply, problemFor(deleted.problem));
+        return { message: answerTenantTexts.erased(ownDataTenantTexts.record[deleted.value]) };
+      },
+    );
+  };
+}
+
+function problemFor(failure: DeleteTenantFailure): Problem {
+  if (failure === 'link-expired') return linkExpired;
+  if (failure === 'email-mismatch') return fieldProblem({ email: answerTenantTexts.emailMismatch });
+  return { code: failure, status: 409, message: answerTenantTexts.obstacles[failure] };
+}

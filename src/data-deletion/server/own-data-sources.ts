@@ -1,0 +1,54 @@
+// What the other rooms tell of one person; given by the application.
+import type { LandlordsCertificate, TenantsCertificate } from '../../certificate/server/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LandlordsRequests, TenantsRequests } from '../../tenant-request/server/index.ts';
+
+export type Connection = Database | Transaction;
+
+export interface FoundOrders {
+  orders: readonly { id: string }[];
+  attempts: readonly { id: string }[];
+}
+
+export interface FoundInvoice {
+  id: string;
+  number: string;
+  issuedAt: Date;
+  grossCents: number;
+}
+
+interface MoneySources {
+  orders(connection: Connection, certificateIds: readonly string[], payer: 'tenant' | 'landlord'): Promise<FoundOrders>;
+  invoices(connection: Connection, orderIds: readonly string[]): Promise<readonly FoundInvoice[]>;
+}
+
+export interface TenantSources extends MoneySources {
+  requestsOfTenant(connection: Connection, personKeyId: string): Promise<TenantsRequests>;
+  certificatesOfTenant(connection: Connection, tenantKeyId: string): Promise<TenantsCertificate[]>;
+}
+
+/** An account that works, and what its own room tells of it. */
+export interface AccountOwner {
+  personKeyId: string;
+  emailIndex: Buffer;
+  wantsNoRequests: boolean;
+  account: object;
+}
+
+export interface LandlordSources extends MoneySources {
+  account(connection: Connection, accountId: string): Promise<AccountOwner | null>;
+  begunByLandlord(connection: Connection, accountId: string): Promise<readonly { id: string }[]>;
+  draftsOfLandlord(
+    connection: Connection,
+    keys: LandlordsRequests['keys'],
+  ): Promise<{ requestId: string; values: object }[]>;
+  requestsOfLandlord(connection: Connection, emailIndex: Buffer): Promise<LandlordsRequests>;
+  certificateIdsOfLandlord(
+    connection: Connection,
+    of: { accountId: string; landlordKeyIds: readonly string[] },
+  ): Promise<string[]>;
+  /** In portions: there may be thousands. */
+  certificatesOfLandlord(connection: Connection, ids: readonly string[]): AsyncIterable<LandlordsCertificate[]>;
+}
+
+export const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);

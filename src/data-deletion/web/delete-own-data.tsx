@@ -1,0 +1,117 @@
+import { useState, type ReactElement } from 'react';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { deleteOwnDataBody, deleteOwnDataResponse, type DeletionObstacle } from '../rules/own-data.ts';
+import { answerTenantTexts, ownDataTenantTexts } from '../rules/own-data.de.ts';
+
+const texts = ownDataTenantTexts.erase;
+
+interface Values {
+  email: string;
+}
+
+export interface DeleteOwnDataProps {
+  /** What the link is about, in words. */
+  readonly record: string;
+  readonly obstacle: DeletionObstacle | null;
+  readonly onDeleted: (message: string) => void;
+  readonly onChange: () => void;
+}
+
+export function DeleteOwnData({ record, obstacle, onDeleted, onChange }: DeleteOwnDataProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => {
+    setAsking(false);
+    onChange();
+  };
+  return (
+    <Card>
+      <h2>{texts.title}</h2>
+      <div className="stack">
+        <p>{texts.text(record)}</p>
+        <Lines title={texts.keptTitle} lines={texts.kept} />
+        {obstacle === null ? undefined : <Notice kind="warning">{answerTenantTexts.obstacles[obstacle]}</Notice>}
+        <div className="actions">
+          <Button variant="secondary" looksDisabled={obstacle !== null} onClick={() => setAsking(obstacle === null)}>
+            {texts.button}
+          </Button>
+        </div>
+      </div>
+      <Dialog open={isAsking} title={texts.dialogTitle} onClose={close}>
+        <DeleteForm onDeleted={onDeleted} onCancel={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): ReactElement {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DeleteFormProps {
+  readonly onDeleted: (message: string) => void;
+  readonly onCancel: () => void;
+}
+
+function DeleteForm({ onDeleted, onCancel }: DeleteFormProps): ReactElement {
+  const form = useZodForm(deleteOwnDataBody, { defaultValues: { email: '' } });
+  return (
+    <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="du">
+      <Lines title={texts.consequencesTitle} lines={texts.consequences} />
+      <TextField<Values>
+        name="email"
+        label={texts.emailLabel}
+        hint={texts.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="send"
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <FormActions
+        back={
+          <Button variant="secondary" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        }
+      >
+        <SubmitButton<Values> variant="danger" busyLabel={texts.submitting} waitsFor={['email']}>
+          {texts.submit}
+        </SubmitButton>
+      </FormActions>
+    </AppForm>
+  );
+}
+
+async function erase(body: Values): Promise<ApiResult<string>> {
+  const answer = await callApi({
+    method: 'DELETE',
+    path: '/own-data',
+    body,
+    scope: 'own-data',
+    answer: deleteOwnDataResponse,
+  });
+  return answer.ok ? ok(answer.value.message) : fail(orFallback(answer.problem, texts.failed));
+}

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { dayInBerlin, formatDate, formatDateTime } from '../../platform/rules/dates.ts';
+import { formatEuro } from '../../platform/rules/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList, type DataItem } from '../../ui/data-list.tsx';
+import type { OwnDataOverview } from '../rules/own-data.ts';
+import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
+
+/** At a glance; the file has everything. */
+export function OwnDataSummary({ overview }: { readonly overview: OwnDataOverview }): ReactElement {
+  const { firstName, email, requests, certificates, invoices, counts } = overview;
+  return (
+    <>
+      <Group
+        title={texts.person}
+        items={[
+          { label: texts.name, value: firstName },
+          { label: texts.email, value: email },
+        ]}
+      />
+      {requests.map((request) => (
+        <Group key={request.id} title={texts.requests} items={requestItems(request)} />
+      ))}
+      {certificates.map((certificate) => (
+        <Group key={certificate.id} title={texts.certificates} items={certificateItems(certificate)} />
+      ))}
+      {invoices.map(({ number, issuedAt, grossCents }) => (
+        <Group
+          key={number}
+          title={texts.invoices}
+          items={[
+            { label: texts.invoiceNumber, value: number },
+            { label: texts.invoiceDate, value: formatDate(dayInBerlin(new Date(issuedAt))) },
+            { label: texts.invoiceAmount, value: formatEuro(grossCents) },
+          ]}
+        />
+      ))}
+      <Group
+        title={texts.rest}
+        items={[
+          { label: texts.messages, value: String(counts.messages) },
+          { label: texts.codes, value: String(counts.codes) },
+          { label: texts.links, value: String(counts.links) },
+          { label: texts.events, value: String(counts.events) },
+        ]}
+        note={texts.restNote}
+      />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly items: readonly DataItem[];
+  readonly note?: string;
+}
+
+function Group({ title, items, note }: GroupProps): ReactElement {
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <div className="stack">
+        <DataList items={items} />
+        {note === undefined ? undefined : <p className="muted">{note}</p>}
+      </div>
+    </Card>
+  );
+}
+
+const at = (time: string): string => formatDateTime(new Date(time));
+
+function timeItem(label: string, time: string | null): DataItem[] {
+  return time === null ? [] : [{ label, value: at(time) }];
+}
+
+function requestItems(request: OwnDataOverview['requests'][number]): DataItem[] {
+  const { state, flat, landlord, createdAt, submittedAt } = request;
+  return [
+    { label: texts.state, value: texts.requestStates[state] },
+    { label: texts.flat, value: flat },
+    { label: texts.landlord, value: landlord },
+    ...timeItem(texts.created, createdAt),
+    ...timeItem(texts.submitted, submittedAt),
+  ];
+}
+
+function certificateItems(certificate: OwnDataOverview['certificates'][number]): DataItem[] {
+  const { state, flat, signedAt, issuedAt } = certificate;
+  return [
+    { label: texts.state, value: texts.certificateStates[state] },
+    { label: texts.flat, value: flat },
+    ...timeItem(texts.signed, signedAt),
+    ...timeItem(texts.issued, issuedAt),
+  ];
+}

@@ -1,0 +1,145 @@
+// The calls of the landlord's account as both sides see them (spec 7; W1, W2, W7 to W9). Passkeys: passkey-contract.ts.
+import * as z from 'zod/mini';
+import { otpField } from '../../one-time-code/rules/index.ts';
+import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { codeField, forgotForm, loginForm } from './login-forms.ts';
+import { checkCompany, profilePhone, profileShape, registrationShape } from './profile.ts';
+
+const person = personFields('Sie');
+
+/** Link values and record ids: base64url or a UUID. */
+const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
+
+export const messageResponse = z.object({ message: z.string() });
+
+export const registerBody = z
+  .object({
+    ...registrationShape,
+    /** Hidden from people; a program that fills every field gives itself away (W40). */
+    website: z.optional(z.string().check(z.maxLength(500))),
+  })
+  .check(checkCompany);
+/** Random id and a token without any right: the account's own id comes with the mail (W1, W7). */
+const inert = { id: z.string(), token: z.string(), message: z.string() };
+export const registerResponse = z.object(inert);
+
+export const confirmEmailBody = z.object({ token: linkValue });
+/** `id`: value for /vermieter/code-anfordern/{id}, to be exchanged by GET /landlord/{id}. */
+export const confirmEmailResponse = z.object({ id: z.string(), message: z.string() });
+
+export const landlordParams = z.object({ id: linkValue });
+
+/** While the account is being set up nothing but the next step is told (W33). */
+const onboardingView = z.object({
+  state: z.enum(['email-confirmed', 'phone-confirmed']),
+  _id: z.string(),
+  verified: z.literal(true),
+  otpVerified: z.boolean(),
+  /** Masked, once a TAN went to it. */
+  phone: z.nullable(z.string()),
+  code: z.object({
+    /** Until another TAN may be requested; 0: now. */
+    resendInSeconds: z.number(),
+    /** A TAN was sent and can still be typed. */
+    isOpen: z.boolean(),
+  }),
+});
+export type OnboardingView = z.output<typeof onboardingView>;
+
+const accountView = z.object({
+  state: z.literal('active'),
+  _id: z.string(),
+  verified: z.literal(true),
+  otpVerified: z.literal(true),
+  entityType: z.enum(entityTypes),
+  companyName: z.string(),
+  gender: z.enum(genders),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** E.164 */
+  phone: z.string(),
+  address: z.object({
+    street: z.string(),
+    houseNumber: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+  }),
+});
+export type AccountView = z.output<typeof accountView>;
+
+export const landlordResponse = z.object({
+  landlord: z.discriminatedUnion('state', [onboardingView, accountView]),
+  token: z.string(),
+});
+
+/** Without a number the TAN goes to the one before: the page that was reloaded no longer knows it. */
+export const sendSmsBody = (prefixes?: readonly PhonePrefix[]) =>
+  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)) });
+export const sendSmsResponse = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  id: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  resendInSeconds: z.number(),
+});
+
+export const verifySmsBody = z.object({ otp: codeField });
+export const verifySmsResponse = z.object({
+  id: z.string(),
+  data: z.object({ message: z.string() }),
+  message: z.string(),
+});
+
+export const setPasswordBody = z.object({ id: linkValue, password: person.password });
+export const sessionResponse = z.object({ id: z.string(), token: z.string() });
+
+export const loginBody = loginForm;
+export const loginResponse = z.object({
+  id: z.string(),
+  /** With 'device-code' it may only ask for and answer the TAN of the new device. */
+  token: z.string(),
+  next: z.enum(['dashboard', 'device-code']),
+  /** Masked; where the TAN of a new device would go. */
+  phone: z.nullable(z.string()),
+});
+const sentCode = {
+  message: z.string(),
+  /** Where the TAN went, masked. */
+  phone: z.string(),
+  resendInSeconds: z.number(),
+};
+export const deviceSmsResponse = z.object(sentCode);
+export const deviceVerifyBody = z.object({ otp: otpField('Sie') });
+
+export const forgotPasswordBody = forgotForm;
+export const forgotPasswordResponse = z.object(inert);
+export const resetPasswordBody = z.object({ token: linkValue, password: person.password });
+
+/** What is not named here can't be changed, whatever the body holds (W31). */
+export const updateBody = (prefixes?: readonly PhonePrefix[]) =>
+  z
+    .object({ ...profileShape, id: z.optional(linkValue), phone: z.optional(profilePhone(prefixes)) })
+    .check(checkCompany);
+export const updateResponse = z.object({ message: z.string(), landlord: accountView });
+
+export const phoneChangeBody = (prefixes?: readonly PhonePrefix[]) =>
+  z.object({ password: person.loginPassword, phone: profilePhone(prefixes) });
+export const phoneCodeBody = z.object({ otp: otpField('Sie') });
+export const phoneStepResponse = z.object(sentCode);
+export const phoneChangedResponse = z.object({ message: z.string(), landlord: accountView });
+
+const session = z.object({
+  id: z.string(),
+  /** 'Firefox auf Windows'. */
+  device: z.string(),
+  /** Truncated. */
+  network: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.output<typeof session>;
+export const sessionsResponse = z.object({ sessions: z.array(session) });
+export const sessionParams = z.object({ id: z.uuid() });

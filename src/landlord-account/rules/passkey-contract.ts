@@ -1,0 +1,107 @@
+// The calls for passkeys (WebAuthn level 3, JSON forms) as both sides see them.
+import * as z from 'zod/mini';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField } from '../../platform/rules/text-field.ts';
+import { isLatinText, lengthOf } from '../../platform/rules/text.ts';
+import { personFields } from '../../person-fields/rules/index.ts';
+import { passkeyLandlordTexts as texts } from './passkeys.de.ts';
+
+/** A landlord has a few devices; nobody fills the table. */
+export const mostPasskeys = 10;
+
+const longestName = 40;
+
+/** Name of the device, so that a lost one can be found in the list. */
+const nameField = textField(
+  texts.nameRequired,
+  (name) => {
+    if (!isLatinText(name)) return fail(texts.nameLetters);
+    return lengthOf(name) > longestName ? fail(texts.nameLong(longestName)) : ok(name);
+  },
+  { maxLength: longestName },
+);
+
+const base64url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
+
+const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8));
+
+const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
+
+/** What the browser's `navigator.credentials.create()` gave; other properties of it are not needed. */
+const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    attestationObject: base64url(32_000),
+    transports: z.optional(transports),
+  }),
+});
+export type PasskeyRegistration = z.output<typeof registrationResponse>;
+
+const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    authenticatorData: base64url(8000),
+    signature: base64url(8000),
+    userHandle: base64url(100),
+  }),
+});
+export type PasskeyAssertion = z.output<typeof authenticationResponse>;
+
+/** Adding another way in asks for the password again, and so does taking one away (ASVS 7.5.1). */
+const withPassword = z.object({ password: personFields('Sie').loginPassword });
+export const passkeyOptionsBody = withPassword;
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string())),
+});
+
+/** Input of `startRegistration({ optionsJSON })` in the browser. */
+export const passkeyOptionsResponse = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+export type PasskeyCreation = z.output<typeof passkeyOptionsResponse>;
+
+export const addPasskeyBody = z.object({ response: registrationResponse, name: nameField });
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** null until the first login with it. */
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const addPasskeyResponse = z.object({ message: z.string(), passkey });
+export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
+export const passkeyParams = z.object({ id: z.uuid() });
+export const removePasskeyBody = withPassword;
+export const removePasskeyResponse = z.object({ message: z.string() });
+
+/** Input of `startAuthentication({ optionsJSON })`: the device shows which passkeys it has for this site. */
+export const loginPasskeyOptionsResponse = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
+
+export type PasskeyRequest = z.output<typeof loginPasskeyOptionsResponse>;
+
+export const loginPasskeyBody = z.object({ response: authenticationResponse });

@@ -1,0 +1,70 @@
+// What an account says about the landlord: registration, profile, and the mobile number of the profile.
+import * as z from 'zod/mini';
+import { addressFields, type Address } from '../../address/rules/index.ts';
+import {
+  parsePhone,
+  personFields,
+  settleCompany,
+  specifiedPrefixes,
+  type CompanyPart,
+  type EntityType,
+  type Gender,
+  type PhonePrefix,
+} from '../../person-fields/rules/index.ts';
+import { checkTogether } from '../../platform/rules/object-check.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
+
+const person = personFields('Sie');
+
+export const checkCompany = checkTogether<CompanyPart>((value, report) => settleCompany(value, person, report));
+
+/** What the profile may change: everything but the address of the mailbox (spec 3). */
+export const profileShape = {
+  entityType: person.entityType,
+  companyName: z._default(z.string(), ''),
+  gender: person.gender,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  ...addressFields('Sie'),
+};
+
+export const registrationShape = { ...profileShape, email: person.email };
+
+/** The form of /vermieter/registrieren. */
+export const registrationForm = z.object(registrationShape).check(checkCompany);
+
+export interface LandlordProfile extends Address {
+  readonly entityType: EntityType;
+  readonly companyName: string;
+  readonly gender: Gender;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type Registration = LandlordProfile & { readonly email: string };
+
+/** Digits with their prefix but without a plus: '491713920001'. */
+function withPlus(text: string, prefixes: readonly PhonePrefix[]): string {
+  const digits = text.replace(/[\s()/.-]/g, '');
+  return /^\d{11,13}$/.test(digits) && prefixes.some((prefix) => digits.startsWith(prefix.slice(1)))
+    ? `+${digits}`
+    : text;
+}
+
+/** The number in the profile has messages of its own (spec 5). */
+export function profilePhone(prefixes: readonly PhonePrefix[] = specifiedPrefixes): TextSchema {
+  const { phoneRequired, phoneInvalid } = person.texts;
+  return textField(
+    phoneRequired,
+    (text) => {
+      const phone = parsePhone(withPlus(text, prefixes), prefixes);
+      return typeof phone === 'string' ? fail(phoneInvalid) : ok(phone.e164);
+    },
+    { maxLength: 30 },
+  );
+}
+
+/** The company, or the person. */
+export const displayName = ({ companyName, firstName, lastName }: LandlordProfile): string =>
+  companyName === '' ? `${firstName} ${lastName}` : companyName;

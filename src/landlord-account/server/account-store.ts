@@ -1,0 +1,207 @@
+// All SQL of the account itself, and the sealing of its profile. Sessions and devices: session-store.ts, device-store.ts.
+import type { Selectable, Updateable } from 'kysely';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LandlordAccount as AccountTable } from '../../platform/database/schema.gen.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountStatesBefore, unfinishedStates, type AccountState } from '../rules/index.ts';
+import type { Account, AccountProfile } from './account.ts';
+
+export type Connection = Database | Transaction;
+type Sealing = Pick<Platform, 'vault' | 'clock'>;
+type AccountRow = Selectable<AccountTable>;
+
+const place = (column: 'profile_sealed' | 'phone_sealed', id: string) => ({ table: 'landlord_account', column, id });
+
+export const emailIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
+  vault.blindIndex('email', emailKey(email));
+
+export async function insertAccount(
+  { vault, clock }: Sealing,
+  trx: Transaction,
+  profile: AccountProfile,
+): Promise<{ id: string; personKeyId: string }> {
+  const id = newId();
+  const now = clock.now();
+  const personKeyId = await vault.createPerson(trx);
+  await trx
+    .insertInto('landlord_account')
+    .values({
+      id,
+      state: 'registered',
+      person_key_id: personKeyId,
+      email_index: emailIndexOf({ vault }, profile.email),
+      profile_sealed: await vault.seal(trx, personKeyId, place('profile_sealed', id), profile),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id, personKeyId };
+}
+
+/** Null for an unknown or erased one. */
+export async function findAccount(platform: Sealing, connection: Connection, id: string): Promise<Account | null> {
+  const row = await connection.selectFrom('landlord_account').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? open(platform, connection, row) : null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockAccount(platform: Sealing, trx: Transaction, id: string): Promise<Account | null> {
+  const row = await trx.selectFrom('landlord_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? open(platform, trx, row) : null;
+}
+
+async function open({ vault }: Sealing, connection: Connection, row: AccountRow): Promise<Account | null> {
+  if (row.state === 'erased') return null;
+  const { id, person_key_id: keyId, phone_sealed: phone } = row;
+  const profile = await vault.open<AccountProfile>(connection, keyId, place('profile_sealed', id), row.profile_sealed);
+  if (!profile) return null;
+  return {
+    id,
+    state: row.state as AccountState,
+    personKeyId: keyId,
+    emailIndex: row.email_index,
+    phoneIndex: row.phone_index,
+    profile,
+    phone: phone && (await vault.open<string>(connection, keyId, place('phone_sealed', id), phone)),
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    activatedAt: row.activated_at,
+  };
+}
+
+/** The account that can log in with this mailbox. */
+export async function accountOfMailbox(connection: Connection, emailIndex: Buffer): Promise<string | null> {
+  const row = await connection
+    .selectFrom('landlord_account')
+    .select('id')
+    .where('email_index', '=', emailIndex)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Every living account of a mailbox, oldest first; whoever proves the mailbox comes through here, one at a time.
+ * In one order, so that two of them can't wait for each other.
+ */
+export async function lockMailbox(
+  trx: Transaction,
+  emailIndex: Buffer,
+): Promise<{ id: string; state: AccountState; createdAt: Date }[]> {
+  const rows = await trx
+    .selectFrom('landlord_account')
+    .select(['id', 'state', 'created_at'])
+    .where('email_index', '=', emailIndex)
+    .where('state', '<>', 'erased')
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id, state, created_at: createdAt }) => ({ id, state: state as AccountState, createdAt }));
+}
+
+/** Moves an account along the table of lifecycle.ts. False when another call moved it first. */
+export async function moveAccount(
+  { clock }: Sealing,
+  trx: Transaction,
+  id: string,
+  to: AccountState,
+  change: Omit<Updateable<AccountTable>, 'state' | 'updated_at'> = {},
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('landlord_account')
+    .set({ ...change, state: to, updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', 'in', accountStatesBefore(to))
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function saveProfile(
+  { vault, clock }: Sealing,
+  trx: Transaction,
+  { id, personKeyId }: Pick<Account, 'id' | 'personKeyId'>,
+  profile: AccountProfile,
+): Promise<void> {
+  await trx
+    .updateTable('landlord_account')
+    .set({
+      profile_sealed: await vault.seal(trx, personKeyId, place('profile_sealed', id), profile),
+      updated_at: clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Before the TAN was typed this is only where it went. */
+export async function savePhone(
+  { vault, clock }: Sealing,
+  trx: Transaction,
+  { id, personKeyId }: Pick<Account, 'id' | 'personKeyId'>,
+  phone: string,
+): Promise<void> {
+  await trx
+    .updateTable('landlord_account')
+    .set({
+      phone_index: vault.blindIndex('phone', phone),
+      phone_sealed: await vault.seal(trx, personKeyId, place('phone_sealed', id), phone),
+      updated_at: clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of an account that has one already; the first comes with moving to 'active'. */
+export async function savePasswordHash(
+  { clock }: Sealing,
+  trx: Transaction,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const saved = await trx
+    .updateTable('landlord_account')
+    .set({ password_hash: passwordHash, updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return saved.numUpdatedRows === 1n;
+}
+
+export interface LoginRow {
+  id: string;
+  passwordHash: string;
+}
+
+/** One look-up for known and unknown addresses alike. */
+export async function findLogin(connection: Connection, emailIndex: Buffer): Promise<LoginRow | null> {
+  const row = await connection
+    .selectFrom('landlord_account')
+    .select(['id', 'password_hash'])
+    .where('email_index', '=', emailIndex)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row && row.password_hash !== null ? { id: row.id, passwordHash: row.password_hash } : null;
+}
+
+/** Begun before `before` and never finished. */
+export async function findUnfinished(connection: Connection, before: Date): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('landlord_account')
+    .select('id')
+    .where('state', 'in', unfinishedStates)
+    .where('created_at', '<', before)
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Everything that names the person; the key goes with it. */
+export const clearedColumns = {
+  email_index: Buffer.alloc(0),
+  profile_sealed: Buffer.alloc(0),
+  phone_index: null,
+  phone_sealed: null,
+  password_hash: null,
+} as const;

@@ -1,0 +1,31 @@
+// An account as the server works with it.
+import type { AccountState, LandlordProfile } from '../rules/index.ts';
+
+/** What is sealed under the landlord's key; the number has a column of its own. */
+export interface AccountProfile extends LandlordProfile {
+  readonly email: string;
+}
+
+export interface Account {
+  id: string;
+  state: AccountState;
+  personKeyId: string;
+  emailIndex: Buffer;
+  phoneIndex: Buffer | null;
+  profile: AccountProfile;
+  /** E.164; unconfirmed before 'phone-confirmed'. */
+  phone: string | null;
+  /** argon2id as a PHC string; null before 'active'. */
+  passwordHash: string | null;
+  createdAt: Date;
+  activatedAt: Date | null;
+}
+
+/** What other rooms may know of an account that can log in. */
+export interface OpenAccount extends AccountProfile {
+  id: string;
+  personKeyId: string;
+  phone: string;
+  createdAt: Date;
+  activatedAt: Date;
+}

@@ -1,0 +1,156 @@
+// Another mobile number: password, TAN to the old number, TAN to the new one, all from one session (W9, ASVS 7.5.1).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { codeProblem, codeStatus, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
+import type { OtpPurpose } from '../../one-time-code/rules/index.ts';
+import { maskPhone } from '../../person-fields/rules/index.ts';
+import { canonicalJson, equalBytes, newId, sha256 } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { landlordAccountProblems } from '../rules/index.ts';
+import { findAccount, lockAccount, savePhone } from './account-store.ts';
+import type { Account } from './account.ts';
+import type { Caller } from './caller.ts';
+import { phoneLetter } from './mails/account-mails.ts';
+import { postAccountMail } from './mails/post-mail.ts';
+import {
+  endPhoneChange,
+  findPhoneChange,
+  keepPhoneChange,
+  markOldConfirmed,
+  type PhoneChange,
+} from './phone-change-store.ts';
+
+/** Where the TAN went, masked. */
+export interface PhoneStep {
+  phone: string;
+  resendInSeconds: number;
+}
+
+const missing = problemOf(landlordAccountProblems, 'phone-change-missing');
+
+/** Both TANs confirm the same change: this number, for this account, from this session. */
+const changeHash = (accountId: string, phone: string, tokenHash: Buffer): Buffer =>
+  sha256(canonicalJson({ accountId, phone, session: tokenHash.toString('base64url') }));
+
+/** The password was right. Nothing is changed; the TAN goes to the number that holds. */
+export async function beginPhoneChange(
+  platform: Platform,
+  caller: Caller,
+  phone: string,
+): Promise<Result<PhoneStep, Problem>> {
+  const { account, tokenHash } = caller;
+  if (phone === account.phone) {
+    const problem = problemOf(landlordAccountProblems, 'phone-unchanged');
+    return fail({ ...problem, errors: { phone: problem.message } });
+  }
+  const sent = await send(platform, caller, { purpose: 'phone-change-old', to: account.phone, phone });
+  if (sent.ok) await inTransaction(platform.db, (trx) => keepPhoneChange(platform, trx, account, { phone, tokenHash }));
+  return sent;
+}
+
+/** The old number answered: its TAN is used up, the next one goes to the new number. */
+export async function confirmOldPhone(
+  platform: Platform,
+  caller: Caller,
+  otp: string,
+): Promise<Result<PhoneStep, Problem>> {
+  const { account } = caller;
+  const change = await findPhoneChange(platform, platform.db, account, caller.tokenHash);
+  if (!change) return fail(missing);
+  // The same click sent twice: the TAN to the new number is under way.
+  if (change.isOldConfirmed) {
+    const status = await codeStatus(platform, { purpose: 'phone-change-new', subjectId: account.id });
+    return ok({ phone: maskPhone(change.phone), resendInSeconds: status.resendInSeconds });
+  }
+  const verified = await verify(platform, caller, change, 'phone-change-old', otp);
+  if (!verified.ok) return verified;
+  const isMarked = await inTransaction(platform.db, async (trx) => {
+    const phoneIndex = platform.vault.blindIndex('phone', account.phone);
+    const use = { purpose: 'phone-change-old', subjectId: account.id, phoneIndex } as const;
+    const isSpent = await spendCode(platform, trx, { ...use, dataHash: hashOf(account, change) });
+    return isSpent && markOldConfirmed(platform, trx, account.id, change);
+  });
+  return isMarked ? sendToNew(platform, caller, change) : fail(missing);
+}
+
+/** Another TAN to the number whose turn it is. */
+export async function resendPhoneCode(platform: Platform, caller: Caller): Promise<Result<PhoneStep, Problem>> {
+  const { account } = caller;
+  const change = await findPhoneChange(platform, platform.db, account, caller.tokenHash);
+  if (!change) return fail(missing);
+  if (change.isOldConfirmed) return sendToNew(platform, caller, change);
+  return send(platform, caller, { purpose: 'phone-change-old', to: account.phone, phone: change.phone });
+}
+
+/** The new number answered too: from now on TANs go there, and a mail says so. */
+export async function confirmNewPhone(
+  platform: Platform,
+  caller: Caller,
+  otp: string,
+): Promise<Result<Account, Problem>> {
+  const { account, network } = caller;
+  const change = await findPhoneChange(platform, platform.db, account, caller.tokenHash);
+  if (!change?.isOldConfirmed) return fail(missing);
+  const verified = await verify(platform, caller, change, 'phone-change-new', otp);
+  if (!verified.ok) return verified;
+  const changed = await inTransaction(platform.db, async (trx) => {
+    const locked = await lockAccount(platform, trx, account.id);
+    if (locked?.state !== 'active' || !(await endPhoneChange(trx, account.id, change))) return null;
+    const use = { purpose: 'phone-change-new', subjectId: account.id, phoneIndex: change.phoneIndex } as const;
+    if (!(await spendCode(platform, trx, { ...use, dataHash: hashOf(account, change) }))) return null;
+    await savePhone(platform, trx, locked, change.phone);
+    const news = { at: platform.clock.now(), phone: change.phone, publicUrl: platform.settings.publicUrl };
+    await postAccountMail(platform, trx, locked, phoneLetter(newId(), locked.profile, news));
+    await recordEvent(trx, platform.clock, {
+      event: 'account.phone-changed',
+      actor: `landlord:${account.id}`,
+      subjectId: account.id,
+      network,
+    });
+    return findAccount(platform, trx, account.id);
+  });
+  return changed ? ok(changed) : fail(missing);
+}
+
+const hashOf = ({ id }: Account, { phone, tokenHash }: PhoneChange): Buffer => changeHash(id, phone, tokenHash);
+
+const sendToNew = (platform: Platform, caller: Caller, { phone }: PhoneChange): Promise<Result<PhoneStep, Problem>> =>
+  send(platform, caller, { purpose: 'phone-change-new', to: phone, phone });
+
+async function send(
+  platform: Platform,
+  { account, tokenHash, network }: Caller,
+  { purpose, to, phone }: { purpose: OtpPurpose; to: string; phone: string },
+): Promise<Result<PhoneStep, Problem>> {
+  const sent = await sendCode(platform, {
+    purpose,
+    subjectId: account.id,
+    phone: to,
+    // Proved before: what others sent to this number must not keep its owner from changing it.
+    isOwnNumber: to === account.phone,
+    personKeyId: account.personKeyId,
+    dataHash: changeHash(account.id, phone, tokenHash),
+    actor: `landlord:${account.id}`,
+    network,
+    requestId: account.id,
+  });
+  return sent.ok
+    ? ok({ phone: maskPhone(to), resendInSeconds: sent.value.resendInSeconds })
+    : fail(codeProblem('Sie', sent.problem));
+}
+
+/** A TAN of an earlier change fits neither another number nor another session. */
+async function verify(
+  platform: Platform,
+  { account, network }: Caller,
+  change: PhoneChange,
+  purpose: OtpPurpose,
+  otp: string,
+): Promise<Result<undefined, Problem>> {
+  const attempt = { purpose, subjectId: account.id, otp, actor: `landlord:${account.id}` as const, network };
+  const verified = await verifyCode(platform, attempt);
+  if (!verified.ok) return fail(codeProblem('Sie', verified.problem));
+  return equalBytes(verified.value.dataHash, hashOf(account, change)) ? ok() : fail(missing);
+}

@@ -1,0 +1,49 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { provenStates, type AccountState } from '../rules/index.ts';
+import { findAccount, lockAccount, lockMailbox, moveAccount } from './account-store.ts';
+import { eraseAccountRecord } from './erase-account.ts';
+
+/**
+ * Spends the link of the registration mail: from now on the mailbox belongs to this account, and what was begun before with
+ * the same address is gone (W7). Null for an unknown, used or expired link, and when the mailbox has an account that works.
+ */
+export async function confirmEmail(platform: Platform, token: string, network: string): Promise<string | null> {
+  const { db, handles, clock } = platform;
+  return inTransaction(db, async (trx) => {
+    const handle = await handles.find(trx, token, 'landlord-email');
+    const opened = handle && (await findAccount(platform, trx, handle.subjectId));
+    if (!opened) return null;
+    const { id } = opened;
+    if (!(await takeMailbox(platform, trx, id, opened.emailIndex))) return null;
+    if (!(await handles.spend(trx, token, 'landlord-email'))) return null;
+    if (!(await moveAccount(platform, trx, id, 'email-confirmed', { email_confirmed_at: clock.now() }))) return null;
+    const onboarding = await handles.create(trx, { purpose: 'landlord-onboarding', subjectId: id });
+    await recordEvent(trx, clock, {
+      event: 'account.email-confirmed',
+      actor: `landlord:${id}`,
+      subjectId: id,
+      network,
+    });
+    return onboarding;
+  });
+}
+
+/**
+ * Waits for whoever is taking the same mailbox. False when it has an account already, or when a later registration of it was
+ * confirmed first.
+ */
+async function takeMailbox(platform: Platform, trx: Transaction, id: string, emailIndex: Buffer): Promise<boolean> {
+  const all = await lockMailbox(trx, emailIndex);
+  const own = all.findIndex((account) => account.id === id);
+  const later = all.slice(own + 1);
+  if (own < 0 || all.some(({ state }) => state === 'active') || later.some(isProven)) return false;
+  for (const older of all.slice(0, own)) {
+    const record = await lockAccount(platform, trx, older.id);
+    if (record) await eraseAccountRecord(platform, trx, record);
+  }
+  return true;
+}
+
+const isProven = ({ state }: { state: AccountState }): boolean => provenStates.some((proven) => proven === state);

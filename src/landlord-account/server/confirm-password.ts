@@ -1,0 +1,34 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { landlordAccountProblems } from '../rules/index.ts';
+import type { Account } from './account.ts';
+import { verifyPassword } from './password.ts';
+import { isWithinLimit } from './within-limit.ts';
+
+type PasswordRefusal = 'password-wrong' | 'too-many-logins';
+
+/** The password again before something that matters (ASVS 7.5.1): as often as logging in, also from a stolen session. */
+export async function confirmPassword(
+  platform: Platform,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  password: string,
+  network: string,
+): Promise<Result<undefined, PasswordRefusal>> {
+  const { db, clock } = platform;
+  const by = { actor: `landlord:${id}`, subjectId: id, network } as const;
+  if (!(await isWithinLimit(platform, 'loginPerAddress', `account:${id}`, by))) return fail('too-many-logins');
+  if (await verifyPassword(passwordHash, password)) return ok();
+  await inTransaction(db, (trx) =>
+    recordEvent(trx, clock, { ...by, event: 'account.login-failed', detail: { at: 'confirm' } }),
+  );
+  return fail('password-wrong');
+}
+
+/** The answer to the page; a wrong password is told at its field. */
+export function passwordProblem(refusal: PasswordRefusal): Problem {
+  const problem = problemOf(landlordAccountProblems, refusal);
+  return refusal === 'password-wrong' ? { ...problem, errors: { password: problem.message } } : problem;
+}

@@ -1,0 +1,79 @@
+// The first number of an account: only while it is set up (W9). Another one later goes through change-phone.ts.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
+import { maskPhone } from '../../person-fields/rules/index.ts';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { landlordAccountProblems } from '../rules/index.ts';
+import { findAccount, lockAccount, moveAccount, savePhone } from './account-store.ts';
+
+const purpose = 'landlord-phone';
+
+/** The TAN confirms this number for this account and nothing else. */
+const phoneHash = (accountId: string, phone: string): Buffer => sha256(canonicalJson({ accountId, phone }));
+
+export interface SentCode {
+  /** Masked. */
+  phone: string;
+  resendInSeconds: number;
+}
+
+/** Sends the TAN, and keeps the number once it went out: the page that asks again need not know it. */
+export async function sendPhoneCode(
+  platform: Platform,
+  accountId: string,
+  typed: string | undefined,
+  network: string,
+): Promise<Result<SentCode, Problem>> {
+  const account = await findAccount(platform, platform.db, accountId);
+  if (account?.state === 'phone-confirmed') return fail(problemOf(landlordAccountProblems, 'phone-confirmed'));
+  if (account?.state !== 'email-confirmed') return fail(platformProblems['link-expired']);
+  const phone = typed ?? account.phone;
+  if (phone === null) return fail(problemOf(landlordAccountProblems, 'phone-missing'));
+  const sent = await sendCode(platform, {
+    purpose,
+    subjectId: accountId,
+    phone,
+    personKeyId: account.personKeyId,
+    dataHash: phoneHash(accountId, phone),
+    actor: `landlord:${accountId}`,
+    network,
+    requestId: accountId,
+  });
+  if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
+  await inTransaction(platform.db, async (trx) => {
+    const locked = await lockAccount(platform, trx, accountId);
+    if (locked?.state === 'email-confirmed') await savePhone(platform, trx, locked, phone);
+  });
+  return ok({ phone: maskPhone(phone), ...sent.value });
+}
+
+export async function verifyPhoneCode(
+  platform: Platform,
+  accountId: string,
+  otp: string,
+  network: string,
+): Promise<Result<undefined, Problem>> {
+  const { db, clock } = platform;
+  const actor = `landlord:${accountId}` as const;
+  const verified = await verifyCode(platform, { purpose, subjectId: accountId, otp, actor, network });
+  if (!verified.ok) return fail(codeProblem('Sie', verified.problem));
+  const { phoneIndex } = verified.value;
+  const isConfirmed = await inTransaction(db, async (trx) => {
+    const account = await lockAccount(platform, trx, accountId);
+    // The number kept must be the one that the TAN went to (W11 in small).
+    const phone = account?.phoneIndex?.equals(phoneIndex) ? account.phone : null;
+    if (phone === null) return false;
+    const use = { purpose, subjectId: accountId, dataHash: phoneHash(accountId, phone), phoneIndex } as const;
+    if (!(await spendCode(platform, trx, use))) return false;
+    if (!(await moveAccount(platform, trx, accountId, 'phone-confirmed', { phone_confirmed_at: clock.now() })))
+      return false;
+    await recordEvent(trx, clock, { event: 'account.phone-confirmed', actor, subjectId: accountId, network });
+    return true;
+  });
+  return isConfirmed ? ok() : fail(codeProblem('Sie', { code: 'tan-missing' }));
+}

@@ -1,0 +1,109 @@
+// The landlord deletes his account: everything of him goes in one transaction; what tenants paid for stays (0004).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { landlordAccountProblems } from '../rules/index.ts';
+import { findAccount, lockAccount, lockMailbox } from './account-store.ts';
+import type { Account } from './account.ts';
+import { confirmPassword, passwordProblem } from './confirm-password.ts';
+import { eraseAccountRecord } from './erase-account.ts';
+import { mailErased } from './mails/mail-erased.ts';
+
+/** What the other rooms do for the landlord's deletion, each in the given transaction. */
+export interface DeletionDeps {
+  /** Tenants' requests to this mailbox that still hold the landlord, each under a key of its own. */
+  askedOfMailbox(trx: Transaction, emailIndex: Buffer): Promise<{ requestId: string; landlordKeyId: string }[]>;
+  /** Keys under which the certificates of the account hold the landlord. */
+  landlordKeysOf(trx: Transaction, accountId: string): Promise<string[]>;
+  /** Somebody paid for a certificate of this person and does not have it yet; holds until the transaction ends. */
+  isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
+  /** Somebody pays just now for a certificate that one of these persons signed. Asked after `isBeingDelivered`, which locks. */
+  isPaymentRunning(trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean>;
+  /** Closes the request for the landlord, drops what is stored of him and tells the tenant. */
+  eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
+  eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
+  /** What the landlord began without a tenant's request. */
+  eraseBegun(trx: Transaction, accountId: string): Promise<void>;
+}
+
+export interface AskedDeletion {
+  accountId: string;
+  email: string;
+  password: string;
+  network: string;
+}
+
+/** Address and password must be those of the session's account (W18, ASVS 7.5.1). */
+export async function deleteAccount(
+  platform: Platform,
+  deps: DeletionDeps,
+  asked: AskedDeletion,
+): Promise<Result<undefined, Problem>> {
+  const account = await findAccount(platform, platform.db, asked.accountId);
+  if (account?.state !== 'active') return fail(platformProblems['signed-out']);
+  if (emailKey(asked.email) !== emailKey(account.profile.email)) {
+    const problem = problemOf(landlordAccountProblems, 'email-mismatch');
+    return fail({ ...problem, errors: { email: problem.message } });
+  }
+  const confirmed = await confirmPassword(platform, account, asked.password, asked.network);
+  if (!confirmed.ok) return fail(passwordProblem(confirmed.problem));
+  return inTransaction(platform.db, (trx) => erase(platform, deps, trx, { id: account.id, network: asked.network }));
+}
+
+async function erase(
+  platform: Platform,
+  deps: DeletionDeps,
+  trx: Transaction,
+  { id, network }: { id: string; network: string },
+): Promise<Result<undefined, Problem>> {
+  const account = await lockAccount(platform, trx, id);
+  if (account?.state !== 'active') return fail(platformProblems['signed-out']);
+  const asked = await deps.askedOfMailbox(trx, account.emailIndex);
+  const keys = await keysOf(deps, trx, account, asked);
+  for (const key of keys)
+    if (await deps.isBeingDelivered(trx, key)) return fail(problemOf(landlordAccountProblems, 'being-delivered'));
+  if (await deps.isPaymentRunning(trx, keys)) return fail(problemOf(landlordAccountProblems, 'payment-running'));
+  for (const { requestId } of asked) await deps.eraseLandlordOfRequest(trx, requestId);
+  // Before the certificates: it waits for a signature under way, whose certificate is then found.
+  await deps.eraseBegun(trx, id);
+  const certificates: string[] = [];
+  for (const key of keys) {
+    certificates.push(...(await deps.eraseFromCertificates(trx, key)));
+    await platform.vault.destroyPerson(trx, key);
+  }
+  await eraseRecords(platform, trx, account);
+  await mailErased(platform, trx, account);
+  await recordEvent(trx, platform.clock, {
+    event: 'person.erased',
+    actor: `landlord:${id}`,
+    subjectId: id,
+    network,
+    detail: { requests: asked.length, certificates: certificates.length },
+  });
+  return ok();
+}
+
+/** The account, and whatever somebody began to register with the same address and nobody proved. */
+async function eraseRecords(platform: Platform, trx: Transaction, account: Account): Promise<void> {
+  for (const { id } of await lockMailbox(trx, account.emailIndex)) {
+    const begun = id === account.id ? null : await lockAccount(platform, trx, id);
+    if (begun) await eraseAccountRecord(platform, trx, begun);
+  }
+  await eraseAccountRecord(platform, trx, account);
+}
+
+/** In one order, so that two deletions at once can't wait for each other. */
+async function keysOf(
+  deps: DeletionDeps,
+  trx: Transaction,
+  { id, personKeyId }: Account,
+  asked: readonly { landlordKeyId: string }[],
+): Promise<string[]> {
+  const ofCertificates = await deps.landlordKeysOf(trx, id);
+  const keys = new Set([personKeyId, ...ofCertificates, ...asked.map(({ landlordKeyId }) => landlordKeyId)]);
+  return [...keys].toSorted();
+}

@@ -1,0 +1,29 @@
+import { dropCodes } from '../../one-time-code/server/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clearedColumns, moveAccount } from './account-store.ts';
+import { endPhoneChange } from './phone-change-store.ts';
+
+/**
+ * Destroys the landlord's key and everything of the account that hangs on it: sessions, devices, passkeys, links, mails. What
+ * belongs to certificates is other rooms' business. False when it was erased already.
+ */
+export async function eraseAccountRecord(
+  platform: Platform,
+  trx: Transaction,
+  { id, personKeyId }: { id: string; personKeyId: string },
+): Promise<boolean> {
+  const { handles, tokens, outbox, vault } = platform;
+  if (!(await moveAccount(platform, trx, id, 'erased', clearedColumns))) return false;
+  await trx.deleteFrom('landlord_session').where('account_id', '=', id).execute();
+  await endPhoneChange(trx, id);
+  await trx.deleteFrom('landlord_device').where('account_id', '=', id).execute();
+  await trx.deleteFrom('passkey_challenge').where('account_id', '=', id).execute();
+  await trx.deleteFrom('landlord_passkey').where('account_id', '=', id).execute();
+  await dropCodes(trx, id);
+  await handles.endAll(trx, id);
+  await tokens.endAll(trx, id);
+  await outbox.eraseContent(trx, { requestId: id });
+  await vault.destroyPerson(trx, personKeyId);
+  return true;
+}

@@ -1,0 +1,1 @@
+export { createLandlordAccount, type LandlordAccount } from './create-landlord-account.ts';

@@ -1,0 +1,96 @@
+// E-mail and password. Known or not: the same look-ups, one password hash, the same answer (ASVS 6.3.8).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { maskPhone } from '../../person-fields/rules/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { emailIndexOf, findLogin, lockAccount, type LoginRow } from './account-store.ts';
+import { deviceHashOf } from './device-cookie.ts';
+import { findDevice, type KnownDevice } from './device-store.ts';
+import type { Exchange } from './exchange.ts';
+import { verifyPassword } from './password.ts';
+import { startSession } from './start-session.ts';
+import { isWithinLimit } from './within-limit.ts';
+
+export interface LoggedIn {
+  id: string;
+  token: string;
+  next: 'dashboard' | 'device-code';
+  /** Masked; where the TAN for a new device goes. */
+  phone: string | null;
+}
+
+type LoginRefusal = 'login-failed' | 'too-many-logins';
+
+/** Nobody has it: the look-up of a device takes place for unknown addresses too. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export async function logIn(
+  platform: Platform,
+  exchange: Exchange,
+  { email, password }: { email: string; password: string },
+): Promise<Result<LoggedIn, LoginRefusal>> {
+  const { db } = platform;
+  const network = networkOf(exchange.request);
+  if (!(await isWithinLimit(platform, 'loginPerNetwork', network, { network }))) return fail('too-many-logins');
+  const emailIndex = emailIndexOf(platform, email);
+  const found = await findLogin(db, emailIndex);
+  const deviceHash = deviceHashOf(exchange.request);
+  const device = deviceHash && (await findDevice(platform, db, found?.id ?? nobody, deviceHash));
+  if (!(await mayTry(platform, { emailIndex, device, network }))) return fail('too-many-logins');
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+  const loggedIn =
+    found && isRight ? await inTransaction(db, (trx) => letIn(platform, trx, exchange, { found, device })) : null;
+  if (loggedIn) return ok(loggedIn);
+  await noteFailure(platform, found, network);
+  return fail('login-failed');
+}
+
+/**
+ * A browser of the account has a count of its own. All others are counted per network, so that guessing from elsewhere does not
+ * shut the owner out, and once more together, so that guessing from many networks comes to an end.
+ */
+async function mayTry(
+  platform: Platform,
+  { emailIndex, device, network }: { emailIndex: Buffer; device: KnownDevice | null; network: string },
+): Promise<boolean> {
+  const address = emailIndex.toString('base64url');
+  const counted = `${address}:${device?.cookieHash.toString('base64url') ?? network}`;
+  if (!(await isWithinLimit(platform, 'loginPerAddress', counted, { network }))) return false;
+  return device !== null || isWithinLimit(platform, 'loginPerAddressInAll', address, { network });
+}
+
+/** Null when the password was changed or the account deleted while it was compared. */
+async function letIn(
+  platform: Platform,
+  trx: Transaction,
+  exchange: Exchange,
+  { found, device }: { found: LoginRow; device: KnownDevice | null },
+): Promise<LoggedIn | null> {
+  const { id } = found;
+  const account = await lockAccount(platform, trx, id);
+  if (account?.state !== 'active' || account.phone === null || account.passwordHash !== found.passwordHash) return null;
+  if (platform.settings.loginTanOnNewDevice && device?.isProved !== true) {
+    const token = await issueBoundToken(platform, exchange, trx, { scope: 'landlord:device', subjectId: id });
+    return { id, token, next: 'device-code', phone: maskPhone(account.phone) };
+  }
+  return {
+    id,
+    token: await startSession(platform, trx, exchange, account, 'password'),
+    next: 'dashboard',
+    phone: null,
+  };
+}
+
+async function noteFailure({ db, clock }: Platform, found: LoginRow | null, network: string): Promise<void> {
+  await inTransaction(db, (trx) =>
+    recordEvent(trx, clock, {
+      event: 'account.login-failed',
+      actor: 'visitor',
+      subjectId: found?.id,
+      network,
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+// Logging in and out, and a forgotten password. Passkeys: passkey-routes.ts.
+import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf } from '../../platform/rules/problem.ts';
+import {
+  deviceSmsResponse,
+  deviceVerifyBody,
+  forgotPasswordBody,
+  forgotPasswordResponse,
+  landlordAccountProblems,
+  loginBody,
+  loginResponse,
+  messageResponse,
+  resetPasswordBody,
+  sessionResponse,
+} from '../rules/index.ts';
+import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
+import { sendDeviceCode, verifyDeviceCode } from './confirm-device.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { askForReset, resetPassword } from './reset-password.ts';
+
+export function loginRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/login',
+      { config: { scope: 'public' }, schema: { body: loginBody, response: { 200: loginResponse } } },
+      async (request, reply) => {
+        const loggedIn = await logIn(platform, { request, reply }, request.body);
+        return loggedIn.ok ? loggedIn.value : sendProblem(reply, problemOf(landlordAccountProblems, loggedIn.problem));
+      },
+    );
+
+    await api.register(deviceRoutes(platform));
+
+    api.post(
+      '/landlord/logout',
+      { config: { scope: 'landlord:session' }, schema: { response: { 200: messageResponse } } },
+      async (request, reply) => {
+        await logOut(platform, subjectOf(request), networkOf(request));
+        reply.header('clear-site-data', '"cache", "storage"');
+        return { message: texts.loggedOut };
+      },
+    );
+  };
+}
+
+function deviceRoutes(platform: Platform): FeatureRoutes {
+  const config = { scope: 'landlord:device' } as const;
+  return async (api) => {
+    api.post(
+      '/landlord/login/send-sms',
+      { config, schema: { response: { 200: deviceSmsResponse } } },
+      async (request, reply) => {
+        const sent = await sendDeviceCode(platform, subjectOf(request), networkOf(request));
+        if (!sent.ok) return sendProblem(reply, sent.problem);
+        return { message: codeMessages.landlordTexts.sent, ...sent.value };
+      },
+    );
+
+    api.post(
+      '/landlord/login/verify-sms',
+      { config, schema: { body: deviceVerifyBody, response: { 200: sessionResponse } } },
+      async (request, reply) => {
+        const exchange = { request, reply };
+        const verified = await verifyDeviceCode(platform, exchange, subjectOf(request), request.body.otp);
+        return verified.ok ? verified.value : sendProblem(reply, verified.problem);
+      },
+    );
+  };
+}
+
+export function passwordRoutes(platform: Platform): FeatureRoutes {
+  const config = { scope: 'public' } as const;
+  return async (api) => {
+    api.post(
+      '/landlord/forgot-password',
+      { config, schema: { body: forgotPasswordBody, response: { 200: forgotPasswordResponse } } },
+      async (request, reply) => {
+        const asked = await askForReset(platform, request.body.email, networkOf(request));
+        if (!asked.ok) return sendProblem(reply, problemOf(landlordAccountProblems, asked.problem));
+        return { ...asked.value, message: texts.resetMailed };
+      },
+    );
+
+    api.post(
+      '/landlord/reset-password',
+      { config, schema: { body: resetPasswordBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const reset = await resetPassword(platform, { request, reply }, request.body);
+        return reset.ok ? { message: texts.passwordReset } : sendProblem(reply, reset.problem);
+      },
+    );
+  };
+}

@@ -1,0 +1,70 @@
+// GET /landlord/{id}: the own id with the own token, or the link that POST /landlord/confirm-email gave (W2).
+import { codeStatus } from '../../one-time-code/server/index.ts';
+import { maskPhone } from '../../person-fields/rules/index.ts';
+import { isHeldByOtherBrowser } from '../../platform/access/held-handle.ts';
+import { sha256 } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccountView, OnboardingView } from '../rules/index.ts';
+import { findAccount } from './account-store.ts';
+import type { Account } from './account.ts';
+import type { Exchange } from './exchange.ts';
+import { presentAccount } from './present-account.ts';
+
+interface OpenedAccount {
+  landlord: OnboardingView | AccountView;
+  token: string;
+}
+
+/** Null for anything else, always in the same way. Reading changes nothing of the account. */
+export async function openAccount(
+  platform: Platform,
+  exchange: Exchange,
+  idOrHandle: string,
+): Promise<OpenedAccount | null> {
+  const { subject } = exchange.request;
+  if (subject?.subjectId === idOrHandle) {
+    const account = await findAccount(platform, platform.db, idOrHandle);
+    const landlord =
+      subject.scope === 'landlord:session'
+        ? account?.state === 'active' && presentAccount(account)
+        : subject.scope === 'landlord:onboarding' && (await presentOnboarding(platform, account));
+    return landlord ? { landlord, token: bearerOf(exchange) } : null;
+  }
+  return exchangeLink(platform, exchange, idOrHandle);
+}
+
+async function exchangeLink(platform: Platform, exchange: Exchange, value: string): Promise<OpenedAccount | null> {
+  const { db, handles } = platform;
+  const handle = await handles.find(db, value, 'landlord-onboarding');
+  if (!handle) return null;
+  const secret = browserSecretOf(exchange.request);
+  const cookieHash = secret === undefined ? null : sha256(secret);
+  if (await isHeldByOtherBrowser(platform, db, handle.hash, cookieHash)) return null;
+  const landlord = await presentOnboarding(platform, await findAccount(platform, db, handle.subjectId));
+  if (!landlord) return null;
+  const token = await inTransaction(db, (trx) =>
+    issueBoundToken(platform, exchange, trx, {
+      scope: 'landlord:onboarding',
+      subjectId: handle.subjectId,
+      handleHash: handle.hash,
+    }),
+  );
+  return { landlord, token };
+}
+
+const bearerOf = ({ request }: Exchange): string => (request.headers.authorization ?? '').slice('Bearer '.length);
+
+async function presentOnboarding(platform: Platform, account: Account | null): Promise<OnboardingView | null> {
+  if (account?.state !== 'email-confirmed' && account?.state !== 'phone-confirmed') return null;
+  const { id, state, phone } = account;
+  return {
+    state,
+    _id: id,
+    verified: true,
+    otpVerified: state === 'phone-confirmed',
+    phone: phone === null ? null : maskPhone(phone),
+    code: await codeStatus(platform, { purpose: 'landlord-phone', subjectId: id }),
+  };
+}

@@ -1,0 +1,123 @@
+// The calls for passkeys: the landlord's own list, and logging in with one.
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf } from '../../platform/rules/problem.ts';
+import {
+  addPasskeyBody,
+  addPasskeyResponse,
+  landlordAccountProblems,
+  loginPasskeyBody,
+  loginPasskeyOptionsResponse,
+  passkeyOptionsBody,
+  passkeyOptionsResponse,
+  passkeyParams,
+  passkeysResponse,
+  removePasskeyBody,
+  removePasskeyResponse,
+  sessionResponse,
+} from '../rules/index.ts';
+import { passkeyLandlordTexts as texts } from '../rules/passkeys.de.ts';
+import { callerOf } from './caller.ts';
+import { confirmPassword, passwordProblem } from './confirm-password.ts';
+import { addPasskey, offerPasskey } from './passkeys/add-passkey.ts';
+import { askForPasskey, logInByPasskey } from './passkeys/log-in-by-passkey.ts';
+import { listPasskeys } from './passkeys/passkey-store.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { isWithinLimit } from './within-limit.ts';
+
+export function passkeyRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    await api.register(ownPasskeys(platform));
+    await api.register(addingPasskeys(platform));
+    await api.register(loggingIn(platform));
+  };
+}
+
+const config = { scope: 'landlord:session' } as const;
+const signedOut = platformProblems['signed-out'];
+
+function ownPasskeys(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/landlord/passkeys',
+      { config, schema: { response: { 200: passkeysResponse } } },
+      async (request, reply) => {
+        const caller = await callerOf(platform, request);
+        if (!caller) return sendProblem(reply, signedOut);
+        return { passkeys: await listPasskeys(platform, platform.db, caller.account) };
+      },
+    );
+
+    api.delete(
+      '/landlord/passkeys/:id',
+      { config, schema: { params: passkeyParams, body: removePasskeyBody, response: { 200: removePasskeyResponse } } },
+      async (request, reply) => {
+        const caller = await callerOf(platform, request);
+        if (!caller) return sendProblem(reply, signedOut);
+        const { account, network } = caller;
+        const confirmed = await confirmPassword(platform, account, request.body.password, network);
+        if (!confirmed.ok) return sendProblem(reply, passwordProblem(confirmed.problem));
+        const isRemoved = await removePasskey(platform, caller, request.params.id);
+        return isRemoved ? { message: texts.removed } : sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+  };
+}
+
+function addingPasskeys(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/passkeys/options',
+      { config, schema: { body: passkeyOptionsBody, response: { 200: passkeyOptionsResponse } } },
+      async (request, reply) => {
+        const caller = await callerOf(platform, request);
+        if (!caller) return sendProblem(reply, signedOut);
+        const { account, network } = caller;
+        const confirmed = await confirmPassword(platform, account, request.body.password, network);
+        if (!confirmed.ok) return sendProblem(reply, passwordProblem(confirmed.problem));
+        const offered = await offerPasskey(platform, caller);
+        return offered.ok ? offered.value : sendProblem(reply, offered.problem);
+      },
+    );
+
+    api.post(
+      '/landlord/passkeys',
+      { config, schema: { body: addPasskeyBody, response: { 200: addPasskeyResponse } } },
+      async (request, reply) => {
+        const caller = await callerOf(platform, request);
+        if (!caller) return sendProblem(reply, signedOut);
+        const added = await addPasskey(platform, caller, request.body);
+        return added.ok ? { message: texts.added, passkey: added.value } : sendProblem(reply, added.problem);
+      },
+    );
+  };
+}
+
+function loggingIn(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/login/passkey/options',
+      { config: { scope: 'public' }, schema: { response: { 200: loginPasskeyOptionsResponse } } },
+      async (request, reply) => {
+        const network = networkOf(request);
+        if (!(await isWithinLimit(platform, 'exchangePerNetwork', network, { network })))
+          return sendProblem(reply, platformProblems['too-many']);
+        return askForPasskey(platform);
+      },
+    );
+
+    api.post(
+      '/landlord/login/passkey',
+      { config: { scope: 'public' }, schema: { body: loginPasskeyBody, response: { 200: sessionResponse } } },
+      async (request, reply) => {
+        const network = networkOf(request);
+        if (!(await isWithinLimit(platform, 'loginPerNetwork', network, { network })))
+          return sendProblem(reply, problemOf(landlordAccountProblems, 'too-many-logins'));
+        const entered = await logInByPasskey(platform, { request, reply }, request.body.response);
+        return entered.ok ? entered.value : sendProblem(reply, entered.problem);
+      },
+    );
+  };
+}

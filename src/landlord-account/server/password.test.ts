@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { AccountProfile } from './account.ts';
+import { hashPassword, isGuessable, verifyPassword } from './password.ts';
+
+const profile: AccountProfile = {
+  entityType: 'company',
+  companyName: 'Hausverwaltung Krüger & Söhne',
+  gender: 'Frau',
+  firstName: 'Petra',
+  lastName: 'Krüger-Öztürk',
+  email: 'petra.krueger.oeztuerk@haus.example',
+  street: 'Lindenallee',
+  houseNumber: '5',
+  postalCode: '10115',
+  city: 'Berlin',
+};
+
+test('[11.4.2] a password is kept as argon2id with 19 MiB and two passes, each time with another salt', async () => {
+  const [first, second] = await Promise.all([hashPassword('Dachziegel-7'), hashPassword('Dachziegel-7')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(second).not.toBe(first);
+  expect(await verifyPassword(first, 'Dachziegel-7')).toBe(true);
+  expect(await verifyPassword(first, 'dachziegel-7')).toBe(false);
+});
+
+test('nobody’s password is always wrong', async () => {
+  expect(await verifyPassword(null, '')).toBe(false);
+  expect(await verifyPassword(null, 'Dachziegel-7')).toBe(false);
+});
+
+test.each([
+  'Passwort1!',
+  'PASSWORT1!',
+  'P@ssw0rd1',
+  'Sommer2026!',
+  'mietschuldenfrei',
+  'Vermieter123!',
+  'correct horse battery staple',
+  'aaaaaaaaaaaaaaa',
+  '121212121212121212',
+  'Berlin1!Berlin1!',
+  'FRÜHLING2025!'.normalize('NFD'),
+  'P@ssw0rd',
+  'P@ssw0rd!',
+  'Pa$$w0rd',
+  'Passw0rd!',
+  'Password1!',
+  'Pass123!',
+  'Qwertz123!',
+  'Hallo123!',
+  'Winter2025!',
+  'Berlin2026!',
+  'Vermieter1!',
+  'Mieter123!',
+  'Start123!',
+  'Test1234!',
+  'Test@1234',
+  'Abc123!!',
+  'Abc@1234',
+  'Welcome1!',
+  'Welcome@1',
+  'Willkommen1!',
+  'Admin123!',
+  'Hausverwaltung1!',
+  'Mietschulden1!',
+  'Temp123!',
+  'Neu2026!',
+  '12345678Aa!',
+  '!Qaz2wsx',
+  '1Password!',
+])('[S5.password] [6.2.4] [6.2.12] %s is too easy to guess', (password) => {
+  expect(isGuessable(password, profile)).toBe(true);
+});
+
+test.each([
+  'petra.krueger.oeztuerk@haus.example',
+  'Petra.Krueger.Oeztuerk',
+  'hausverwaltung krüger & söhne',
+  'Petra-Krüger-Öztürk',
+])('the landlord’s own %s is too easy to guess', (password) => {
+  expect(isGuessable(password, profile)).toBe(true);
+});
+
+test.each(['Dachziegel-7-Regenrinne', 'vier kleine graue Esel', 'Berlin1!Hamburg2?', 'xK9#mQ2$vL'])(
+  '%s may be chosen',
+  (password) => {
+    expect(isGuessable(password, { ...profile, companyName: '' })).toBe(false);
+  },
+);

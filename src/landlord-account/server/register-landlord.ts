@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Registration } from '../rules/index.ts';
+import { emailIndexOf, insertAccount } from './account-store.ts';
+import { isWithinLimit } from './within-limit.ts';
+
+/** The promised shape of an answer that must not tell anything: a random id and a token without any right (W1, W7). */
+export interface Inert {
+  id: string;
+  token: string;
+}
+
+/**
+ * Keeps what was typed and leaves the mail to a job. Whether the address is known, used too often or filled in by a program:
+ * the answer is the same, and until the mail is opened the account is nobody's (W7, W40).
+ */
+export async function registerLandlord(
+  platform: Platform,
+  { website, ...profile }: Registration & { website?: string | undefined },
+  network: string,
+): Promise<Result<Inert, 'too-many-registrations'>> {
+  if (!(await isWithinLimit(platform, 'registerPerNetwork', network, { network })))
+    return fail('too-many-registrations');
+  if (website !== undefined && website !== '') return ok(await answerOnly(platform));
+  const address = emailIndexOf(platform, profile.email).toString('base64url');
+  const isAllowed = await isWithinLimit(platform, 'registerPerAddress', `landlord:${address}`, { network });
+  return ok(
+    await inTransaction(platform.db, (trx) => keepRegistration(platform, trx, profile, { network, isAllowed })),
+  );
+}
+
+async function keepRegistration(
+  platform: Platform,
+  trx: Transaction,
+  profile: Registration,
+  { network, isAllowed }: { network: string; isAllowed: boolean },
+): Promise<Inert> {
+  const { jobs, clock } = platform;
+  const { id } = await insertAccount(platform, trx, profile);
+  const job = { kind: 'register', accountId: id, onlyWithoutLink: !isAllowed } as const;
+  await jobs.publish(trx, 'account-mail', job, { key: id });
+  const inert = await issueInert(platform, trx);
+  // What is dropped again without a mail is no registration.
+  if (isAllowed)
+    await recordEvent(trx, clock, { event: 'account.registered', actor: `landlord:${id}`, subjectId: id, network });
+  return inert;
+}
+
+const answerOnly = (platform: Platform): Promise<Inert> =>
+  inTransaction(platform.db, (trx) => issueInert(platform, trx));
+
+export async function issueInert({ tokens }: Platform, trx: Transaction): Promise<Inert> {
+  const id = randomUUID();
+  return { id, token: await tokens.issue(trx, { scope: 'inert', subjectId: id }) };
+}

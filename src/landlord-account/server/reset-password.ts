@@ -1,0 +1,87 @@
+// A forgotten password: the call answers alike whatever it found, the link goes by mail, once, for 30 minutes (W1).
+import { randomUUID } from 'node:crypto';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { accountOfMailbox, emailIndexOf, findAccount, lockAccount, savePasswordHash } from './account-store.ts';
+import { keepDeviceCookie } from './device-cookie.ts';
+import { forgetDevices, rememberDevice } from './device-store.ts';
+import type { Exchange } from './exchange.ts';
+import { passwordLetter } from './mails/account-mails.ts';
+import { postAccountMail } from './mails/post-mail.ts';
+import { hashPassword, isGuessable } from './password.ts';
+import { deleteAllPasskeys } from './passkeys/passkey-store.ts';
+import { issueInert, type Inert } from './register-landlord.ts';
+import { guessable } from './set-password.ts';
+import { isWithinLimit } from './within-limit.ts';
+
+export async function askForReset(
+  platform: Platform,
+  email: string,
+  network: string,
+): Promise<Result<Inert, 'too-many-resets'>> {
+  const { db, jobs } = platform;
+  if (!(await isWithinLimit(platform, 'resetPerNetwork', network, { network }))) return fail('too-many-resets');
+  const emailIndex = emailIndexOf(platform, email);
+  const isAllowed = await isWithinLimit(platform, 'resetPerAddress', emailIndex.toString('base64url'), { network });
+  const inert = await inTransaction(db, async (trx) => {
+    // A random id when nobody was found: the job is queued for everyone.
+    const accountId = (await accountOfMailbox(trx, emailIndex)) ?? randomUUID();
+    // Whatever a stranger asked for before, the owner gets a link as long as he has none.
+    const job = { kind: 'reset', accountId, onlyWithoutLink: !isAllowed } as const;
+    await jobs.publish(trx, 'account-mail', job, { key: randomUUID() });
+    return issueInert(platform, trx);
+  });
+  return ok(inert);
+}
+
+/** Saves the new password and ends everything that was opened with the old one, passkeys too; the mailbox is told. */
+export async function resetPassword(
+  platform: Platform,
+  exchange: Exchange,
+  { token, password }: { token: string; password: string },
+): Promise<Result<undefined, Problem>> {
+  const { db, handles } = platform;
+  const expired = platformProblems['link-expired'];
+  const handle = await handles.find(db, token, 'password-reset');
+  const account = handle && (await findAccount(platform, db, handle.subjectId));
+  if (account?.state !== 'active') return fail(expired);
+  if (isGuessable(password, account.profile)) return fail(guessable());
+  const passwordHash = await hashPassword(password);
+  const isSaved = await inTransaction(db, (trx) =>
+    replacePassword(platform, trx, exchange, { id: account.id, token, passwordHash }),
+  );
+  return isSaved ? ok() : fail(expired);
+}
+
+async function replacePassword(
+  platform: Platform,
+  trx: Transaction,
+  exchange: Exchange,
+  { id, token, passwordHash }: { id: string; token: string; passwordHash: string },
+): Promise<boolean> {
+  const { handles, tokens, clock, settings } = platform;
+  const account = await lockAccount(platform, trx, id);
+  if (!account || !(await handles.spend(trx, token, 'password-reset'))) return false;
+  if (!(await savePasswordHash(platform, trx, id, passwordHash))) return false;
+  await handles.endAll(trx, id, ['password-reset']);
+  await tokens.endAll(trx, id);
+  const passkeys = await deleteAllPasskeys(trx, id);
+  // Who holds only the mailbox does not get past the TAN (ASVS 6.4.3); no guesses of others count against this browser.
+  await forgetDevices(trx, id);
+  await rememberDevice(platform, trx, id, { cookieHash: keepDeviceCookie(exchange), isProved: false });
+  const change = { at: clock.now(), publicUrl: settings.publicUrl, hadPasskeys: passkeys > 0 };
+  await postAccountMail(platform, trx, account, passwordLetter(newId(), account.profile, change));
+  const entry = { actor: `landlord:${id}`, subjectId: id, network: networkOf(exchange.request) } as const;
+  const by = 'reset';
+  await recordEvent(trx, clock, { ...entry, event: 'account.password-set', detail: { by } });
+  await recordEvent(trx, clock, { ...entry, event: 'account.sessions-ended', detail: { by } });
+  if (passkeys > 0)
+    await recordEvent(trx, clock, { ...entry, event: 'account.passkey-removed', detail: { by, passkeys } });
+  return true;
+}

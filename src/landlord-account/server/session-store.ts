@@ -1,0 +1,87 @@
+// What the list of sessions shows of a landlord's tokens.
+import { newId } from '../../platform/crypto/random.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Connection } from './account-store.ts';
+import type { DeviceFacts } from './device-facts.ts';
+
+type Sealing = Pick<Platform, 'vault' | 'clock'>;
+
+const place = (id: string) => ({ table: 'landlord_session', column: 'device_sealed', id });
+
+export async function insertSession(
+  { vault, clock }: Sealing,
+  trx: Transaction,
+  account: { id: string; personKeyId: string },
+  session: { tokenHash: Buffer; device: DeviceFacts },
+): Promise<void> {
+  const id = newId();
+  await trx
+    .insertInto('landlord_session')
+    .values({
+      id,
+      token_hash: session.tokenHash,
+      account_id: account.id,
+      device_sealed: await vault.seal(trx, account.personKeyId, place(id), session.device),
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+export interface StoredSession {
+  id: string;
+  tokenHash: Buffer;
+  device: DeviceFacts | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+  idleSeconds: number;
+}
+
+/** Sessions whose token was not ended and is not too old, newest first; idle ones are the caller's to leave out. */
+export async function listSessions(
+  { vault, clock }: Sealing,
+  connection: Connection,
+  account: { id: string; personKeyId: string },
+): Promise<StoredSession[]> {
+  const rows = await connection
+    .selectFrom('landlord_session')
+    .innerJoin('access_token', 'access_token.hash', 'landlord_session.token_hash')
+    .select([
+      'landlord_session.id',
+      'landlord_session.token_hash',
+      'landlord_session.device_sealed',
+      'landlord_session.created_at',
+      'access_token.last_used_at',
+      'access_token.idle_seconds',
+    ])
+    .where('landlord_session.account_id', '=', account.id)
+    .where('access_token.ended_at', 'is', null)
+    .where('access_token.expires_at', '>', clock.now())
+    .orderBy('landlord_session.created_at', 'desc')
+    .limit(100)
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      tokenHash: row.token_hash,
+      device: await vault.open<DeviceFacts>(connection, account.personKeyId, place(row.id), row.device_sealed),
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      idleSeconds: row.idle_seconds,
+    })),
+  );
+}
+
+/** Rows of tokens that can't be used any more. */
+export async function dropEndedSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('landlord_session')
+    .where('token_hash', 'in', (tokens) =>
+      tokens
+        .selectFrom('access_token')
+        .select('hash')
+        .where('scope', '=', 'landlord:session')
+        .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<=', clock.now())])),
+    )
+    .execute();
+}

@@ -1,0 +1,30 @@
+// What time does to accounts: what was begun and never finished goes (L21), and so do the traces of ended sessions.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountTimes, unfinishedStates } from '../rules/index.ts';
+import { findUnfinished, lockAccount } from './account-store.ts';
+import { dropForgottenDevices } from './device-store.ts';
+import { eraseAccountRecord } from './erase-account.ts';
+import { dropEndedSessions } from './session-store.ts';
+
+const day = 24 * 3600;
+
+/** May run any number of times and in several processes: each account is looked at again under its lock. */
+export async function sweepAccounts(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const oldest = addSeconds(clock.now(), -accountTimes.unfinishedDays * day);
+  for (const id of await findUnfinished(db, oldest)) await eraseUnfinished(platform, id);
+  await dropEndedSessions(platform);
+  await dropForgottenDevices(platform);
+}
+
+async function eraseUnfinished(platform: Platform, id: string): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    const account = await lockAccount(platform, trx, id);
+    if (!account || !unfinishedStates.some((state) => state === account.state)) return;
+    if (await eraseAccountRecord(platform, trx, account))
+      await recordEvent(trx, platform.clock, { event: 'person.erased', actor: 'system', subjectId: id });
+  });
+}

@@ -1,0 +1,74 @@
+// The job 'account-mail': only here is it looked up whether an address has an account.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAccount, lockAccount, lockMailbox } from './account-store.ts';
+import { eraseAccountRecord } from './erase-account.ts';
+import { confirmLetter, knownLetter, resetLetter } from './mails/account-mails.ts';
+import { postAccountMail } from './mails/post-mail.ts';
+
+export async function writeAccountMail(
+  platform: Platform,
+  { kind, accountId, onlyWithoutLink }: JobTable['account-mail'],
+): Promise<void> {
+  await inTransaction(platform.db, (trx) =>
+    kind === 'register'
+      ? mailRegistration(platform, trx, accountId, onlyWithoutLink)
+      : mailReset(platform, trx, accountId, onlyWithoutLink),
+  );
+}
+
+/** An address that has an account gets another mail, and what was typed is dropped. */
+async function mailRegistration(
+  platform: Platform,
+  trx: Transaction,
+  accountId: string,
+  onlyWithoutLink: boolean,
+): Promise<void> {
+  const { clock, handles, settings } = platform;
+  const found = await findAccount(platform, trx, accountId);
+  if (!found) return;
+  // One registration of a mailbox at a time, in the order of whoever confirms one of them.
+  const mailbox = await lockMailbox(trx, found.emailIndex);
+  const account = await lockAccount(platform, trx, accountId);
+  if (account?.state !== 'registered') return;
+  const { id, profile } = account;
+  const activeId = mailbox.find(({ state }) => state === 'active')?.id ?? null;
+  const ids = mailbox.map((one) => one.id);
+  if (onlyWithoutLink && (activeId !== null || (await handles.hasLive(trx, ids, 'landlord-email')))) {
+    await eraseAccountRecord(platform, trx, account);
+    return;
+  }
+  if (activeId === null) {
+    const handle = await handles.create(trx, { purpose: 'landlord-email', subjectId: id });
+    const url = `${settings.publicUrl}/vermieter/email-bestaetigen/${handle}`;
+    await postAccountMail(platform, trx, account, confirmLetter(id, profile, url));
+    const entry = { event: 'account.registered', actor: `landlord:${id}`, subjectId: id } as const;
+    if (onlyWithoutLink) await recordEvent(trx, clock, entry);
+    return;
+  }
+  const known = await findAccount(platform, trx, activeId);
+  if (known) await postAccountMail(platform, trx, known, knownLetter(id, known.profile, settings.publicUrl));
+  await eraseAccountRecord(platform, trx, account);
+}
+
+/** The newest link is the one that works. */
+async function mailReset(
+  platform: Platform,
+  trx: Transaction,
+  accountId: string,
+  onlyWithoutLink: boolean,
+): Promise<void> {
+  const { handles, settings, clock } = platform;
+  const account = await lockAccount(platform, trx, accountId);
+  if (account?.state !== 'active') return;
+  const { id, profile } = account;
+  if (onlyWithoutLink && (await handles.hasLive(trx, [id], 'password-reset'))) return;
+  await handles.endAll(trx, id, ['password-reset']);
+  const handle = await handles.create(trx, { purpose: 'password-reset', subjectId: id });
+  const url = `${settings.publicUrl}/vermieter/passwort-zuruecksetzen/${handle}`;
+  await postAccountMail(platform, trx, account, resetLetter(newId(), profile, url));
+  await recordEvent(trx, clock, { event: 'account.reset-mailed', actor: 'visitor', subjectId: id });
+}

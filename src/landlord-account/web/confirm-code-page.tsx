@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { messages } from '../../one-time-code/rules/index.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { codeLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { sendSmsResponse, verifySmsResponse, type OnboardingView } from '../rules/index.ts';
+import { CodeEntry, type SentCode } from './code-entry.tsx';
+import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
+import { onboardingScope as scope } from './use-onboarding.ts';
+
+const tanTexts = messages.landlordTexts;
+
+/** To the same number as before: the server knows it. */
+async function resend(id: string): Promise<ApiResult<SentCode>> {
+  const sent = await callApi({
+    method: 'POST',
+    path: '/landlord/send-sms',
+    body: { id },
+    scope,
+    answer: sendSmsResponse,
+  });
+  if (!sent.ok && isOver(sent.problem)) leaveOnboarding();
+  return sent;
+}
+
+async function verify(otp: string): Promise<ApiResult<undefined>> {
+  const verified = await callApi({
+    method: 'POST',
+    path: '/landlord/verify-sms',
+    body: { otp },
+    scope,
+    answer: verifySmsResponse,
+  });
+  if (verified.ok) {
+    showToast(verified.value.message, 'success');
+    return ok();
+  }
+  // Without a token there is no TAN to compare with.
+  if (isOver(verified.problem)) return fail({ ...verified.problem, message: tanTexts.missing });
+  return fail(orFallback(verified.problem, texts.failed));
+}
+
+export function ConfirmCodePage({ id }: { readonly id: string }): ReactElement {
+  return (
+    <OnboardingFrame step="code" id={id} title={texts.title}>
+      {(view) => <Code view={view} />}
+    </OnboardingFrame>
+  );
+}
+
+function Code({ view }: { readonly view: OnboardingView }): ReactElement {
+  const navigate = useNavigate();
+  const { _id: id, phone, code } = view;
+  return (
+    <>
+      <PageHeading lead={code.isOpen ? texts.lead(phone ?? '') : texts.leadBefore(phone ?? '')}>
+        {texts.title}
+      </PageHeading>
+      <CodeEntry
+        code={code}
+        submit={texts.next}
+        submitting={texts.submitting}
+        onSend={() => resend(id)}
+        onVerify={verify}
+        onDone={() => navigate({ to: onboardingRoutes.password, params: { id } })}
+        back={
+          <AppButtonLink to={onboardingRoutes.phone} params={{ id }} variant="secondary">
+            {texts.otherNumber}
+          </AppButtonLink>
+        }
+        backWhileWaiting={<p className="back-later muted small">{texts.otherNumberLater}</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { EntryShell } from '../../ui/entry-shell.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useLeaveLater } from '../../ui/use-leave-later.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { forgotLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { forgotForm, forgotPasswordResponse } from '../rules/index.ts';
+
+interface Values {
+  email: string;
+}
+
+/** The answer holds an id and a token without any right: nothing of it is stored (W1, W19, reading D18). */
+async function askForLink({ email }: Values): Promise<ApiResult<string>> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/landlord/forgot-password',
+    body: { email },
+    answer: forgotPasswordResponse,
+  });
+  return answer.ok ? ok(answer.value.message) : fail(orFallback(answer.problem, texts.failed));
+}
+
+export function ForgotPasswordPage(): ReactElement {
+  const [message, setMessage] = useState<string>();
+  const form = useZodForm(forgotForm, { defaultValues: { email: '' } });
+  if (message !== undefined) return <Submitted message={message} />;
+  return (
+    <EntryShell title={texts.title}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <AppForm
+        form={form}
+        voice="Sie"
+        onSubmit={askForLink}
+        onDone={(text) => {
+          showToast(texts.sent, 'success');
+          setMessage(text);
+        }}
+      >
+        <TextField<Values>
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <StatusRegion hidden>{form.formState.isSubmitting ? texts.progress : ''}</StatusRegion>
+        <FormActions
+          back={
+            <ButtonLink href="/vermieterkonto" variant="secondary">
+              {texts.back}
+            </ButtonLink>
+          }
+        >
+          <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={['email']}>
+            {texts.next}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+      <p className="entry-links">
+        <Link to="/vermieter/registrieren">{texts.create}</Link>
+      </p>
+    </EntryShell>
+  );
+}
+
+/** So long the message stays before the page goes on to / by itself (spec 2). */
+const readingSeconds = 20;
+
+function Submitted({ message }: { readonly message: string }): ReactElement {
+  useDocumentTitle(texts.doneTitle);
+  useLeaveLater('/', readingSeconds);
+  return (
+    <FullScreenMessage
+      title={texts.doneTitle}
+      text={message}
+      art="envelope"
+      actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+export { ConfirmCodePage } from './confirm-code-page.tsx';
+export { ConfirmEmailPage } from './confirm-email-page.tsx';
+export { ForgotPasswordPage } from './forgot-password-page.tsx';
+export { callLandlord, fetchLandlordFile } from './landlord-call.ts';
+export { LandlordGuard, useLandlordSession } from './landlord-guard.tsx';
+export { logOut } from './landlord-session.ts';
+export { LoginPage } from './login-page.tsx';
+export { ProfileView } from './profile/profile-view.tsx';
+export { RegisterPage } from './register-page.tsx';
+export { RequestCodePage } from './request-code-page.tsx';
+export { ResetPasswordPage } from './reset-password-page.tsx';
+export { SetPasswordPage } from './set-password-page.tsx';

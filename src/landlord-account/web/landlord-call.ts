@@ -1,0 +1,19 @@
+// Calls with the landlord's token; whoever is no longer logged in gets to the login.
+import { callApi, fetchFile, type AnsweredCall } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { leaveToLogin, sessionScope } from './landlord-session.ts';
+
+function leaveWhenSignedOut<Value>(answer: ApiResult<Value>): ApiResult<Value> {
+  if (!answer.ok && answer.problem.code === 'signed-out') leaveToLogin('abgelaufen');
+  return answer;
+}
+
+export async function callLandlord<Output>(call: AnsweredCall<Output>): Promise<ApiResult<Output>> {
+  return leaveWhenSignedOut(await callApi({ ...call, scope: sessionScope }));
+}
+
+/** `patience`: milliseconds, when it may take long. */
+export async function fetchLandlordFile(path: string, patience?: number): Promise<ApiResult<Blob>> {
+  const wait = patience === undefined ? {} : { patience };
+  return leaveWhenSignedOut(await fetchFile({ path, scope: sessionScope, ...wait }));
+}

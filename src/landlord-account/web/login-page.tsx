@@ -1,0 +1,149 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { fail } from '../../platform/rules/result.ts';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EntryShell } from '../../ui/entry-shell.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { storeToken } from '../../ui/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { loginForm, loginResponse } from '../rules/index.ts';
+import { dashboardPath, wantedPage, type LoginHint } from '../rules/wanted-page.ts';
+import { DeviceCode, requestDeviceCode, type DeviceStep } from './device-code.tsx';
+import { startLandlordSession, storedLandlord } from './landlord-session.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+interface Session {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface LoginPageProps {
+  /** An own page of the allow-list. */
+  readonly wanted: string | undefined;
+  readonly hint: LoginHint | undefined;
+}
+
+export function LoginPage({ wanted, hint: asked }: LoginPageProps): ReactElement {
+  const navigate = useNavigate();
+  // It leaves the address at once: a reload must not say it again.
+  const [hint] = useState(asked);
+  const [device, setDevice] = useState<DeviceStep>();
+  const goOn = useCallback(
+    () => navigate({ href: wantedPage(wanted) ?? dashboardPath, replace: true }),
+    [navigate, wanted],
+  );
+  useToldHint(hint, wanted);
+  // Whoever is logged in already needs no login; the page behind finds out whether that still holds.
+  useEffect(() => {
+    if (storedLandlord() !== undefined) void goOn();
+  }, [goOn]);
+  const enter = (session: Session): Promise<void> => {
+    startLandlordSession(session);
+    return goOn();
+  };
+  if (device !== undefined) return <DeviceCode step={device} onDone={enter} onBack={() => setDevice(undefined)} />;
+  return (
+    <EntryShell title={texts.title}>
+      <PageHeading lead={wanted === undefined || hint === 'abgelaufen' ? texts.lead : texts.wanted}>
+        {texts.title}
+      </PageHeading>
+      {hint === 'abgelaufen' ? (
+        <div className="entry-notice">
+          <Notice kind="warning">{texts.sessionEnded}</Notice>
+        </div>
+      ) : undefined}
+      <LoginForm onEnter={enter} onNewDevice={setDevice} />
+      <PasskeyLogin onDone={enter} />
+      <p className="entry-links">
+        <span>
+          {texts.noAccount} <Link to="/vermieter/registrieren">{texts.create}</Link>
+        </span>
+      </p>
+    </EntryShell>
+  );
+}
+
+function useToldHint(hint: LoginHint | undefined, wanted: string | undefined): void {
+  useEffect(() => {
+    if (hint === undefined) return;
+    if (hint === 'abgemeldet') showToast(texts.loggedOut, 'success');
+    const query = wanted === undefined ? '' : `?${new URLSearchParams({ weiter: wanted }).toString()}`;
+    replaceAddress(`/vermieter/einloggen${query}`);
+  }, [hint, wanted]);
+}
+
+type LoggedIn = { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'device'; step: DeviceStep };
+
+async function logIn(values: Values): Promise<ApiResult<LoggedIn>> {
+  const answer = await callApi({ method: 'POST', path: '/landlord/login', body: values, answer: loginResponse });
+  if (!answer.ok) return fail(orFallback(answer.problem, texts.failed));
+  const { id, token, next, phone } = answer.value;
+  if (next === 'dashboard') return { ok: true, value: { kind: 'session', session: { id, token } } };
+  storeToken('landlord:device', token);
+  return { ok: true, value: { kind: 'device', step: await requestDeviceCode(phone ?? '') } };
+}
+
+interface LoginFormProps {
+  readonly onEnter: (session: Session) => Promise<void>;
+  readonly onNewDevice: (step: DeviceStep) => void;
+}
+
+function LoginForm({ onEnter, onNewDevice }: LoginFormProps): ReactElement {
+  const form = useZodForm(loginForm, { defaultValues: { email: '', password: '' } });
+  return (
+    <AppForm
+      form={form}
+      voice="Sie"
+      onSubmit={logIn}
+      onDone={(loggedIn) => {
+        if (loggedIn.kind === 'session') return onEnter(loggedIn.session);
+        onNewDevice(loggedIn.step);
+        return undefined;
+      }}
+    >
+      <TextField<Values>
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="username"
+        inputMode="email"
+        enterKeyHint="next"
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <PasswordField<Values> name="password" label={texts.password} autoComplete="current-password" enterKeyHint="go" />
+      <p className="entry-aside">
+        <Link to="/vermieter/passwort-vergessen">{texts.forgot}</Link>
+      </p>
+      <FormActions
+        back={
+          <ButtonLink href="/vermieterkonto" variant="secondary">
+            {texts.back}
+          </ButtonLink>
+        }
+      >
+        <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={['email', 'password']}>
+          {texts.submit}
+        </SubmitButton>
+      </FormActions>
+    </AppForm>
+  );
+}

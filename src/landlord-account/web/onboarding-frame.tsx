@@ -1,0 +1,93 @@
+// What the three pages between the confirmed e-mail and the finished account share: loading, guards, warning, layout.
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
+import type { ApiProblem } from '../../ui/api-result.ts';
+import { EntryShell } from '../../ui/entry-shell.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { clearToken } from '../../ui/session.ts';
+import { SessionWarning } from '../../ui/session-warning.tsx';
+import type { OnboardingView } from '../rules/index.ts';
+import { storedLandlord } from './landlord-session.ts';
+import { loadOnboarding, onboardingScope, useOnboarding } from './use-onboarding.ts';
+
+const idleSeconds = 3600;
+
+export const onboardingRoutes = {
+  phone: '/vermieter/code-anfordern/$id',
+  code: '/vermieter/code-bestaetigen/$id',
+  password: '/vermieter/neues-passwort/$id',
+} as const;
+
+export type OnboardingStep = keyof typeof onboardingRoutes;
+
+const ended: ReadonlySet<string> = new Set(['link-expired', 'signed-out']);
+
+export const isOver = ({ code }: ApiProblem): boolean => ended.has(code);
+
+/** Without the step before it a page goes to / (spec 2); whoever has finished meanwhile goes to his dashboard. */
+export function leaveOnboarding(): void {
+  clearToken(onboardingScope);
+  leaveTo(storedLandlord() === undefined ? '/?hinweis=konto-schritt' : '/vermieter/dashboard');
+}
+
+export interface OnboardingFrameProps {
+  readonly step: OnboardingStep;
+  /** From the address: the value that the confirmed e-mail gave, or the record's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: (view: OnboardingView) => ReactNode;
+}
+
+export function OnboardingFrame({ step, id, title, children }: OnboardingFrameProps): ReactElement {
+  const { loaded, retry } = useOnboarding(id);
+  const mustLeave = loaded.kind === 'problem' && isOver(loaded.problem);
+  useEffect(() => {
+    if (mustLeave) leaveOnboarding();
+  }, [mustLeave]);
+  if (loaded.kind === 'loading' || mustLeave) return <LoadingScreen />;
+  if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
+  return (
+    <Guarded step={step} view={loaded.view} title={title}>
+      {children}
+    </Guarded>
+  );
+}
+
+type Way = 'here' | 'home' | 'password';
+
+function wayOf(step: OnboardingStep, { otpVerified, phone }: OnboardingView): Way {
+  if (step === 'password') return otpVerified ? 'here' : 'home';
+  // Back after the number is confirmed: that step is done.
+  if (otpVerified) return 'password';
+  return step === 'phone' || phone !== null ? 'here' : 'home';
+}
+
+interface GuardedProps extends Omit<OnboardingFrameProps, 'id'> {
+  readonly view: OnboardingView;
+}
+
+function Guarded({ step, view, title, children }: GuardedProps): ReactElement {
+  const navigate = useNavigate();
+  const way = wayOf(step, view);
+  const id = view._id;
+  useEffect(() => {
+    if (way === 'home') leaveTo('/?hinweis=konto-schritt');
+    else if (way === 'password') void navigate({ to: onboardingRoutes.password, params: { id }, replace: true });
+    else replaceAddress(onboardingRoutes[step].replace('$id', id));
+  }, [way, id, step, navigate]);
+  if (way !== 'here') return <LoadingScreen />;
+  return (
+    <EntryShell title={title}>
+      {children(view)}
+      <SessionWarning
+        scope={onboardingScope}
+        idleSeconds={idleSeconds}
+        onExtend={() => loadOnboarding(id)}
+        onEnd={leaveOnboarding}
+        voice="Sie"
+      />
+    </EntryShell>
+  );
+}

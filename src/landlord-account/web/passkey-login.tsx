@@ -1,0 +1,92 @@
+import type * as webauthn from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { loginPasskeyOptionsResponse, sessionResponse } from '../rules/index.ts';
+
+interface Session {
+  readonly id: string;
+  readonly token: string;
+}
+
+type Device = typeof webauthn;
+
+const cancelled: ReadonlySet<string> = new Set(['NotAllowedError', 'AbortError']);
+
+const failed = (message: string): ApiResult<never> => fail({ code: 'passkey', message, status: 0 });
+
+/** The device asks for finger, face or PIN; what it answers goes to the server (WebAuthn). */
+async function askDevice(
+  { startAuthentication, WebAuthnError }: Device,
+  optionsJSON: { challenge: string; rpId: string },
+): Promise<ApiResult<unknown>> {
+  try {
+    return ok(await startAuthentication({ optionsJSON }));
+  } catch (error) {
+    // Browsers say so for 'cancelled', 'too slow' and 'no passkey of this site' alike.
+    if (error instanceof Error && cancelled.has(error.name)) return failed(texts.passkeyCancelled);
+    if (error instanceof WebAuthnError || error instanceof DOMException) return failed(texts.passkeyFailed);
+    throw error;
+  }
+}
+
+async function logInByPasskey(device: Device): Promise<ApiResult<Session>> {
+  const options = await callApi({
+    method: 'POST',
+    path: '/landlord/login/passkey/options',
+    answer: loginPasskeyOptionsResponse,
+  });
+  if (!options.ok) return fail(orFallback(options.problem, texts.failed));
+  const response = await askDevice(device, options.value);
+  if (!response.ok) return response;
+  const answer = await callApi({
+    method: 'POST',
+    path: '/landlord/login/passkey',
+    body: { response: response.value },
+    answer: sessionResponse,
+  });
+  return answer.ok ? answer : fail(orFallback(answer.problem, texts.passkeyFailed));
+}
+
+/** Only where the browser can do it; on other browsers there is nothing to see. */
+export function PasskeyLogin({
+  onDone,
+}: {
+  readonly onDone: (session: Session) => Promise<void>;
+}): ReactElement | undefined {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  // Loaded while one reads: browsers want the device asked soon after the click.
+  const [device] = useState(() => ('PublicKeyCredential' in window ? import('@simplewebauthn/browser') : undefined));
+  if (device === undefined) return undefined;
+  const logIn = async (): Promise<void> => {
+    setBusy(true);
+    setMessage(undefined);
+    const result = await logInByPasskey(await device);
+    if (result.ok) await onDone(result.value);
+    else setMessage(result.problem.message);
+    setBusy(false);
+  };
+  return (
+    <div className="passkey">
+      <p className="or">{texts.or}</p>
+      <div role="alert">{message === undefined ? undefined : <Notice kind="error">{message}</Notice>}</div>
+      <Button
+        variant="secondary"
+        wide
+        busy={isBusy}
+        busyLabel={texts.passkeyBusy}
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={() => void logIn()}
+      >
+        {texts.passkey}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { newPasswordLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { passwordForm } from '../rules/index.ts';
+import { adviseOnPassword } from '../rules/password-advice.ts';
+
+interface Values {
+  password: string;
+  passwordConfirm: string;
+}
+
+export interface PasswordFormProps<Value> {
+  readonly onSubmit: (password: string) => Promise<ApiResult<Value>>;
+  readonly onDone: (value: Value) => void | Promise<void>;
+  readonly back?: ReactNode;
+}
+
+/** A new password, typed twice, for a new account and after a forgotten one. */
+export function PasswordForm<Value>({ onSubmit, onDone, back }: PasswordFormProps<Value>): ReactElement {
+  const form = useZodForm(passwordForm, { defaultValues: { password: '', passwordConfirm: '' } });
+  return (
+    <AppForm form={form} voice="Sie" onSubmit={({ password }) => onSubmit(password)} onDone={onDone}>
+      <PasswordField<Values> name="password" label={texts.label} hint={texts.hint} autoComplete="new-password" />
+      <Advice />
+      <PasswordField<Values> name="passwordConfirm" label={texts.repeat} autoComplete="new-password" />
+      <FormActions back={back}>
+        <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={['password', 'passwordConfirm']}>
+          {texts.submit}
+        </SubmitButton>
+      </FormActions>
+    </AppForm>
+  );
+}
+
+function Advice(): ReactElement {
+  const { control } = useFormContext<Values>();
+  const advice = adviseOnPassword(useWatch({ control, name: 'password' }));
+  return (
+    <div className="password-advice">
+      <StatusRegion>
+        {advice === undefined ? undefined : (
+          <span className={advice.isStrong ? 'is-strong' : undefined}>{advice.text}</span>
+        )}
+      </StatusRegion>
+    </div>
+  );
+}

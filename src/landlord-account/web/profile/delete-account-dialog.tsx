@@ -1,0 +1,69 @@
+import { useEffect, type ReactElement } from 'react';
+import * as z from 'zod/mini';
+import { personFields } from '../../../person-fields/rules/index.ts';
+import { fail } from '../../../platform/rules/result.ts';
+import { leaveTo } from '../../../ui/address-bar.ts';
+import type { ApiResult } from '../../../ui/api-result.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AppForm } from '../../../ui/forms/app-form.tsx';
+import { fieldIds } from '../../../ui/forms/field-ids.ts';
+import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { orFallback } from '../../../ui/or-fallback.ts';
+import { useZodForm } from '../../../ui/use-zod-form.ts';
+import { messageResponse } from '../../rules/index.ts';
+import { ownDataLandlordTexts as texts } from '../../rules/profile-page.de.ts';
+import { callLandlord } from '../landlord-call.ts';
+import { useLandlordSession } from '../landlord-guard.tsx';
+import { endLandlordSession } from '../landlord-session.ts';
+
+interface DeleteValues {
+  password: string;
+}
+
+const schema = z.object({ password: personFields('Sie').loginPassword }) as unknown as z.ZodMiniType<
+  DeleteValues,
+  DeleteValues
+>;
+
+/** The start page says that it is done. */
+const afterwards = '/?hinweis=konto-geloescht';
+
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { landlord } = useLandlordSession();
+  const form = useZodForm<DeleteValues, DeleteValues>(schema, { defaultValues: { password: '' } });
+  useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
+  const erase = async ({ password }: DeleteValues): Promise<ApiResult<unknown>> => {
+    const deleted = await callLandlord({
+      method: 'DELETE',
+      path: '/landlord/delete',
+      body: { email: landlord.email, password },
+      answer: messageResponse,
+    });
+    return deleted.ok ? deleted : fail(orFallback(deleted.problem, texts.deleteFailed));
+  };
+  const leave = (): void => {
+    endLandlordSession();
+    leaveTo(afterwards);
+  };
+  return (
+    <Dialog open title={texts.deleteTitle} description={texts.deleteQuestion} onClose={onClose}>
+      <AppForm form={form} onSubmit={erase} onDone={leave} voice="Sie">
+        <PasswordField<DeleteValues> name="password" label={texts.password} autoComplete="current-password" />
+        <FormActions
+          back={
+            <Button variant="secondary" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          }
+        >
+          <SubmitButton<DeleteValues> variant="danger" busyLabel={texts.deleting} waitsFor={['password']}>
+            {texts.delete}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </Dialog>
+  );
+}

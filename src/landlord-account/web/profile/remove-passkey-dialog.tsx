@@ -1,0 +1,56 @@
+import { useEffect, type ReactElement } from 'react';
+import type * as z from 'zod/mini';
+import { fail, ok } from '../../../platform/rules/result.ts';
+import type { ApiResult } from '../../../ui/api-result.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AppForm } from '../../../ui/forms/app-form.tsx';
+import { fieldIds } from '../../../ui/forms/field-ids.ts';
+import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { orFallback } from '../../../ui/or-fallback.ts';
+import { useZodForm } from '../../../ui/use-zod-form.ts';
+import { removePasskeyBody, removePasskeyResponse, type Passkey } from '../../rules/index.ts';
+import { passkeyPageLandlordTexts as texts, profileLandlordTexts } from '../../rules/profile-page.de.ts';
+import { callLandlord } from '../landlord-call.ts';
+
+interface RemoveValues {
+  password: string;
+}
+
+const schema = removePasskeyBody as unknown as z.ZodMiniType<RemoveValues, RemoveValues>;
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  onRemoved: (message: string) => void;
+  onClose: () => void;
+}
+
+export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePasskeyDialogProps): ReactElement {
+  const form = useZodForm<RemoveValues, RemoveValues>(schema, { defaultValues: { password: '' } });
+  useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
+  const remove = async (body: RemoveValues): Promise<ApiResult<string>> => {
+    const path = `/landlord/passkeys/${passkey.id}`;
+    const removed = await callLandlord({ method: 'DELETE', path, body, answer: removePasskeyResponse });
+    return removed.ok ? ok(removed.value.message) : fail(orFallback(removed.problem, profileLandlordTexts.failed));
+  };
+  return (
+    <Dialog open title={texts.removeTitle} description={texts.removeText(passkey.name)} onClose={onClose}>
+      <AppForm form={form} onSubmit={remove} onDone={onRemoved} voice="Sie">
+        <PasswordField<RemoveValues> name="password" label={texts.password} autoComplete="current-password" />
+        <FormActions
+          back={
+            <Button variant="secondary" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          }
+        >
+          <SubmitButton<RemoveValues> variant="danger" busyLabel={texts.removing} waitsFor={['password']}>
+            {texts.remove}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,229 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { AddressFields } from '../../address/web/index.ts';
+import { entityTypeLabels, entityTypes, genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { leaveTo } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EntryShell } from '../../ui/entry-shell.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { registerLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { registerResponse, registrationForm } from '../rules/index.ts';
+
+type Values = Record<
+  | 'entityType'
+  | 'companyName'
+  | 'gender'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'street'
+  | 'houseNumber'
+  | 'postalCode'
+  | 'city',
+  string
+>;
+type Registered = z.output<typeof registrationForm>;
+
+const empty: Values = {
+  entityType: '',
+  companyName: '',
+  gender: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  city: '',
+};
+
+const schema: z.ZodMiniType<Registered, Values> = z.pipe(
+  z.transform((values: Values) => values as unknown),
+  registrationForm,
+);
+
+const entityOptions = entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }));
+const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
+const address = { street: 'street', houseNumber: 'houseNumber', postalCode: 'postalCode', city: 'city' } as const;
+
+/** Input of somebody who looked at another entry page meanwhile; in this page's memory only. */
+let kept: Values | undefined;
+
+/** Nothing is stored for somebody who is nobody yet: the browser asks before the page goes, other pages give the input back. */
+function useKeptValues(form: UseFormReturn<Values, unknown, Registered>): () => void {
+  const isSent = useRef(false);
+  const stopWarning = useLeaveWarning(form.formState.isDirty);
+  useEffect(
+    () => () => {
+      kept = isSent.current ? undefined : form.getValues();
+    },
+    [form],
+  );
+  return () => {
+    isSent.current = true;
+    stopWarning();
+  };
+}
+
+async function register(values: Registered, website: string): Promise<ApiResult<undefined>> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/landlord/register',
+    body: { ...values, website },
+    answer: registerResponse,
+  });
+  return answer.ok ? ok() : fail(orFallback(answer.problem, texts.failed));
+}
+
+export function RegisterPage(): ReactElement {
+  const [start] = useState(() => ({ ...empty, ...kept }));
+  const form = useZodForm(schema, { defaultValues: start });
+  const trap = useRef<HTMLInputElement>(null);
+  const stopKeeping = useKeptValues(form);
+  return (
+    <EntryShell title={texts.title}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <AppForm
+        form={form}
+        voice="Sie"
+        onSubmit={(values) => register(values, trap.current?.value ?? '')}
+        onDone={() => {
+          stopKeeping();
+          leaveTo('/?hinweis=konto-bestaetigen');
+        }}
+      >
+        <Person />
+        <OwnAddress />
+        <Trap field={trap} />
+        <Agreement />
+        <Actions />
+      </AppForm>
+      <p className="entry-links">
+        <span>
+          {texts.haveAccount} <Link to="/vermieter/einloggen">{texts.login}</Link>
+        </span>
+      </p>
+    </EntryShell>
+  );
+}
+
+function useIsCompany(): boolean {
+  const { control } = useFormContext<Values>();
+  return useWatch({ control, name: 'entityType' }) === 'company';
+}
+
+function Person(): ReactElement {
+  const isCompany = useIsCompany();
+  const { max } = nameLengths.legal;
+  return (
+    <>
+      <RadioGroup<Values> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
+      {isCompany ? (
+        <TextField<Values>
+          name="companyName"
+          label={texts.companyName}
+          autoComplete="organization"
+          maxLength={nameLengths.company.max}
+        />
+      ) : undefined}
+      <SelectField<Values>
+        name="gender"
+        label={isCompany ? texts.genderOfContact : texts.gender}
+        options={genderOptions}
+        autoComplete="honorific-prefix"
+      />
+      <FieldRow columns="1-1">
+        <TextField<Values> name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={max} />
+        <TextField<Values> name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={max} />
+      </FieldRow>
+      <TextField<Values>
+        name="email"
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+    </>
+  );
+}
+
+function OwnAddress(): ReactElement {
+  return (
+    <FormSection title={useIsCompany() ? texts.companyAddress : texts.address} description={texts.addressHint}>
+      <AddressFields<Values> names={address} voice="Sie" autoComplete="on" />
+    </FormSection>
+  );
+}
+
+function Trap({ field }: { readonly field: RefObject<HTMLInputElement | null> }): ReactElement {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="website">{texts.trap}</label>
+      <input ref={field} id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function Agreement(): ReactElement {
+  return (
+    <p className="small muted">
+      {texts.privacyBefore}{' '}
+      <a href="/nutzungsbedingungen" target="_blank">
+        {texts.terms}
+      </a>{' '}
+      {texts.privacyBetween}{' '}
+      <a href="/datenschutz" target="_blank">
+        {texts.privacy}
+      </a>
+      .
+    </p>
+  );
+}
+
+const needed = [
+  'entityType',
+  'gender',
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+] as const;
+
+function Actions(): ReactElement {
+  return (
+    <FormActions
+      back={
+        <ButtonLink href="/vermieterkonto" variant="secondary">
+          {texts.back}
+        </ButtonLink>
+      }
+    >
+      <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={needed}>
+        {texts.next}
+      </SubmitButton>
+    </FormActions>
+  );
+}

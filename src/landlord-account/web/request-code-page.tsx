@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import * as z from 'zod/mini';
+import { joinPhone, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { productSettings } from '../../ui/product-settings.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { phoneLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { phoneForm, sendSmsResponse, type OnboardingView } from '../rules/index.ts';
+import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
+import { onboardingScope } from './use-onboarding.ts';
+
+interface Values {
+  prefix: string;
+  phone: string;
+}
+
+/** The operator's prefixes, as far as this version knows them. */
+function knownPrefixes(): readonly PhonePrefix[] {
+  const set: readonly string[] = productSettings().phonePrefixes;
+  const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
+  return known.length > 0 ? known : specifiedPrefixes;
+}
+
+const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<{ phone: string }, Values> =>
+  z.pipe(
+    z.transform(({ prefix, phone }: Values): unknown => ({ phone: joinPhone(prefix, phone) })),
+    phoneForm(prefixes),
+  );
+
+async function sendSms(id: string, phone: string): Promise<ApiResult<undefined>> {
+  const sent = await callApi({
+    method: 'POST',
+    path: '/landlord/send-sms',
+    body: { id, phone },
+    scope: onboardingScope,
+    answer: sendSmsResponse,
+  });
+  if (sent.ok) {
+    showToast(sent.value.message, 'success');
+    return ok();
+  }
+  if (isOver(sent.problem)) leaveOnboarding();
+  return fail(orFallback(sent.problem, texts.failed));
+}
+
+export function RequestCodePage({ id }: { readonly id: string }): ReactElement {
+  return (
+    <OnboardingFrame step="phone" id={id} title={texts.title}>
+      {(view) => <PhoneForm view={view} />}
+    </OnboardingFrame>
+  );
+}
+
+function PhoneForm({ view }: { readonly view: OnboardingView }): ReactElement {
+  const navigate = useNavigate();
+  const prefixes = knownPrefixes();
+  const form = useZodForm(schemaOf(prefixes), { defaultValues: { prefix: prefixes[0] ?? '', phone: '' } });
+  const next = { to: onboardingRoutes.code, params: { id: view._id } } as const;
+  return (
+    <>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <AppForm form={form} voice="Sie" onSubmit={({ phone }) => sendSms(view._id, phone)} onDone={() => navigate(next)}>
+        <PhoneField<Values>
+          name="phone"
+          prefixName="prefix"
+          label={texts.label}
+          hint={texts.hint}
+          prefixes={prefixes}
+        />
+        <FormActions>
+          <SubmitButton<Values> busyLabel={texts.progress} waitsFor={['phone']}>
+            {texts.submit}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+      {view.code.isOpen && view.phone !== null ? (
+        <p className="entry-links">
+          <Link {...next}>{texts.haveCode}</Link>
+        </p>
+      ) : undefined}
+    </>
+  );
+}

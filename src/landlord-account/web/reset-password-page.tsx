@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { EntryShell } from '../../ui/entry-shell.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { forgetLinkValue, hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
+import { newPasswordLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import { messageResponse } from '../rules/index.ts';
+import { endLandlordSession } from './landlord-session.ts';
+import { isOver } from './onboarding-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+type Outcome = { readonly kind: 'saved'; readonly message: string } | { readonly kind: 'ended' };
+
+const page = '/vermieter/passwort-zuruecksetzen/';
+
+/** The link of the mail: opening it changes nothing, the form spends it. */
+export function ResetPasswordPage({ token }: { readonly token: string }): ReactElement {
+  const [link] = useState(() => readLinkValue(token));
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => hideLinkValue(page, link), [link]);
+  if (outcome?.kind === 'ended') return <Ended />;
+  if (outcome?.kind === 'saved') return <Saved message={outcome.message} />;
+  return (
+    <EntryShell title={texts.resetTitle}>
+      <PageHeading lead={texts.resetLead}>{texts.resetTitle}</PageHeading>
+      <PasswordForm
+        onSubmit={(password) => reset(link, password)}
+        onDone={(value) => {
+          forgetLinkValue(page);
+          // All sessions ended, also the one of this browser.
+          if (value.kind === 'saved') endLandlordSession();
+          setOutcome(value);
+        }}
+      />
+    </EntryShell>
+  );
+}
+
+async function reset(token: string, password: string): Promise<ApiResult<Outcome>> {
+  const answer = await callApi({
+    method: 'POST',
+    path: '/landlord/reset-password',
+    body: { token, password },
+    answer: messageResponse,
+  });
+  if (answer.ok) return ok({ kind: 'saved', message: answer.value.message });
+  const problem: ApiProblem = answer.problem;
+  return isOver(problem) ? ok({ kind: 'ended' }) : fail(orFallback(problem, texts.failed));
+}
+
+function Saved({ message }: { readonly message: string }): ReactElement {
+  return (
+    <EntryShell title={texts.savedTitle}>
+      <PageHeading lead={message}>{texts.savedTitle}</PageHeading>
+      <div className="actions">
+        <AppButtonLink to="/vermieter/einloggen">{texts.toLogin}</AppButtonLink>
+      </div>
+    </EntryShell>
+  );
+}
+
+function Ended(): ReactElement {
+  return (
+    <EntryShell title={texts.endedTitle}>
+      <PageHeading lead={texts.ended}>{texts.endedTitle}</PageHeading>
+      <div className="actions">
+        <AppButtonLink to="/vermieter/passwort-vergessen">{texts.again}</AppButtonLink>
+      </div>
+    </EntryShell>
+  );
+}

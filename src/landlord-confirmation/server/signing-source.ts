@@ -1,0 +1,91 @@
+// What a landlord signs may have begun with a tenant's request or with himself. Both look the same from here.
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LinkPurpose } from '../../platform/access/scopes.ts';
+import type { CertificateLandlord, ProtocolStep } from '../../certificate/rules/index.ts';
+import type { OpenConfirmation } from '../rules/index.ts';
+import type { FixedFields } from '../rules/fixed-fields.ts';
+
+export type RequestKind = OpenConfirmation['request'];
+
+type AccountName = Pick<CertificateLandlord, 'entityType' | 'companyName' | 'firstName' | 'lastName'>;
+
+/** An account that can log in, as far as a signature has to do with it. */
+export interface SigningAccount extends AccountName {
+  id: string;
+  /** E.164, confirmed by TAN. */
+  phone: string;
+  activatedAt: Date;
+}
+
+/** Something that waits for the landlord's signature. */
+export interface Signing {
+  /** Of the record that the token names. */
+  id: string;
+  request: RequestKind;
+  tenantKeyId: string;
+  landlordKeyId: string;
+  /** Whose key seals what was typed and not yet sent. */
+  draftKeyId: string;
+  content: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
+  /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
+  fixed: Partial<FixedFields>;
+  /** What happened before the signature, oldest first. */
+  protocol: readonly (readonly [step: ProtocolStep, at: Date | null])[];
+  /** The landlord's account, if he has one with this mailbox. */
+  account: SigningAccount | null;
+}
+
+export type EndedSigning = 'confirmed' | 'declined' | 'held' | 'ended';
+
+/** Null: this source has no such record. */
+export type FoundSigning = { state: 'open'; signing: Signing } | { state: EndedSigning } | null;
+
+export interface SigningSource {
+  request: RequestKind;
+  /** The links that lead to it. */
+  purpose: LinkPurpose;
+  find(connection: Database | Transaction, id: string): Promise<FoundSigning>;
+  /** The same, and nobody else changes it until the transaction ends. */
+  lock(trx: Transaction, id: string): Promise<FoundSigning>;
+  /** By its link. */
+  markOpened(id: string): Promise<void>;
+  /** False when it was signed or ended in the meantime. Ends the links. */
+  markSigned(trx: Transaction, id: string): Promise<boolean>;
+  findCertificate(trx: Transaction, id: string): Promise<{ id: string } | null>;
+}
+
+interface Located {
+  source: SigningSource;
+  found: NonNullable<FoundSigning>;
+}
+
+/** An id belongs to one source at most. */
+async function locate(
+  sources: readonly SigningSource[],
+  look: (source: SigningSource) => Promise<FoundSigning>,
+): Promise<Located | null> {
+  for (const source of sources) {
+    const found = await look(source);
+    if (found) return { source, found };
+  }
+  return null;
+}
+
+export const findSigning = (
+  sources: readonly SigningSource[],
+  connection: Database | Transaction,
+  id: string,
+): Promise<Located | null> => locate(sources, (source) => source.find(connection, id));
+
+export const lockSigning = (sources: readonly SigningSource[], trx: Transaction, id: string): Promise<Located | null> =>
+  locate(sources, (source) => source.lock(trx, id));
+
+/** Null unless it waits for the signature. */
+export async function findOpenSigning(
+  sources: readonly SigningSource[],
+  connection: Database | Transaction,
+  id: string,
+): Promise<Signing | null> {
+  const located = await findSigning(sources, connection, id);
+  return located?.found.state === 'open' ? located.found.signing : null;
+}

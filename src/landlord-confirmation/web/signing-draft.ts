@@ -1,0 +1,18 @@
+// What stands around the form may want to keep what was typed.
+import { createContext, use } from 'react';
+import type { ApiResult } from '../../ui/api-result.ts';
+
+export interface SigningDraft {
+  readonly save: () => Promise<ApiResult<unknown>>;
+  /** Something was typed or drawn since the page was opened. */
+  readonly isTouched: boolean;
+}
+
+export const SigningDraftContext = createContext<SigningDraft | undefined>(undefined);
+
+/** Only in the places that a SigningForm has for others. */
+export function useSigningDraft(): SigningDraft {
+  const draft = use(SigningDraftContext);
+  if (draft === undefined) throw new Error('useSigningDraft needs a SigningForm around it');
+  return draft;
+}

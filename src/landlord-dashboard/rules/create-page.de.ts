@@ -1,0 +1,57 @@
+// Words of /create-certificate.
+
+export const createLandlordTexts = {
+  heading: 'Neue Bescheinigung erstellen',
+  backToDashboard: 'Vermieter',
+  lead: 'Geben Sie an, für wen die Bescheinigung ist, wie gezahlt wurde, und unterschreiben Sie.',
+  loading: 'Bitte warten, wird geladen...',
+  note: 'Mit „Informationen bestätigen“ erstellen Sie die Bescheinigung für die Mietpartei. Ausgestellt wird sie, sobald sie bezahlt ist. Bezahlen kann die Mietpartei oder Sie selbst.',
+  toPayment: 'Weiter zur Zahlung...',
+  progress: 'Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt',
+  back: 'Zurück',
+  resumedTitle: 'Wir haben Ihren Entwurf wiederhergestellt',
+  resumed: 'Sie können da weitermachen, wo Sie aufgehört haben.',
+  startAgain: 'Neu beginnen',
+  startAgainTitle: 'Neu beginnen?',
+  startAgainText: 'Der Entwurf wird verworfen, und Sie beginnen mit einem leeren Formular.',
+  startAgainConfirm: 'Entwurf verwerfen',
+  cancel: 'Abbrechen',
+  leaveTitle: 'Zurück zur Übersicht?',
+  leaveText:
+    'Ihre Eingaben bleiben 30 Tage als Entwurf gespeichert. Unter „Neue Bescheinigung“ machen Sie da weiter. Eine TAN fordern Sie dann neu an.',
+  leave: 'Zur Übersicht',
+  leaveUnsavedTitle: 'Eingaben verlieren?',
+  leaveUnsaved:
+    'Ihre letzten Eingaben ließen sich nicht speichern. Wenn Sie die Seite jetzt verlassen, gehen sie verloren.',
+  leaveAnyway: 'Trotzdem verlassen',
+  stay: 'Hier bleiben',
+  leaving: 'Wird gespeichert ...',
+};
+
+export const phoneLandlordTexts = {
+  title: 'Lieber mit dem Finger unterschreiben?',
+  text: 'Wir schicken Ihnen einen Link per E-Mail. Auf Ihrem Handy finden Sie Ihre Eingaben wieder und unterschreiben auf dem Bildschirm.',
+  button: 'Auf dem Handy unterschreiben',
+  sending: 'Link wird verschickt...',
+  failed: 'Der Link konnte nicht verschickt werden. Bitte versuchen Sie es erneut.',
+  waitingHeading: 'Weiter auf Ihrem Handy',
+  waitingLead: (email: string) => `Wir haben einen Link an ${email} geschickt. Öffnen Sie ihn auf Ihrem Handy.`,
+  steps: {
+    sent: 'Link verschickt',
+    toOpen: 'Link auf dem Handy öffnen',
+    opened: 'Link auf dem Handy geöffnet',
+    toSign: 'Unterschreiben und per TAN bestätigen',
+  },
+  waits: 'Diese Seite merkt von selbst, wenn Sie fertig sind. Sie können sie auch schließen.',
+  openedNow: 'Der Link ist auf dem Handy geöffnet.',
+  back: 'Doch an diesem Gerät unterschreiben',
+  again: 'Link erneut schicken',
+  resent: 'Wir haben den Link noch einmal geschickt.',
+  signedTitle: 'Ihre Angaben sind bestätigt',
+  signedText: 'Bitte schließen Sie die Zahlung ab. Danach wird die Bescheinigung erstellt.',
+  toPayment: 'Weiter zur Zahlung',
+  openingPayment: 'Wird geöffnet...',
+  payFailed: 'Die Zahlung konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
+  toDashboard: 'Zur Übersicht',
+  lostContact: 'Gerade ist keine Verbindung zum Server möglich. Wir versuchen es weiter.',
+};

@@ -1,0 +1,2 @@
+export * from './contract.ts';
+export { dashboardProblem } from './problems.ts';

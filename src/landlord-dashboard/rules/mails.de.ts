@@ -1,0 +1,89 @@
+// Mails of the dashboard. Those to a tenant who never asked say where the address comes from (law L21).
+
+const hello = (firstName: string): string => `Hallo ${firstName},`;
+
+/** The way to pay, after the landlord signed by himself or pressed 'Zahlung' again. */
+export const paymentMailTenantTexts = {
+  subject: 'Eine Bescheinigung ist für dich vorbereitet',
+  title: 'Deine Bescheinigung ist vorbereitet',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `für dich ist eine Bescheinigung über deine Mietzahlungen vorbereitet. ${landlord} hat sie unterschrieben und per SMS-TAN bestätigt. Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und schicken sie dir als PDF.`,
+  statedHeading: 'Das steht darin',
+  documentLabel: 'Titel',
+  flatLabel: 'Wohnung',
+  periodLabel: 'Mietzeit',
+  period: (from: string, to: string) => `${from} bis ${to}`,
+  referenceLabel: 'Stichtag',
+  paidLabel: 'Miete regelmäßig gezahlt',
+  arrearsLabel: 'Offene Forderungen',
+  remarkLabel: 'Bemerkung',
+  none: 'keine',
+  yes: 'ja',
+  no: 'nein',
+  button: 'Versand wählen und bezahlen',
+  validity: (date: string) => `Der Link gilt bis zum ${date}. Danach löschen wir alles, was hierzu gespeichert ist.`,
+  free: 'Du musst nichts tun: Ohne deine Bestellung entstehen dir keine Kosten, und bis zur Bezahlung kann niemand die Bescheinigung prüfen.',
+  wrong: (landlord: string) => `Stimmt etwas nicht? Dann sprich bitte ${landlord} darauf an.`,
+  reason: (landlord: string) =>
+    `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
+};
+
+export const takenBackMailTenantTexts = {
+  subject: 'Die Bescheinigung wurde gelöscht',
+  title: 'Die Bescheinigung wurde gelöscht',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `${landlord} hat die Bescheinigung gelöscht, zu der wir dir einen Zahlungslink geschickt hatten. Der Link ist nicht mehr gültig. Es entstehen dir keine Kosten.`,
+  gone: 'Alles, was hierzu über dich gespeichert war, ist gelöscht.',
+  reason: (landlord: string) =>
+    `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hatte.`,
+};
+
+export const resendMailTenantTexts = {
+  subject: 'Deine Bescheinigung, noch einmal',
+  title: 'Deine Bescheinigung, noch einmal',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `${landlord} schickt dir deine Bescheinigung noch einmal. Du findest sie als PDF im Anhang.`,
+  flatLabel: 'Wohnung',
+  issuedLabel: 'Ausgestellt am',
+  reason: (landlord: string) =>
+    `Du bekommst diese E-Mail, weil ${landlord} dir deine Bescheinigung noch einmal schickt.`,
+};
+
+/** The certificate is about the tenant: who gets it is no secret from them. */
+export const toldMailTenantTexts = {
+  subject: 'Deine Bescheinigung wurde weitergegeben',
+  title: 'Deine Bescheinigung wurde weitergegeben',
+  greeting: hello,
+  intro: (landlord: string, address: string) =>
+    `${landlord} hat einen Link zu deiner Bescheinigung an ${address} geschickt. Über den Link lässt sich nur diese eine Datei öffnen.`,
+  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  wrong: (landlord: string) => `War das nicht abgesprochen? Dann sprich bitte ${landlord} darauf an oder schreib uns:`,
+  reason: 'Du bekommst diese E-Mail, weil es um deine Bescheinigung geht.',
+};
+
+export const fileLinkMailNeutralTexts = {
+  subject: 'Eine Bescheinigung zum Herunterladen',
+  title: 'Eine Bescheinigung zum Herunterladen',
+  greeting: 'Guten Tag,',
+  intro: (landlord: string, document: string, tenant: string) =>
+    `an diese Adresse ist eine Bescheinigung weitergegeben worden: die ${document} für ${tenant}, geschickt von ${landlord}.`,
+  button: 'Bescheinigung herunterladen',
+  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  check: 'Ob die Bescheinigung gilt, zeigt die Prüfseite:',
+  checkPage: 'Prüfseite öffnen',
+  reason: (landlord: string) => `Diese E-Mail kommt, weil ${landlord} diese Adresse als Empfänger angegeben hat.`,
+};
+
+export const phoneLinkMailLandlordTexts = {
+  subject: 'Ihr Link zum Unterschreiben auf dem Handy',
+  title: 'Auf dem Handy unterschreiben',
+  intro:
+    'öffnen Sie diesen Link auf Ihrem Handy. Dort sehen Sie, was Sie eingetragen haben, unterschreiben mit dem Finger und bestätigen mit einer TAN.',
+  button: 'Ansehen und unterschreiben',
+  validity: (date: string) =>
+    `Der Link gilt bis zum ${date}. Er zeigt, was Sie eingetragen haben: Geben Sie ihn nicht weiter.`,
+  reason: 'Sie erhalten diese E-Mail, weil in Ihrem Vermieter-Konto ein Link zum Unterschreiben angefordert wurde.',
+};

@@ -1,0 +1,82 @@
+import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
+import { landlordDeliverHandle } from '../../landlord-confirmation/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { dashboardProblem, type DraftState } from '../rules/index.ts';
+import type { LandlordCaller } from './caller.ts';
+import type { DashboardDeps } from './deps.ts';
+import { dropRequest } from './drop-request.ts';
+import type { Exchange } from './exchange.ts';
+import { findOwnRequest, lockOpenRequest, takeOpenRequest, type LandlordRequest } from './landlord-request-store.ts';
+
+/**
+ * The certificate that is being written, for the form's own calls: the latest open one, or exactly the one that is named;
+ * begun when there is none, or when a fresh one is wanted.
+ */
+export async function openDraft(
+  platform: Platform,
+  { findAccount }: Pick<DashboardDeps, 'findAccount'>,
+  exchange: Exchange,
+  { accountId, sessionHash }: LandlordCaller,
+  asked: { id?: string | undefined; fresh: boolean },
+): Promise<Result<{ id: string; token: string }, Problem>> {
+  return inTransaction<Result<{ id: string; token: string }, Problem>>(platform.db, async (trx) => {
+    const account = await findAccount(trx, accountId);
+    // Deleted at the same moment: nothing is begun for it any more.
+    if (!account || !(await platform.vault.lockPerson(trx, account.personKeyId)))
+      return fail(platformProblems['signed-out']);
+    const named = asked.id === undefined ? null : await findOwnRequest(trx, accountId, asked.id);
+    if (asked.id !== undefined && !named) return fail(platformProblems['link-expired']);
+    if (named && named.state !== 'open') return fail(dashboardProblem('draft-ended'));
+    if (asked.fresh) {
+      const open = await lockOpenRequest(trx, accountId);
+      if (open) await dropRequest(platform, trx, open);
+    }
+    const { id } = await takeOpenRequest(platform, trx, accountId);
+    const token = await issueBoundToken(platform, exchange, trx, {
+      scope: 'certificate:confirm',
+      subjectId: id,
+      parentHash: sessionHash,
+    });
+    return ok({ id, token });
+  });
+}
+
+/** For the page that waits while its link is open on a phone; asks every few seconds and changes nothing. Null unless own. */
+export async function draftStateOf(
+  platform: Platform,
+  { accountId }: LandlordCaller,
+  id: string,
+): Promise<DraftState | null> {
+  const request = await findOwnRequest(platform.db, accountId, id);
+  if (!request) return null;
+  if (request.state !== 'signed') return { state: stateOf(request), isPayable: false };
+  const certificate = await findCertificateOfLandlordRequest(platform.db, id);
+  return { state: 'signed', isPayable: certificate?.state === 'awaiting-payment' };
+}
+
+/** The landlord may pay what he signed on his phone (reading D32). */
+export async function payDraft(
+  platform: Platform,
+  { accountId, sessionHash }: LandlordCaller,
+  id: string,
+): Promise<Result<{ data: string }, Problem>> {
+  return inTransaction<Result<{ data: string }, Problem>>(platform.db, async (trx) => {
+    const request = await findOwnRequest(trx, accountId, id);
+    if (!request) return fail(platformProblems['link-expired']);
+    if (request.state === 'open') return fail(dashboardProblem('not-signed'));
+    const found = await findCertificateOfLandlordRequest(trx, id);
+    const certificate = found && (await lockOfAccount(platform, trx, accountId, found.id));
+    if (!certificate) return fail(platformProblems['link-expired']);
+    if (certificate.paidAt) return fail(dashboardProblem('already-paid'));
+    return ok({ data: await landlordDeliverHandle(platform, trx, certificate, sessionHash) });
+  });
+}
+
+function stateOf({ state, openedAt }: LandlordRequest): DraftState['state'] {
+  return state === 'open' && openedAt !== null ? 'opened' : state;
+}

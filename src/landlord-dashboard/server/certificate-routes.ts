@@ -1,0 +1,91 @@
+// The list of the landlord's certificates and what he may do with each. What is not his own is answered like what is not there.
+import { reachCertificate, readPicture } from '../../certificate/server/index.ts';
+import { subjectOf } from '../../platform/http/authorize.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  idBody,
+  idParams,
+  messageResponse,
+  pendingPaymentResponse,
+  resendBody,
+  tenantsDataBody,
+  tenantsDataResponse,
+} from '../rules/index.ts';
+import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
+import { callerOf } from './caller.ts';
+import { deleteCertificate } from './delete-certificate.ts';
+import type { DashboardDeps } from './deps.ts';
+import { picturePath, presentCertificates } from './list-certificates.ts';
+import { pendingPayment } from './pending-payment.ts';
+import { resendCertificate } from './resend-certificate.ts';
+
+const config = { scope: 'landlord:session' } as const;
+
+export function certificateRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+  return async (api) => {
+    await api.register(listRoutes(platform, deps));
+    await api.register(actionRoutes(platform, deps));
+  };
+}
+
+function listRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/tenants-data/:id',
+      { config, schema: { params: idParams, body: tenantsDataBody, response: { 200: tenantsDataResponse } } },
+      async (request, reply) => {
+        const { accountId } = callerOf(request);
+        const { id, ...asked } = request.body;
+        const isOwn = id === accountId && request.params.id === accountId;
+        if (!isOwn) return sendProblem(reply, platformProblems['link-expired']);
+        return presentCertificates(platform, deps, accountId, asked);
+      },
+    );
+
+    api.get(`${picturePath}:id`, { config, schema: { params: idParams } }, async (request, reply) => {
+      const own = await reachCertificate(platform, subjectOf(request), request.params.id);
+      const picture = own && (await readPicture(platform, own.certificateId));
+      if (!picture) return sendProblem(reply, platformProblems['link-expired']);
+      return reply
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-store')
+        .type('image/png')
+        .send(picture);
+    });
+  };
+}
+
+function actionRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/resend-certificate',
+      { config, schema: { body: resendBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const sent = await resendCertificate(platform, deps, callerOf(request), request.body);
+        return sent.ok ? { message: texts.resent } : sendProblem(reply, sent.problem);
+      },
+    );
+
+    api.delete(
+      '/landlord/delete-certificate/:id',
+      { config, schema: { params: idParams, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const deleted = await deleteCertificate(platform, deps, callerOf(request), request.params.id);
+        return deleted.ok ? { message: texts.deleted } : sendProblem(reply, deleted.problem);
+      },
+    );
+
+    api.post(
+      '/landlord/pending-payment',
+      { config, schema: { body: idBody, response: { 200: pendingPaymentResponse } } },
+      async (request, reply) => {
+        const pending = await pendingPayment(platform, callerOf(request), request.body.id);
+        if (!pending.ok) return sendProblem(reply, pending.problem);
+        const { handle, mail } = pending.value;
+        return { message: texts.paymentMail[mail], data: handle };
+      },
+    );
+  };
+}

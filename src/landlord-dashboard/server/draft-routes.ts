@@ -1,0 +1,92 @@
+// Ways to the form that signs: a tenant's request that waits, a certificate of one's own, the phone.
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  certificateDraftsBody,
+  draftPaymentResponse,
+  draftStateResponse,
+  idBody,
+  idParams,
+  messageResponse,
+  signingResponse,
+  waitingRequestsResponse,
+} from '../rules/index.ts';
+import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
+import { callerOf } from './caller.ts';
+import { draftStateOf, openDraft, payDraft } from './certificate-drafts.ts';
+import type { DashboardDeps } from './deps.ts';
+import { sendPhoneLink } from './phone-link.ts';
+import { listWaiting, openWaiting } from './waiting-requests.ts';
+
+const config = { scope: 'landlord:session' } as const;
+
+export function draftRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+  return async (api) => {
+    await api.register(waitingRoutes(platform, deps));
+    await api.register(ownRoutes(platform, deps));
+  };
+}
+
+function waitingRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/landlord/waiting-requests',
+      { config, schema: { response: { 200: waitingRequestsResponse } } },
+      async (request, reply) => {
+        const requests = await listWaiting(platform, deps, callerOf(request).accountId);
+        return reply.send({ requests });
+      },
+    );
+
+    api.post(
+      '/landlord/open-request',
+      { config, schema: { body: idBody, response: { 200: signingResponse } } },
+      async (request, reply) => {
+        const opened = await openWaiting(platform, deps, { request, reply }, callerOf(request), request.body.id);
+        return opened ?? sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+  };
+}
+
+function ownRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/certificate-drafts',
+      { config, schema: { body: certificateDraftsBody, response: { 200: signingResponse } } },
+      async (request, reply) => {
+        const opened = await openDraft(platform, deps, { request, reply }, callerOf(request), request.body);
+        return opened.ok ? opened.value : sendProblem(reply, opened.problem);
+      },
+    );
+
+    api.get(
+      '/landlord/certificate-drafts/:id',
+      { config, schema: { params: idParams, response: { 200: draftStateResponse } } },
+      async (request, reply) => {
+        const state = await draftStateOf(platform, callerOf(request), request.params.id);
+        return state ?? sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+
+    api.post(
+      '/landlord/certificate-drafts/:id/payment',
+      { config, schema: { params: idParams, response: { 200: draftPaymentResponse } } },
+      async (request, reply) => {
+        const way = await payDraft(platform, callerOf(request), request.params.id);
+        return way.ok ? way.value : sendProblem(reply, way.problem);
+      },
+    );
+
+    api.post(
+      '/landlord/phone-link',
+      { config, schema: { body: idBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const { accountId } = callerOf(request);
+        const sent = await sendPhoneLink(platform, deps, accountId, request.body.id);
+        return sent.ok ? { message: texts.phoneLinkMailed } : sendProblem(reply, sent.problem);
+      },
+    );
+  };
+}

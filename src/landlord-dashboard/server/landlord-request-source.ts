@@ -1,0 +1,58 @@
+// What a landlord began by himself, as something to sign: his own data come from the account, the tenant's he fills in.
+import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
+import type { FoundSigning, Signing, SigningSource } from '../../landlord-confirmation/server/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DashboardDeps, OwnAccount } from './deps.ts';
+import {
+  findLandlordRequest,
+  lockLandlordRequest,
+  moveLandlordRequest,
+  noteOpenedOnPhone,
+  type LandlordRequest,
+} from './landlord-request-store.ts';
+
+type Connection = Database | Transaction;
+
+export function landlordRequestSource(platform: Platform, deps: Pick<DashboardDeps, 'findAccount'>): SigningSource {
+  const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {
+    if (!request) return null;
+    if (request.state !== 'open') return { state: request.state === 'signed' ? 'confirmed' : 'ended' };
+    const account = await deps.findAccount(connection, request.accountId);
+    return account ? { state: 'open', signing: signingOf(request, account) } : { state: 'ended' };
+  };
+  return {
+    request: 'landlord',
+    purpose: 'landlord-sign',
+    find: async (connection, id) => asFound(connection, await findLandlordRequest(connection, id)),
+    lock: async (trx, id) => asFound(trx, await lockLandlordRequest(trx, id)),
+    markOpened: (id) => noteOpenedOnPhone(platform, id),
+    markSigned: async (trx, id) => {
+      const isMoved = await moveLandlordRequest(platform, trx, id, 'signed');
+      if (isMoved) await platform.handles.endAll(trx, id, ['landlord-sign']);
+      return isMoved;
+    },
+    findCertificate: findCertificateOfLandlordRequest,
+  };
+}
+
+const emptyAddress = { street: '', houseNumber: '', postalCode: '', city: '' } as const;
+
+function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: OwnAccount): Signing {
+  const { entityType, companyName, gender, firstName, lastName, email, phone, address } = account;
+  return {
+    id,
+    request: 'landlord',
+    tenantKeyId,
+    landlordKeyId: account.personKeyId,
+    draftKeyId: tenantKeyId,
+    content: {
+      tenant: { gender: '', firstName: '', lastName: '', dob: '', email: '', phone: '', address: emptyAddress },
+      property: { ...emptyAddress, rentalStartDate: '', rentalEndDate: '', remark: '' },
+      landlord: { entityType, companyName, gender, firstName, lastName, email, phone, address, signerRole: null },
+    },
+    fixed: { landlordEmail: email, landlordPhone: phone },
+    protocol: [['begun', createdAt]],
+    account,
+  };
+}

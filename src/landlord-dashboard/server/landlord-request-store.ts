@@ -1,0 +1,134 @@
+// All SQL of what a landlord begins by himself. What he typed is a draft under the tenant's key until he signs.
+import type { Selectable } from 'kysely';
+import type { LandlordRequest as RequestTable } from '../../platform/database/schema.gen.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type Connection = Database | Transaction;
+
+export interface LandlordRequest {
+  id: string;
+  accountId: string;
+  state: 'open' | 'signed' | 'dropped';
+  tenantKeyId: string;
+  openedAt: Date | null;
+  createdAt: Date;
+}
+
+const read = (row: Selectable<RequestTable>): LandlordRequest => ({
+  id: row.id,
+  accountId: row.account_id,
+  state: row.state as LandlordRequest['state'],
+  tenantKeyId: row.tenant_key_id,
+  openedAt: row.landlord_opened_at,
+  createdAt: row.created_at,
+});
+
+export async function findLandlordRequest(connection: Connection, id: string): Promise<LandlordRequest | null> {
+  const row = await connection.selectFrom('landlord_request').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockLandlordRequest(trx: Transaction, id: string): Promise<LandlordRequest | null> {
+  const row = await trx.selectFrom('landlord_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+export async function findOwnRequest(
+  connection: Connection,
+  accountId: string,
+  id: string,
+): Promise<LandlordRequest | null> {
+  const found = await findLandlordRequest(connection, id);
+  return found?.accountId === accountId ? found : null;
+}
+
+/** The one that is under way, begun when there is none. Two tabs that begin at once get the same. */
+export async function takeOpenRequest(
+  { vault, clock }: Platform,
+  trx: Transaction,
+  accountId: string,
+): Promise<LandlordRequest> {
+  const open = await lockOpenRequest(trx, accountId);
+  if (open) return open;
+  const now = clock.now();
+  const inserted = await trx
+    .insertInto('landlord_request')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      state: 'open',
+      tenant_key_id: await vault.createPerson(trx),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('account_id').where('state', '=', 'open').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return read(inserted);
+  const others = await lockOpenRequest(trx, accountId);
+  if (!others) throw new Error('the open request of another call is gone');
+  return others;
+}
+
+export async function lockOpenRequest(trx: Transaction, accountId: string): Promise<LandlordRequest | null> {
+  const row = await trx
+    .selectFrom('landlord_request')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** False when it was signed or dropped in the meantime. */
+export async function moveLandlordRequest(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Transaction,
+  id: string,
+  to: 'signed' | 'dropped',
+): Promise<boolean> {
+  const now = clock.now();
+  const moved = await trx
+    .updateTable('landlord_request')
+    .set({ state: to, updated_at: now, ...(to === 'signed' ? { signed_at: now } : {}) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** By the link on the phone; the first time counts. */
+export async function noteOpenedOnPhone({ db, clock }: Platform, id: string): Promise<void> {
+  await db
+    .updateTable('landlord_request')
+    .set({ landlord_opened_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('landlord_opened_at', 'is', null)
+    .execute();
+}
+
+/** Another link goes out: the page waits for that one to be opened. */
+export async function forgetOpenedOnPhone(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('landlord_request').set({ landlord_opened_at: null }).where('id', '=', id).execute();
+}
+
+/** Begun before `before`, and nothing typed is kept of it any more. */
+export async function findForgottenRequests({ db, clock }: Platform, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('landlord_request')
+    .leftJoin('draft', (join) =>
+      join.onRef('draft.subject_id', '=', 'landlord_request.id').on('draft.expires_at', '>', clock.now()),
+    )
+    .select('landlord_request.id')
+    .where('landlord_request.state', '=', 'open')
+    .where('landlord_request.created_at', '<', before)
+    .where('draft.subject_id', 'is', null)
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import { partyName } from '../../../certificate/rules/index.ts';
+import type { Certificate } from '../../../certificate/server/index.ts';
+import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
+
+/**
+ * Only to a tenant who was sent a link to pay: nobody else has to learn of it. Sealed under a key of its own: the tenant's is
+ * destroyed with what was stored of them, so there is nothing to link to either.
+ */
+export async function mailTakenBack(
+  platform: Platform,
+  trx: Transaction,
+  { id, tenant, landlord, tenantKeyId }: Certificate,
+): Promise<void> {
+  if (!tenant || !landlord || !(await wasMailed(trx, id, tenantKeyId))) return;
+  const name = partyName(landlord);
+  const page = {
+    title: texts.title,
+    greeting: texts.greeting(tenant.firstName),
+    blocks: [
+      { kind: 'text', text: texts.intro(name) },
+      { kind: 'text', text: texts.gone },
+    ],
+    reason: texts.reason(name),
+  } as const;
+  await platform.outbox.mail(trx, {
+    key: `certificate-taken-back:${id}`,
+    template: 'tenant-certificate-deleted',
+    personKeyId: null,
+    to: tenant.email,
+    canonicalTo: emailKey(tenant.email),
+    subject: texts.subject,
+    ...renderMail(page, platform.settings.operator),
+    certificateId: id,
+    suppressibleMailbox: mailboxOf(tenant.email),
+  });
+}
+
+async function wasMailed(trx: Transaction, certificateId: string, tenantKeyId: string): Promise<boolean> {
+  const mail = await trx
+    .selectFrom('message')
+    .select('id')
+    .where('certificate_id', '=', certificateId)
+    .where('person_key_id', '=', tenantKeyId)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}

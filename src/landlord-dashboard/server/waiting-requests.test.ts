@@ -1,0 +1,155 @@
+// Requests of tenants to a mailbox that has an account: answered in the dashboard, and in its list afterwards.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { beginAccount } from '../../../tests/support/landlord-account.ts';
+import { listOf } from '../../../tests/support/own-certificate.ts';
+import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
+import { signedForm } from '../../../tests/support/signed-form.ts';
+import { lastCode, linkValue, submitRequest, tenantSide } from '../../../tests/support/submitted-request.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+
+let product: TestProduct;
+let number = 30;
+let email: string;
+let phone: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(() => {
+  number++;
+  email = `verwaltung${number}@haus.example`;
+  phone = `+491713920${String(number).padStart(3, '0')}`;
+});
+
+const newAccount = (): Promise<ActiveLandlord> => activeLandlord(product, { email, phone });
+
+interface Waiting {
+  id: string;
+  tenantName: string;
+  flat: string;
+}
+
+const waitingFor = async ({ token }: ActiveLandlord): Promise<Waiting[]> =>
+  (await product.get('/landlord/waiting-requests', { token })).body['requests'] as Waiting[];
+
+/** Answers a tenant's request with the token of its page. */
+async function sign(token: string): Promise<void> {
+  const form = { ...signedForm(), landlordEmail: email, landlordPhone: phone };
+  const sent = await product.post('/certificate/send-sms', form, { token });
+  expect(sent).toMatchObject({ status: 200 });
+  const otp = await lastCode(product, phone);
+  expect(await product.post('/certificate/create', { ...form, otp }, { token })).toMatchObject({ status: 200 });
+}
+
+async function signByMail(confirm: string): Promise<void> {
+  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  await sign(String(opened.body['token']));
+}
+
+test('[S6.landlord] a request to the account’s mailbox waits in the dashboard and is answered there', async () => {
+  const landlord = await newAccount();
+  await submitRequest(product, { landlordEmail: email });
+  const [waiting, ...others] = await waitingFor(landlord);
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({ tenantName: 'Ayşe Şahin', flat: 'Lindenweg 12/1, 10115 Berlin' });
+  const call = { token: landlord.token };
+  const opened = await product.post('/landlord/open-request', { id: waiting?.id }, call);
+  expect(opened).toMatchObject({ status: 200, body: { id: waiting?.id } });
+  const token = String(opened.body['token']);
+  const page = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${String(waiting?.id)}`, {
+    token,
+  });
+  expect(page.body).toMatchObject({ request: 'tenant', tenant: { firstName: 'Ayşe' }, landlord: { phone: '' } });
+  await sign(token);
+  expect(await waitingFor(landlord)).toEqual([]);
+  expect((await product.post('/landlord/open-request', { id: waiting?.id }, call)).status).toBe(404);
+  expect(await listOf(product, landlord)).toMatchObject([
+    { certificateRequest: 'other', payment: false, tenant: { firstName: 'Ayşe', lastName: 'Şahin' } },
+  ]);
+});
+
+test('what was signed by the link of a mail stands in the list of the account with this mailbox', async () => {
+  const landlord = await newAccount();
+  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  expect(await listOf(product, landlord, { search: 'sahin' })).toHaveLength(1);
+});
+
+test('what was signed before there was an account is linked when it opens, and is found by name', async () => {
+  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  const landlord = await newAccount();
+  expect(await listOf(product, landlord)).toHaveLength(1);
+  expect(await listOf(product, landlord, { search: 'Ayşe' })).toHaveLength(1);
+  expect(await listOf(product, landlord, { search: 'Weber' })).toEqual([]);
+});
+
+test('[S4.paid] what the tenant paid for gets its picture when the account opens; the invoice stays the tenant’s', async () => {
+  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  const handle = await linkValue(product, tenantSide.email, '/versandweg/');
+  const delivery = (await product.get(`/certificate/${handle}`)).body;
+  const { _id: id } = delivery['certificate'] as { _id: string };
+  const certificate = { id, token: String(delivery['token']) };
+  const { paymentId, clientSecret } = await placeOrder(product, certificate);
+  await payByCard(product, clientSecret, testCards.good);
+  await confirmPayment(product, certificate, paymentId);
+  await product.settled();
+  const pictures = () =>
+    product.platform.db
+      .selectFrom('certificate_document')
+      .select('kind')
+      .where('certificate_id', '=', id)
+      .orderBy('kind')
+      .execute();
+  expect(await pictures()).toEqual([{ kind: 'certificate' }]);
+  const landlord = await newAccount();
+  await product.settled();
+  expect(await pictures()).toEqual([{ kind: 'certificate' }, { kind: 'picture' }]);
+  expect(await listOf(product, landlord)).toMatchObject([
+    { payment: true, state: 'issued', img: `/landlord/certificate-picture/${id}`, hasInvoice: false },
+  ]);
+});
+
+test('an account that was begun but never finished gets nothing', async () => {
+  await beginAccount(product, { email });
+  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  const newest = await product.platform.db
+    .selectFrom('certificate')
+    .select('landlord_account_id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(newest).toEqual({ landlord_account_id: null });
+});
+
+test('[W12] the account’s mailbox is compared, not who the tenant names', async () => {
+  const landlord = await newAccount();
+  await submitRequest(product, { landlordEmail: 'jemand.anderes@haus.example' });
+  expect(await waitingFor(landlord)).toEqual([]);
+});
+
+test('deleting an unpaid answer ends the tenant’s request and says so', async () => {
+  const landlord = await newAccount();
+  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  const status = await linkValue(product, tenantSide.email, '/mieter/status/');
+  const [certificate] = await listOf(product, landlord);
+  const call = { token: landlord.token };
+  const deleted = await product.delete(`/landlord/delete-certificate/${String(certificate?.['_id'])}`, undefined, call);
+  expect(deleted.status).toBe(200);
+  const [told] = await product.messages(tenantSide.email);
+  expect(told).toMatchObject({ template: 'tenant-taken-back' });
+  expect((await product.get(`/tenant/check-status/${status}`)).body).toMatchObject({ data: { state: 'declined' } });
+});
+
+test('a landlord who deletes his data by the link of a mail loses it from his list, too', async () => {
+  const landlord = await newAccount();
+  const { confirm } = await submitRequest(product, { landlordEmail: email });
+  await signByMail(confirm);
+  const erase = await linkValue(product, email, '/vermieter/daten-loeschen/');
+  expect((await product.delete('/landlord/delete', { email }, { token: erase })).status).toBe(200);
+  expect(await listOf(product, landlord)).toEqual([]);
+  const rows = await product.platform.db
+    .selectFrom('certificate_search')
+    .select('certificate_id')
+    .where('account_id', '=', landlord.id)
+    .execute();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactElement } from 'react';
+import {
+  FormVariantContext,
+  SigningForm,
+  useSigningDraft,
+  type Created,
+} from '../../landlord-confirmation/web/index.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
+import { BackButton, BackLink } from './leave-form.tsx';
+import { PhoneOffer } from './phone-offer.tsx';
+import { StartAgain } from './start-again.tsx';
+import type { OpenedDraft } from './use-opened-draft.ts';
+
+interface CreateFormProps {
+  draft: OpenedDraft;
+  /** It came in the place of another one: its heading is read. */
+  isReplacement: boolean;
+  onFresh: () => void;
+  onPhone: () => void;
+  /** Created; on the way to the payment. */
+  onLeaving: () => void;
+}
+
+const variant = { request: 'landlord', layout: 'fields' } as const;
+
+export function CreateForm(props: CreateFormProps): ReactElement {
+  const { draft, isReplacement, onFresh, onPhone, onLeaving } = props;
+  const { opened, session } = draft;
+  const navigate = useNavigate();
+  const finish = ({ data, message }: Created): void => {
+    session.end();
+    if (data === '') {
+      showToast(message);
+      void navigate({ to: '/vermieter/dashboard' });
+      return;
+    }
+    onLeaving();
+    void navigate({ to: '/versandweg/$urlToken', params: { urlToken: data } });
+  };
+  const isResumed = opened.draft !== null;
+  const again = <StartAgain onFresh={onFresh} />;
+  return (
+    <PageShell width="form" title={texts.heading}>
+      <FormVariantContext value={variant}>
+        <SigningForm
+          opened={opened}
+          session={session}
+          onCreated={finish}
+          before={
+            <>
+              <BackLink />
+              <Heading isFocused={isReplacement} />
+              {isResumed ? (
+                <div className="create-resumed">
+                  <Notice kind="success" title={texts.resumedTitle}>
+                    {texts.resumed}
+                  </Notice>
+                  {again}
+                </div>
+              ) : undefined}
+            </>
+          }
+          otherWay={<PhoneOffer id={opened.id} onSent={onPhone} />}
+          progress={texts.progress}
+          note={<Notice>{texts.note}</Notice>}
+          back={<BackButton />}
+          after={isResumed ? undefined : <WhenTouched>{again}</WhenTouched>}
+        />
+      </FormVariantContext>
+    </PageShell>
+  );
+}
+
+/** An empty form needs no new beginning. */
+function WhenTouched({ children }: { children: ReactElement }): ReactElement | undefined {
+  return useSigningDraft().isTouched ? children : undefined;
+}
+
+function Heading({ isFocused }: { isFocused: boolean }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    window.scrollTo(0, 0);
+    box.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={box}>
+      <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { createLink } from '@tanstack/react-router';
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { logOut } from '../../landlord-account/web/index.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { Footer } from '../../ui/footer.tsx';
+import { productSettings } from '../../ui/product-settings.ts';
+import { thisYear } from '../../ui/this-year.ts';
+import { frameLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
+import { MenuDialog } from './menu-dialog.tsx';
+
+export type DashboardView = 'list' | 'profile';
+
+interface FrameProps {
+  view: DashboardView;
+  title: string;
+  /** First and last name. */
+  landlord: string;
+  children: ReactNode;
+}
+
+/** Menu at the side, on small screens behind a button; the view beside it. */
+export function DashboardFrame({ view, title, landlord, children }: FrameProps): ReactElement {
+  useDocumentTitle(title);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const entries = <MenuEntries view={view} onChoose={() => setMenuOpen(false)} />;
+  const who = <SignedIn landlord={landlord} />;
+  return (
+    <div className="dashboard">
+      <header className="dashboard-side">
+        <div className="dashboard-side-inner">
+          <Brand />
+          <nav className="dashboard-menu" aria-label={texts.navigation}>
+            {entries}
+          </nav>
+          {who}
+          <Button
+            className="dashboard-menu-button"
+            variant="light"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            {texts.menu}
+          </Button>
+        </div>
+      </header>
+      {isMenuOpen ? (
+        <MenuDialog onClose={() => setMenuOpen(false)}>
+          <nav className="dashboard-menu" aria-label={texts.navigation}>
+            {entries}
+          </nav>
+          {who}
+        </MenuDialog>
+      ) : undefined}
+      <div className="dashboard-content">
+        <main id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer operatorName={productSettings().operatorName} year={thisYear} isQuiet />
+      </div>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  view: DashboardView;
+  onChoose: () => void;
+}
+
+function MenuEntries({ view, onChoose }: EntriesProps): ReactElement {
+  return (
+    <>
+      <ul className="dashboard-views">
+        <li>
+          <ViewLink to="/vermieter/dashboard" search={{}} isCurrent={view === 'list'} onClick={onChoose}>
+            {quoted.requestManagement}
+          </ViewLink>
+        </li>
+        <li>
+          <ViewLink
+            to="/vermieter/dashboard"
+            search={{ ansicht: 'profil' }}
+            isCurrent={view === 'profile'}
+            onClick={onChoose}
+          >
+            {quoted.profile}
+          </ViewLink>
+        </li>
+      </ul>
+      <AppButtonLink to="/create-certificate" variant="light" wide>
+        {quoted.createNewCertificate}
+      </AppButtonLink>
+    </>
+  );
+}
+
+type PlainProps = ComponentProps<'a'> & { isCurrent: boolean };
+
+/** Both views have the same path: the router can't tell which one is open. */
+function PlainLink({ isCurrent, children, ...rest }: PlainProps): ReactElement {
+  return (
+    <a {...rest} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+const ViewLink = createLink(PlainLink);
+
+function SignedIn({ landlord }: { landlord: string }): ReactElement {
+  return (
+    <div className="dashboard-who">
+      <p>
+        <strong>{landlord}</strong>
+        <span>{quoted.role}</span>
+      </p>
+      <button type="button" className="dashboard-sign-out" onClick={() => void logOut()}>
+        {texts.signOut}
+      </button>
+    </div>
+  );
+}

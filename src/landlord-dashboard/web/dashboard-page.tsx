@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { LandlordGuard, ProfileView, useLandlordSession } from '../../landlord-account/web/index.ts';
+import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
+import { CertificateList } from './certificate-list.tsx';
+import { DashboardFrame, type DashboardView } from './dashboard-frame.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
+import './dashboard.css';
+
+export interface DashboardPageProps {
+  /** From the address, so that Back works and a view can be linked. */
+  view: DashboardView;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export function DashboardPage(props: DashboardPageProps): ReactElement {
+  return (
+    <LandlordGuard>
+      <OpenDashboard {...props} />
+    </LandlordGuard>
+  );
+}
+
+function OpenDashboard({ view, page, onPage }: DashboardPageProps): ReactElement {
+  const { landlord } = useLandlordSession();
+  useFocusOnView(view);
+  const title = view === 'profile' ? texts.profile : texts.requestManagement;
+  return (
+    <DashboardFrame view={view} title={title} landlord={`${landlord.firstName} ${landlord.lastName}`}>
+      {view === 'profile' ? (
+        <ProfileView />
+      ) : (
+        <>
+          <div className="dashboard-heading">
+            <h1 tabIndex={-1}>{texts.requestManagement}</h1>
+          </div>
+          <WaitingRequests />
+          <CertificateList accountId={landlord._id} page={page} onPage={onPage} />
+        </>
+      )}
+    </DashboardFrame>
+  );
+}
+
+/** Another view is like another page: its heading is read, and it starts at the top. */
+function useFocusOnView(view: DashboardView): void {
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [view]);
+}

@@ -1,0 +1,2 @@
+export { CreateCertificatePage } from './create-certificate-page.tsx';
+export { DashboardPage } from './dashboard-page.tsx';

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { phoneLandlordTexts as texts } from '../rules/create-page.de.ts';
+import { draftPaymentResponse, draftStateResponse, type DraftState } from '../rules/index.ts';
+import { callLandlord } from '../../landlord-account/web/index.ts';
+import { sendPhoneLink } from './send-phone-link.ts';
+
+interface PhoneSigningProps {
+  id: string;
+  /** Where the link went. */
+  email: string;
+  /** Signs here after all; also when there is nothing left to sign. */
+  onBack: () => void;
+}
+
+/** Waits while the landlord signs on his phone, and says so when it is done. */
+export function PhoneSigning({ id, email, onBack }: PhoneSigningProps): ReactElement {
+  const { state, isOutOfTouch } = useDraftState(id);
+  useEffect(() => {
+    if (state?.state === 'dropped') onBack();
+  }, [state, onBack]);
+  if (state?.state === 'signed') return <Signed id={id} isPayable={state.isPayable} />;
+  const isOpened = state?.state === 'opened';
+  return (
+    <PageShell width="form" title={texts.waitingHeading}>
+      <FocusedHeading heading={texts.waitingHeading} lead={texts.waitingLead(email)} />
+      <div className="stack stack-large">
+        <Timeline
+          items={[
+            { title: texts.steps.sent, state: 'done' },
+            isOpened ? { title: texts.steps.opened, state: 'done' } : { title: texts.steps.toOpen, state: 'current' },
+            { title: texts.steps.toSign, state: isOpened ? 'current' : 'upcoming' },
+          ]}
+        />
+        <p className="muted">{texts.waits}</p>
+        <StatusRegion hidden>{isOpened ? texts.openedNow : ''}</StatusRegion>
+        <StatusRegion>{isOutOfTouch ? <Notice kind="warning">{texts.lostContact}</Notice> : undefined}</StatusRegion>
+        <div className="actions">
+          <ResendLink id={id} />
+          <Button variant="text" onClick={onBack}>
+            {texts.back}
+          </Button>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+/** Seconds: often for five minutes, then now and then for half an hour. After that the session may end as usual. */
+function pauseAfter(looks: number): number | false {
+  if (looks < 75) return 4;
+  return looks < 195 ? 15 : false;
+}
+
+function useDraftState(id: string): { state: DraftState | undefined; isOutOfTouch: boolean } {
+  const { data } = useQuery({
+    queryKey: ['landlord', 'draft-state', id],
+    queryFn: () =>
+      callLandlord({ method: 'GET', path: `/landlord/certificate-drafts/${id}`, answer: draftStateResponse }),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data: answer, dataUpdateCount } }) => {
+      if (answer?.ok === true && (answer.value.state === 'signed' || answer.value.state === 'dropped')) return false;
+      const pause = pauseAfter(dataUpdateCount);
+      return pause !== false && pause * 1000;
+    },
+  });
+  return { state: data?.ok === true ? data.value : undefined, isOutOfTouch: data?.ok === false };
+}
+
+function ResendLink({ id }: { id: string }): ReactElement {
+  const [isSending, setSending] = useState(false);
+  const send = async (): Promise<void> => {
+    setSending(true);
+    const sent = await sendPhoneLink(id);
+    setSending(false);
+    if (sent.ok) showToast(texts.resent, 'success');
+    else showToast(orFallback(sent.problem, texts.failed).message, 'error');
+  };
+  return (
+    <Button variant="secondary" busy={isSending} busyLabel={texts.sending} onClick={() => void send()}>
+      {texts.again}
+    </Button>
+  );
+}
+
+/** Not payable when somebody has paid meanwhile. */
+function Signed({ id, isPayable }: { id: string; isPayable: boolean }): ReactElement {
+  return (
+    <PageShell width="form" title={texts.signedTitle}>
+      <FocusedHeading heading={texts.signedTitle} lead={isPayable ? texts.signedText : undefined} />
+      <div className="actions">
+        {isPayable ? <ToPayment id={id} /> : undefined}
+        <AppButtonLink to="/vermieter/dashboard" variant="secondary">
+          {texts.toDashboard}
+        </AppButtonLink>
+      </div>
+    </PageShell>
+  );
+}
+
+/** The link to pay is made when it is wanted. */
+function ToPayment({ id }: { id: string }): ReactElement {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const pay = async (): Promise<void> => {
+    setBusy(true);
+    const path = `/landlord/certificate-drafts/${id}/payment`;
+    const way = await callLandlord({ method: 'POST', path, answer: draftPaymentResponse });
+    if (way.ok) return navigate({ to: '/versandweg/$urlToken', params: { urlToken: way.value.data } });
+    setBusy(false);
+    showToast(orFallback(way.problem, texts.payFailed).message, 'error');
+  };
+  return (
+    <Button busy={isBusy} busyLabel={texts.openingPayment} onClick={() => void pay()}>
+      {texts.toPayment}
+    </Button>
+  );
+}
+
+/** The page changed without a change of address: its heading is read. */
+function FocusedHeading({ heading, lead }: { heading: string; lead: string | undefined }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    box.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, []);
+  return (
+    <div ref={box}>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import * as z from 'zod/mini';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { closeToast, showToast } from '../../ui/toast.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { resendLandlordTexts } from '../rules/dashboard-page.de.ts';
+import { messageResponse, resendBody, type ListedCertificate } from '../rules/index.ts';
+import { callLandlordTexts as calls, dashboardLandlordTexts } from '../rules/messages.de.ts';
+import { callLandlord } from '../../landlord-account/web/index.ts';
+
+const texts = dashboardLandlordTexts.resendDialog;
+
+const schema = z.pick(resendBody, { email: true });
+
+interface ResendValues {
+  email: string;
+}
+
+interface ResendDialogProps {
+  certificate: ListedCertificate;
+  tenant: string;
+  onClose: () => void;
+}
+
+export function ResendDialog({ certificate, tenant, onClose }: ResendDialogProps): ReactElement {
+  const form = useZodForm<ResendValues, ResendValues>(schema, { defaultValues: { email: certificate.tenant.email } });
+  const send = async ({ email }: ResendValues): Promise<ApiResult<{ message: string }>> => {
+    showToast(calls.resending);
+    const sent = await callLandlord({
+      method: 'POST',
+      path: '/landlord/resend-certificate',
+      body: { id: certificate._id, email },
+      answer: messageResponse,
+    });
+    closeToast(calls.resending);
+    return sent.ok ? sent : { ok: false, problem: orFallback(sent.problem, calls.resendFailed) };
+  };
+  const finish = ({ message }: { message: string }): void => {
+    onClose();
+    showToast(message, 'success');
+  };
+  return (
+    <Dialog open title={texts.title} description={tenant} onClose={onClose}>
+      <AppForm form={form} onSubmit={send} onDone={finish} voice="Sie">
+        <TextField<ResendValues>
+          name="email"
+          label={resendLandlordTexts.email}
+          hint={resendLandlordTexts.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={254}
+        />
+        <FormActions
+          back={
+            <Button variant="secondary" onClick={onClose}>
+              {texts.back}
+            </Button>
+          }
+        >
+          <SubmitButton<ResendValues> busyLabel={resendLandlordTexts.submitting} waitsFor={['email']}>
+            {texts.submit}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </Dialog>
+  );
+}

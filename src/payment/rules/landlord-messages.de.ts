@@ -1,0 +1,113 @@
+// The same pages and answers for a landlord who pays himself (reading D32; law L01 to L05).
+
+export const problemLandlordTexts = {
+  methodMissing: 'Bitte wählen Sie eine Zahlungsmethode.',
+  deliveryMissing: 'Bitte wählen Sie eine Versandart.',
+  wrongAmount:
+    'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte laden Sie die Seite neu.',
+  consentMissing:
+    'Bitte setzen Sie das Häkchen. Wir erstellen die Bescheinigung sofort nach der Bezahlung, und das dürfen wir vor Ablauf der Widerrufsfrist nur mit Ihrer Zustimmung.',
+  termsChanged:
+    'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',
+  alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
+  methodNotOffered: 'Diese Zahlungsmethode steht gerade nicht zur Verfügung. Bitte wählen Sie eine andere.',
+  failed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  missingUrl: 'Fehlende Zahlungs-URL. Bitte versuchen Sie es erneut.',
+};
+
+export const paymentLandlordTexts = {
+  succeeded: 'Zahlung erfolgreich!',
+  open: 'Die Zahlung ist noch nicht abgeschlossen.',
+  failed: problemLandlordTexts.failed,
+  refunded: 'Diese Bescheinigung war schon bezahlt oder beendet. Sie bekommen den Betrag dieser Zahlung zurück.',
+};
+
+export const deliveryLandlordTexts = {
+  documentTitle: 'Bescheinigung bezahlen',
+  title: 'Bescheinigung bezahlen',
+  lead: ({ tenant }: { landlord: string; tenant: string }) =>
+    `Sie haben die Bescheinigung für ${tenant} unterschrieben. Bezahlen kann die Mietpartei, oder Sie übernehmen es hier. Wer bezahlt, bekommt die Rechnung.`,
+  statement: 'Das wird bescheinigt',
+  person: 'Mietpartei',
+  document: 'Dokument',
+  flat: 'Wohnung',
+  rentPaid: 'Miete regelmäßig bezahlt',
+  arrears: 'Mietrückstände',
+  noArrears: 'keine',
+  remark: 'Bemerkung',
+  yes: 'ja',
+  no: 'nein',
+  means: (methods: string) => `Bezahlen können Sie mit ${methods}. Der Preis ist bei jeder Zahlungsmethode gleich.`,
+  onlyGermany: 'Versand nur innerhalb Deutschlands.',
+  choice: 'Wie soll die Mietpartei die Bescheinigung erhalten?',
+  email: 'PDF per E-Mail',
+  emailHint: (email: string) => `sofort nach der Bezahlung an ${email}, den Link zum Herunterladen bekommen auch Sie`,
+  post: 'PDF per E-Mail und Brief',
+  postHint: (address: string) => `zusätzlich gedruckt per Post an die Anschrift der Mietpartei: ${address}`,
+  inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
+  next: 'Weiter zur Zahlung',
+  later: 'Später bezahlen',
+  nextBusy: 'Einen Moment...',
+};
+
+export const orderLandlordTexts = {
+  documentTitle: 'Prüfen und bestellen',
+  title: 'Prüfen und bestellen',
+  lead: 'Nach der Bezahlung erstellen wir die Bescheinigung sofort und schicken sie der Mietpartei.',
+  methods: 'Zahlungsmethode',
+  card: 'Karte, Eingabe auf dieser Seite',
+  redirect: 'weiter beim Zahlungsdienst',
+  summary: 'Ihre Bestellung',
+  invoiceTo: (customer: string) => `Die Rechnung geht an ${customer}.`,
+  pdfLine: 'Bescheinigung als PDF',
+  postLine: 'Brief an die Mietpartei',
+  emailDelivery: 'Versand per E-Mail',
+  free: '0,00 €',
+  vat: (percent: number) => `darin ${percent} % MwSt.`,
+  total: 'Gesamt',
+  legal: 'Es gelten die',
+  terms: 'Nutzungsbedingungen',
+  and: 'und die',
+  withdrawal: 'Widerrufsbelehrung',
+  privacyLead: 'Zum Datenschutz:',
+  privacy: 'Datenschutzerklärung',
+  consent:
+    'Beginnen Sie sofort mit der Ausführung des Vertrags. Ich stimme dem ausdrücklich zu und weiß, dass ich mein Widerrufsrecht verliere, sobald Sie damit begonnen haben.',
+  order: 'Zahlungspflichtig bestellen',
+  ordering: 'Wird bestellt...',
+  changeDelivery: 'Versandart ändern',
+  cancelled:
+    'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Wählen Sie eine Zahlungsmethode, wenn Sie weitermachen möchten.',
+  leaving: 'Weiter zum Zahlungsdienst...',
+};
+
+export const cardLandlordTexts = {
+  title: (method: string) => `Mit ${method} bezahlen`,
+  ordered: (total: string) => `Ihre Bestellung über ${total} ist eingegangen. Zum Bezahlen fehlt noch Ihre Karte.`,
+  testHint:
+    'Testbetrieb: Es gelten nur die öffentlichen Testkarten, zum Beispiel 4242 4242 4242 4242. Bitte keine echte Karte eingeben.',
+  cardholder: 'Name auf der Karte',
+  cardNumber: 'Kartennummer',
+  pay: (total: string) => `${total} bezahlen`,
+  paying: 'Zahlung wird geprüft...',
+  other: 'Andere Zahlungsmethode',
+  challengeTitle: 'Zahlung bei Ihrer Bank freigeben',
+  challengeText:
+    'Hier würde Ihre Bank nachfragen, ob Sie die Zahlung freigeben (3-D Secure). Im Testbetrieb entscheiden Sie selbst.',
+  approve: 'Freigeben',
+  refuse: 'Ablehnen',
+  declined:
+    'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte oder Zahlungsmethode.',
+  insufficientFunds: 'Ihre Karte ist nicht ausreichend gedeckt. Es wurde nichts abgebucht.',
+  challengeFailed: 'Die Freigabe bei Ihrer Bank ist fehlgeschlagen. Es wurde nichts abgebucht.',
+  notATestCard:
+    'Im Testbetrieb werden nur die öffentlichen Testkarten angenommen. Diese Nummer wurde nicht gespeichert.',
+  closed: 'Diese Zahlung ist nicht mehr offen. Bitte bestellen Sie noch einmal.',
+};
+
+export const pendingLandlordTexts = {
+  documentTitle: 'Zahlung wird geprüft',
+  title: 'Wir warten auf die Bestätigung der Zahlung',
+  text: 'Das dauert meist nur wenige Sekunden. Diese Seite geht von selbst weiter. Sie können sie auch schließen: Sie bekommen eine E-Mail, sobald die Bescheinigung fertig ist.',
+  again: 'Zahlungsmethode wählen',
+};

@@ -1,0 +1,52 @@
+// Each text in the words of whoever pays: the tenant is addressed with du, the landlord with Sie (readings D15, D32).
+import type { Payer } from '../../certificate/rules/index.ts';
+import type { Voice } from '../../platform/rules/text-field.ts';
+import {
+  cardLandlordTexts,
+  deliveryLandlordTexts,
+  orderLandlordTexts,
+  paymentLandlordTexts,
+  pendingLandlordTexts,
+  problemLandlordTexts,
+} from './landlord-messages.de.ts';
+import {
+  cardTenantTexts,
+  deliveryTenantTexts,
+  orderTenantTexts,
+  paymentTenantTexts,
+  pendingTenantTexts,
+  problemTenantTexts,
+} from './messages.de.ts';
+
+export interface PayerTexts {
+  voice: Voice;
+  problem: typeof problemLandlordTexts;
+  payment: typeof paymentLandlordTexts;
+  delivery: Omit<typeof deliveryLandlordTexts, 'later'>;
+  order: Omit<typeof orderLandlordTexts, 'invoiceTo'>;
+  card: typeof cardLandlordTexts;
+  pending: typeof pendingLandlordTexts;
+}
+
+export type ProblemTexts = PayerTexts['problem'];
+
+export const payerTexts: Readonly<Record<Payer, PayerTexts>> = {
+  tenant: {
+    voice: 'du',
+    problem: problemTenantTexts,
+    payment: paymentTenantTexts,
+    delivery: deliveryTenantTexts,
+    order: orderTenantTexts,
+    card: cardTenantTexts,
+    pending: pendingTenantTexts,
+  },
+  landlord: {
+    voice: 'Sie',
+    problem: problemLandlordTexts,
+    payment: paymentLandlordTexts,
+    delivery: deliveryLandlordTexts,
+    order: orderLandlordTexts,
+    card: cardLandlordTexts,
+    pending: pendingLandlordTexts,
+  },
+};

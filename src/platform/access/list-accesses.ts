@@ -1,0 +1,64 @@
+// Links and sessions of one person's records, for the person itself (GDPR Art. 15): when, never the values.
+import type { Database, Transaction } from '../database/database.ts';
+import { oneOf } from '../database/one-of.ts';
+import type { LinkPurpose, Scope } from './scopes.ts';
+
+type Connection = Database | Transaction;
+
+export interface ListedLink {
+  purpose: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export async function listLinks(
+  connection: Connection,
+  subjectIds: readonly string[],
+  purposes: readonly LinkPurpose[],
+): Promise<ListedLink[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('link_handle')
+    .select(['purpose', 'created_at', 'expires_at', 'spent_at'])
+    .where('subject_id', '=', oneOf(subjectIds))
+    .where('purpose', 'in', [...purposes])
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.spent_at,
+  }));
+}
+
+export interface ListedSession {
+  scope: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+export async function listSessions(
+  connection: Connection,
+  subjectIds: readonly string[],
+  scopes: readonly Scope[],
+): Promise<ListedSession[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('access_token')
+    .select(['scope', 'created_at', 'last_used_at', 'expires_at', 'ended_at'])
+    .where('subject_id', '=', oneOf(subjectIds))
+    .where('scope', 'in', [...scopes])
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    scope: row.scope,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  }));
+}

@@ -1,0 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * `.where('id', '=', oneOf(ids))`: one parameter, however many there are. `in` takes one for each, and a statement no more
+ * than 65,535.
+ */
+export function oneOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${[...ids]}::uuid[])`;
+}

@@ -1,0 +1,36 @@
+// A body with its shorter forms and its tag: sent in the form the client takes, and not again while it is the same.
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface CompressedBody {
+  readonly plain: Buffer;
+  readonly brotli: () => Buffer;
+  readonly gzip: () => Buffer;
+  readonly etag: string;
+}
+
+/** Each form is made when first asked for. */
+export function compressBody(plain: Buffer, quality: number): CompressedBody {
+  return {
+    plain,
+    brotli: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })),
+    gzip: once(() => gzipSync(plain, { level: quality })),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined;
+  return () => (made ??= make());
+}
+
+/** Type and cache-control are the caller's; a status other than 200 is always sent whole. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
+  reply.header('vary', 'accept-encoding').header('etag', body.etag);
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === body.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli());
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip());
+  return reply.send(body.plain);
+}

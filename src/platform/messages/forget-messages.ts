@@ -1,0 +1,36 @@
+// Once a day: to whom a message went and what it said goes after a while; that it went, and when, stays.
+import { sql } from 'kysely';
+import { addSeconds, type Clock } from '../clock/clock.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { inTransaction, type Database } from '../database/database.ts';
+
+const messageDays = 30;
+
+/** Rows of one statement: small enough that nobody waits for it. */
+const batch = 500;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+}
+
+/** Of everything that is no longer waiting to be sent. May run in several processes at once: each takes what is there. */
+export async function forgetOldMessages({ db, clock, vault }: Parts): Promise<void> {
+  const before = addSeconds(clock.now(), -messageDays * 24 * 3600);
+  let forgotten = batch;
+  while (forgotten === batch) forgotten = await forgetBatch({ db, vault }, before);
+}
+
+async function forgetBatch({ db, vault }: Pick<Parts, 'db' | 'vault'>, before: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ owns_key: boolean; person_key_id: string }>`
+      update message set sealed = null, recipient_index = null where id = any(array(
+        select id from message
+        where (sealed is not null or recipient_index is not null) and state <> 'queued' and created_at < ${before}
+        order by created_at limit ${batch} for update skip locked
+      )) returning owns_key, person_key_id`.execute(trx);
+    for (const row of rows) if (row.owns_key) await vault.destroyPerson(trx, row.person_key_id);
+    return rows.length;
+  });
+}

@@ -1,0 +1,2 @@
+/** At the foot of every mail to a tenant. */
+export const footerTenantTexts = { ownData: 'Deine Daten ansehen oder löschen' };

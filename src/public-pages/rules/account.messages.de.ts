@@ -1,0 +1,10 @@
+/** The welcome screen of the landlord's account. */
+export const accountLandlordTexts = {
+  title: 'Vermieter-Konto',
+  heading: 'Willkommen bei Mietschuldenfrei',
+  lead: 'In Ihrem Vermieter-Konto erstellen und verwalten Sie Bescheinigungen für Ihre Mieterinnen und Mieter: ausfüllen, unterschreiben, fertig.',
+  create: 'Vermieter-Konto erstellen',
+  createHint: 'Kostenlos. Sie brauchen eine E-Mail-Adresse und ein Mobiltelefon.',
+  or: 'oder',
+  login: 'Vermieter-Login',
+};

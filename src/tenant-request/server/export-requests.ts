@@ -1,0 +1,113 @@
+// What is stored in requests about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DraftStep, DraftValues, LandlordInformation, RentalStep, RequestState } from '../rules/index.ts';
+import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
+import type { OpenRequest, TenantData } from './tenant-request.ts';
+import { readDrafts } from './wizard-draft-store.ts';
+
+type Connection = Database | Transaction;
+
+interface ExportedRequest {
+  id: string;
+  state: RequestState;
+  landlord: LandlordInformation | null;
+  times: Pick<OpenRequest, 'createdAt' | TimeName>;
+  remindersSent: number;
+  declineReason: string | null;
+}
+
+type TimeName =
+  | 'updatedAt'
+  | 'emailConfirmedAt'
+  | 'verifiedAt'
+  | 'submittedAt'
+  | 'lastMailedAt'
+  | 'landlordOpenedAt'
+  | 'decidedAt';
+
+export interface TenantsRequests {
+  requests: (ExportedRequest & { tenant: TenantData | null; heldReason: string | null })[];
+  /** Typed and not yet sent. */
+  drafts: { requestId: string; step: DraftStep; values: DraftValues }[];
+}
+
+export async function exportRequestsOfTenant(
+  platform: Platform,
+  connection: Connection,
+  personKeyId: string,
+): Promise<TenantsRequests> {
+  const rows = await connection
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('person_key_id', '=', personKeyId)
+    .orderBy('created_at')
+    .execute();
+  const exported: TenantsRequests = { requests: [], drafts: [] };
+  for (const { id } of rows) {
+    const request = await findRequest(platform, connection, id);
+    if (!request) continue;
+    const { tenant, heldReason } = request;
+    exported.requests.push({ ...present(request, await landlordAsNamed(connection, request)), tenant, heldReason });
+    const drafts = await readDrafts(platform, connection, request);
+    for (const [step, values] of Object.entries(drafts))
+      exported.drafts.push({ requestId: id, step: step as DraftStep, values });
+  }
+  return exported;
+}
+
+/** As the tenant named him: the address that he handed the request to is not the tenant's to know. */
+async function landlordAsNamed(
+  connection: Connection,
+  { id, landlord }: OpenRequest,
+): Promise<LandlordInformation | null> {
+  if (!landlord) return null;
+  const forwarded = await connection
+    .selectFrom('message')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('template', '=', 'tenant-forwarded')
+    .limit(1)
+    .executeTakeFirst();
+  return forwarded ? { ...landlord, email: '' } : landlord;
+}
+
+export interface LandlordsRequests {
+  requests: (ExportedRequest & { tenant: { firstName: string; lastName: string; flat: RentalStep | null } | null })[];
+  /** Each request holds him under a key of its own. */
+  keys: { requestId: string; landlordKeyId: string }[];
+}
+
+/** Every request that was sent to this mailbox, with what its tenant wrote about the landlord. */
+export async function exportRequestsOfLandlord(
+  platform: Platform,
+  connection: Connection,
+  landlordEmailIndex: Buffer,
+): Promise<LandlordsRequests> {
+  const exported: LandlordsRequests = { requests: [], keys: [] };
+  for (const request of await findRequestsOfLandlord(platform, connection, landlordEmailIndex)) {
+    if (!request.landlordKeyId) continue;
+    const { personal, rental } = request.tenant ?? {};
+    const tenant = personal
+      ? { firstName: personal.firstName, lastName: personal.lastName, flat: rental ?? null }
+      : null;
+    exported.requests.push({ ...present(request, request.landlord), tenant });
+    exported.keys.push({ requestId: request.id, landlordKeyId: request.landlordKeyId });
+  }
+  return exported;
+}
+
+function present(request: OpenRequest, landlord: LandlordInformation | null): ExportedRequest {
+  const { id, state, reminderCount, declineReason } = request;
+  const { createdAt, updatedAt, emailConfirmedAt, verifiedAt } = request;
+  const { submittedAt, lastMailedAt, landlordOpenedAt, decidedAt } = request;
+  const times = { createdAt, updatedAt, emailConfirmedAt, verifiedAt };
+  return {
+    id,
+    state,
+    landlord,
+    times: { ...times, submittedAt, lastMailedAt, landlordOpenedAt, decidedAt },
+    remindersSent: reminderCount,
+    declineReason,
+  };
+}

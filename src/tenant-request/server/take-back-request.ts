@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { postMail } from './mails/post-mail.ts';
+import { endLetter } from './mails/tenant-mails.ts';
+import { lockRequest, moveRequest } from './tenant-request-store.ts';
+
+/** The landlord deleted what he had signed before anybody paid: the request ends as declined, and the tenant is told. */
+export async function takeBackRequest(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  const { clock, handles } = platform;
+  const request = await lockRequest(platform, trx, requestId);
+  if (!request) return;
+  const { tenant, personKeyId } = request;
+  const change = { decided_at: clock.now(), decline_reason: 'taken-back' };
+  if (!(await moveRequest(platform, trx, requestId, 'declined', change, ['confirmed'])) || !tenant) return;
+  await handles.endAll(trx, requestId, ['tenant-flow', 'landlord-confirm']);
+  const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
+  const firstName = tenant.personal?.firstName ?? tenant.firstName;
+  await postMail(platform, trx, to, endLetter('takenBack', requestId, firstName, null));
+}

@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.ts';
+import { Footer } from './footer.tsx';
+import { productSettings } from './product-settings.ts';
+import { SplitLayout } from './split-layout.tsx';
+import { thisYear } from './this-year.ts';
+
+export interface EntryShellProps {
+  readonly children: ReactNode;
+  /** Title of the document, without the product's name. */
+  readonly title: string;
+}
+
+/** What PageShell is to a form, for the entry screens. */
+export function EntryShell({ children, title }: EntryShellProps): ReactElement {
+  useDocumentTitle(title);
+  return (
+    <>
+      <SplitLayout panel="wide">{children}</SplitLayout>
+      <Footer operatorName={productSettings().operatorName} year={thisYear} />
+    </>
+  );
+}

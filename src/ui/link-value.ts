@@ -1,0 +1,24 @@
+// A link's value leaves the address bar as soon as it was read: screenshots, sync and the next visitor don't see it (W14).
+
+/** Stands in the address where the value stood. */
+const placeholder = 'link';
+const stateKey = 'linkValue';
+
+/** The value from the address, or, after a reload, from this entry of the tab's history; it is stored nowhere else. */
+export function readLinkValue(fromAddress: string): string {
+  const state: unknown = window.history.state;
+  const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[stateKey] : undefined;
+  return fromAddress === placeholder && typeof kept === 'string' ? kept : fromAddress;
+}
+
+/** `page` is the address without the value: '/vermieter/daten-loeschen/'. */
+export function hideLinkValue(page: string, value: string): void {
+  const state: unknown = window.history.state;
+  window.history.replaceState({ ...(state as object | null), [stateKey]: value }, '', `${page}${placeholder}`);
+}
+
+/** Once it is spent the value opens nothing any more. */
+export function forgetLinkValue(page: string): void {
+  const { [stateKey]: _gone, ...rest } = (window.history.state ?? {}) as Record<string, unknown>;
+  window.history.replaceState(rest, '', `${page}${placeholder}`);
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+import { classNames } from './class-names.ts';
+import { neutralTexts } from './rules/messages.de.ts';
+import { promoLandlordTexts as promo } from './rules/split.de.ts';
+import { SampleCertificate } from './sample-certificate.tsx';
+
+export interface SplitLayoutProps {
+  readonly children: ReactNode;
+  /** 'wide': on small screens the panel goes away, because the form is what counts. */
+  readonly panel?: 'always' | 'wide';
+}
+
+/** The entry screens of the landlord's account: logo and content left, what the account is for right. */
+export function SplitLayout({ children, panel = 'always' }: SplitLayoutProps): ReactElement {
+  return (
+    <div className={classNames('split', panel === 'wide' && 'split-quiet')}>
+      <header className="split-header">
+        <Brand />
+        <a href="/support">{neutralTexts.help}</a>
+      </header>
+      <main className="split-main" id="inhalt" tabIndex={-1}>
+        <div className="split-content">{children}</div>
+      </main>
+      <PromoPanel />
+    </div>
+  );
+}
+
+function PromoPanel(): ReactElement {
+  return (
+    <aside className="promo" aria-labelledby="promo-title">
+      <div className="promo-inner">
+        <h2 id="promo-title">{promo.heading}</h2>
+        <ul className="promo-list">
+          {promo.benefits.map((benefit) => (
+            <li key={benefit}>
+              <Check aria-hidden="true" />
+              <span>{benefit}</span>
+            </li>
+          ))}
+        </ul>
+        <SampleCertificate />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** The browser asks before a page with unsent input is left or loaded again. Answers with 'stop': it was sent. */
+export function useLeaveWarning(hasUnsentInput: boolean): () => void {
+  const isStopped = useRef(false);
+  useEffect(() => {
+    if (!hasUnsentInput) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!isStopped.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasUnsentInput]);
+  return useCallback(() => {
+    isStopped.current = true;
+  }, []);
+}

@@ -1,0 +1,174 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import type { Cast } from '../../scripts/demo/path.ts';
+import { expect, expectAccessible, storedBy, test } from '../support/journey.ts';
+import {
+  accountByApi,
+  accountPassword,
+  atDashboard,
+  atHeading,
+  atRegistered,
+  enterCode,
+  fillPasswords,
+  fillRegistration,
+  goOn,
+  openEmailProof,
+  proveEmailButton,
+  register,
+  requestCode,
+  setPasswordButton,
+} from '../support/journey-account.ts';
+import { countMessages } from '../support/journey-prelude.ts';
+import { chooseByLetter, pressOn, typeInto } from '../support/keyboard.ts';
+import { local } from '../support/journey-tenant.ts';
+import type { Page } from '@playwright/test';
+
+async function registerCarefully(page: Page, cast: Cast): Promise<void> {
+  await expect(goOn(page)).toHaveClass(/is-waiting/);
+  await goOn(page).click();
+  await expect(page.getByText('Bitte wählen Sie Ihren Typ Firma oder Privatperson aus.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await expect(page.getByLabel('Name der Firma')).toBeVisible();
+  await fillRegistration(page, cast);
+  await expect(page.getByLabel('Name der Firma')).toBeHidden();
+  await expectAccessible(page);
+  await goOn(page).click();
+  await atRegistered(page);
+  await expectAccessible(page);
+}
+
+async function proveBoth(page: Page, cast: Cast): Promise<void> {
+  await openEmailProof(page, cast);
+  await expectAccessible(page);
+  await proveEmailButton(page).click();
+  await atHeading(page, 'Ihre Handynummer');
+  await expect(page).toHaveURL(/\/vermieter\/code-anfordern\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+  const code = await requestCode(page, cast);
+  await expect(page).toHaveURL(/\/vermieter\/code-bestaetigen\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+  await enterCode(page, code);
+  await expect(page.getByText('Verifizierungscode erfolgreich bestätigt')).toBeVisible();
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await atHeading(page, 'Ihr Passwort');
+  await expect(page).toHaveURL(/\/vermieter\/neues-passwort\/[0-9a-f-]{36}$/);
+  await expectAccessible(page);
+  const field = page.getByLabel('Neues Passwort', { exact: true });
+  await field.fill('Sonnen1');
+  await expect(page.getByText('Noch nötig: mindestens 8 Zeichen und ein Sonderzeichen.')).toBeVisible();
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Anzeigen: Neues Passwort' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Verbergen: Neues Passwort' }).click();
+  await fillPasswords(page, accountPassword);
+  await expect(page.getByText('Das Passwort ist stark genug.')).toBeVisible();
+  await expectAccessible(page);
+  await setPasswordButton(page).click();
+}
+
+test('[S2.route./vermieterkonto] [S2.route./vermieter/registrieren] [S2.landlord.registration] [S2.landlord.registration-done] [S2.landlord.code-request] [S2.landlord.code-confirm] [S2.landlord.set-password] [S1.landlord-account] [S1.account.join] [S4.landlord-order] from the welcome to the dashboard, every step clean @mobile', async ({
+  landlordPage: page,
+  cast,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/vermieterkonto');
+  await atHeading(page, 'Willkommen bei Mietschuldenfrei');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Vermieter-Konto erstellen' }).click();
+  await test.step('registration', () => registerCarefully(page, cast));
+  await test.step('e-mail and number', () => proveBoth(page, cast));
+  await test.step('password', () => choosePassword(page));
+  await atDashboard(page);
+});
+
+test('[S2.landlord.registration-links] the registration leads back to the welcome and over to the login', async ({
+  landlordPage: page,
+}) => {
+  await page.goto('/vermieter/registrieren');
+  await atHeading(page, 'Vermieter-Konto erstellen');
+  await expect(page.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/vermieterkonto');
+  await expect(page.getByRole('link', { name: 'Vermieter-Login' })).toHaveAttribute('href', '/vermieter/einloggen');
+});
+
+test('[W7] [6.3.8] a known address gets the same answer, and its owner a mail', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await accountByApi(product, cast);
+  await register(page, cast);
+  const mail = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-known');
+  expect(linkIn(mail, '/vermieter/einloggen').pathname).toBe('/vermieter/einloggen');
+});
+
+test('[S5.grey] a double click registers once, and nothing is stored for it', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await page.goto('/vermieter/registrieren');
+  await fillRegistration(page, cast);
+  await goOn(page).dblclick();
+  await atRegistered(page);
+  expect(await countMessages(product, cast.landlordEmail, 'landlord-email')).toEqual({ 'landlord-email': 1 });
+  expect(await storedBy(page.context(), page)).toMatchObject({ cookies: 0, local: 0 });
+});
+
+test('[W43] the link of the mail is spent by the button, once; afterwards the page tells two ways on', async ({
+  landlordPage: page,
+  cast,
+}) => {
+  await register(page, cast);
+  await openEmailProof(page, cast);
+  const path = new URL(page.url()).pathname;
+  // Opening it has changed nothing: scanners open links too.
+  await page.reload();
+  await proveEmailButton(page).dblclick();
+  await atHeading(page, 'Ihre Handynummer');
+  await page.goto(path);
+  await proveEmailButton(page).click();
+  await atHeading(page, 'Diese E-Mail-Adresse wurde bereits bestätigt.');
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Vermieter-Login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Neu registrieren' })).toBeVisible();
+});
+
+test('[L40] the whole registration by keys', async ({ landlordPage: page, product, cast }) => {
+  test.setTimeout(120_000);
+  await page.goto('/vermieterkonto');
+  await pressOn(page, page.getByRole('link', { name: 'Vermieter-Konto erstellen' }));
+  await atHeading(page, 'Vermieter-Konto erstellen');
+  await pressOn(page, page.getByRole('radio', { name: 'Firma' }), 'Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Privatperson' })).toBeChecked();
+  await chooseByLetter(page, page.getByLabel('Anrede'), 'H');
+  for (const [label, text] of [
+    ['Vorname', 'Johannes'],
+    ['Nachname', 'Becker'],
+    ['E-Mail-Adresse', cast.landlordEmail],
+    ['Straße', 'Am Rheinufer'],
+    ['Hausnummer', '3'],
+    ['Postleitzahl', '50999'],
+  ] as const)
+    await typeInto(page, page.getByLabel(label, { exact: true }), text);
+  await typeInto(page, page.getByLabel('Ort', { exact: true }), 'Köln');
+  await pressOn(page, goOn(page));
+  await atRegistered(page);
+  await openEmailProof(page, cast);
+  await pressOn(page, proveEmailButton(page));
+  await atHeading(page, 'Ihre Handynummer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await typeInto(page, page.getByLabel('Handynummer'), local(cast.landlordPhone));
+  await page.keyboard.press('Enter');
+  await atHeading(page, 'TAN eingeben');
+  const sms = await awaitMessage(product.origin, cast.landlordPhone, 'landlord-phone');
+  await typeInto(page, page.getByLabel('TAN aus der SMS'), /\b\d{6}\b/.exec(sms.text)?.[0] ?? '');
+  await page.keyboard.press('Enter');
+  await atHeading(page, 'Ihr Passwort');
+  await typeInto(page, page.getByLabel('Neues Passwort', { exact: true }), accountPassword);
+  await typeInto(page, page.getByLabel('Passwort wiederholen', { exact: true }), accountPassword);
+  await page.keyboard.press('Enter');
+  await atDashboard(page);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { atDashboard, logIn } from '../support/journey-account.ts';
+import {
+  begunByApi,
+  chooseLandlordDelivery,
+  landlordConsent,
+  orderAsLandlord,
+} from '../support/journey-landlord-pays.ts';
+import { cards, orderButton, payByCard } from '../support/journey-order.ts';
+import { countMessages } from '../support/journey-prelude.ts';
+
+/** No page of the landlord may fall into the tenant's du. */
+const informal = /(?<![\p{L}-])(?:du|dich|dir|dein(?:e[mnrs]?)?)(?![\p{L}-])/iu;
+
+async function expectFormal(page: Page): Promise<void> {
+  await expect(page.locator('main')).not.toContainText(informal);
+  await expectAccessible(page);
+}
+
+async function checkDelivery(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bescheinigung bezahlen' })).toBeVisible();
+  await expect(main.getByText('Lena Hoffmann').first()).toBeVisible();
+  await expect(main.getByText('an die Anschrift der Mietpartei: Lindenallee 12, 50968 Köln')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  // The free way out is the tenant's alone.
+  await expect(page.getByRole('button', { name: 'Kostenlos abbrechen' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await expect(page.getByText('Bitte wählen Sie eine Versandart.').first()).toBeVisible();
+  await expectFormal(page);
+}
+
+async function checkOrder(page: Page): Promise<void> {
+  const summary = page.getByRole('region', { name: 'Ihre Bestellung' });
+  await expect(page.getByText('Die Rechnung geht an Johannes Becker, Am Rheinufer 3, 50999 Köln.')).toBeVisible();
+  await expect(summary.getByText('Lena Hoffmann', { exact: false })).toBeVisible();
+  await expect(summary.getByText('16,80 €')).toBeVisible();
+  await expect(landlordConsent(page)).not.toBeChecked();
+  await orderButton(page).click();
+  await expect(page.getByText('Bitte wählen Sie eine Zahlungsmethode.').first()).toBeVisible();
+  await expect(page.getByText('Bitte setzen Sie das Häkchen.', { exact: false }).first()).toBeVisible();
+  await expectFormal(page);
+}
+
+async function loadBoth(page: Page): Promise<void> {
+  for (const [name, file] of [
+    ['Bescheinigung herunterladen', /^certificate_.+\.pdf$/],
+    ['Rechnung herunterladen', /^invoice\.pdf$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+}
+
+test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] a landlord pays for the tenant, by letter too, and has file and invoice @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { handle } = await begunByApi(product, cast);
+  await page.goto(`/versandweg/${handle}`);
+  await checkDelivery(page);
+  // The value of the link left the address bar.
+  expect(page.url()).not.toContain(handle);
+  await chooseLandlordDelivery(page, /^PDF per E-Mail und Brief/);
+  await checkOrder(page);
+  await orderAsLandlord(page, 'Visa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
+  await payByCard(page, cards.declined);
+  await expect(page.getByText('Ihre Karte wurde abgelehnt.').first()).toBeVisible();
+  await expectFormal(page);
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('dazu per Post an die Mietpartei', { exact: false })).toBeVisible();
+  await expectFormal(page);
+  await loadBoth(page);
+  expect(await countMessages(product, cast.landlordEmail, 'certificate-ready-landlord')).toMatchObject({
+    'order-confirmation': 1,
+    'certificate-ready-landlord': 1,
+  });
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toEqual({ 'certificate-ready': 1 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Rechnung herunterladen' })).toBeVisible();
+});
+
+test('[D32] a landlord pays from his account; the tenant finds the certificate, and no invoice that is not his', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const { handle } = await begunByApi(product, cast);
+  await landlordPage.goto('/');
+  await logIn(landlordPage, cast);
+  await landlordPage.goto(`/versandweg/${handle}`);
+  await expect(landlordPage.getByRole('link', { name: 'Später bezahlen' })).toHaveAttribute(
+    'href',
+    '/vermieter/dashboard',
+  );
+  await chooseLandlordDelivery(landlordPage, /^PDF per E-Mail(?! und)/);
+  await orderAsLandlord(landlordPage, 'PayPal');
+  await landlordPage.getByRole('button', { name: 'Später' }).click();
+  await expect(
+    landlordPage.getByRole('heading', { level: 1, name: 'Wir warten auf die Bestätigung der Zahlung' }),
+  ).toBeVisible();
+  await expectFormal(landlordPage);
+  await landlordPage.goBack();
+  await landlordPage.getByRole('button', { name: 'Bezahlen' }).click();
+  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeVisible({ timeout: 20_000 });
+  await landlordPage.getByRole('link', { name: 'Zu Ihren Bescheinigungen' }).click();
+  await atDashboard(landlordPage);
+
+  const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
+  await page.goto(linkIn(mail, '/zertifikat/herunterladen/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung ist da' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bescheinigung herunterladen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rechnung herunterladen' })).toHaveCount(0);
+  await expectAccessible(page);
+});

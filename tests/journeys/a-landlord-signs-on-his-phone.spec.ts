@@ -1,0 +1,62 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { accountByApi, logIn } from '../support/journey-account.ts';
+import {
+  atLandlordDelivery,
+  beginCertificate,
+  fillProperty,
+  fillTenant,
+  tenantOf,
+} from '../support/journey-dashboard.ts';
+import {
+  atRequest,
+  confirmButton,
+  drawSignature,
+  enterLandlordCode,
+  requestLandlordCode,
+} from '../support/journey-landlord.ts';
+
+// [S2.create.done] [S2.confirm.landlord-variant] [D31]
+test('what was typed at the computer is signed on the phone, and the computer notices', async ({
+  page,
+  landlordPage: phone,
+  product,
+  cast,
+}) => {
+  test.setTimeout(120_000);
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  await beginCertificate(page);
+  await fillTenant(page, tenantOf(cast));
+  await fillProperty(page);
+  await page.getByRole('button', { name: 'Auf dem Handy unterschreiben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weiter auf Ihrem Handy' })).toBeFocused();
+  await expectAccessible(page);
+  const mail = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-phone-link');
+  const link = linkIn(mail, '/angaben-bestaetigen');
+  expect(link.searchParams.get('request')).toBe('landlord');
+  await phone.goto(`${link.pathname}${link.search}`);
+  await atRequest(phone);
+  await expect(phone).toHaveURL(/\?request=landlord&token=[0-9a-f-]{36}$/);
+  await expect(phone.getByText('Frau Lena Hoffmann')).toBeVisible();
+  await expect(phone.getByText('Lindenallee 12, 50968 Köln').first()).toBeVisible();
+  await expect(phone.getByText('Herr Johannes Becker')).toBeVisible();
+  await expectAccessible(phone);
+  await expect(page.getByText('Link auf dem Handy geöffnet')).toBeVisible();
+  await drawSignature(phone);
+  await enterLandlordCode(phone, await requestLandlordCode(phone, product.origin, cast));
+  await confirmButton(phone).click();
+  await expect(phone.getByRole('heading', { name: 'Ihre Angaben sind bestätigt' })).toBeVisible();
+  await expect(phone.getByText('Bitte schließen Sie die Zahlung ab.', { exact: false })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(phone).toHaveURL(/\/$/);
+  await expect(
+    phone.getByText('Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Angaben sind bestätigt' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await atLandlordDelivery(page);
+});

@@ -1,0 +1,136 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { test } from '../support/journey-addresses.ts';
+import { atRental, confirmEmail, fillPersonal, goOn, register } from '../support/journey-tenant.ts';
+
+const street = (page: Page) => page.getByLabel('Straße').and(page.locator('input'));
+const postalCode = (page: Page) => page.getByLabel('Postleitzahl');
+const city = (page: Page) => page.getByLabel('Ort', { exact: true }).and(page.locator('input'));
+const options = (page: Page) => page.locator('.suggestions').getByRole('option');
+/** What is read out besides the fields. */
+const announced = (page: Page) => page.locator('[data-live-announcer]');
+
+function lookups(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/address/')) asked.push(`${pathname.slice('/api/v1/address/'.length)}${search}`);
+  });
+  return asked;
+}
+
+async function askServer(page: Page, asked: readonly string[]): Promise<void> {
+  await street(page).pressSequentially('linden');
+  await expect(options(page)).toHaveText([/Lindenweg.*Berlin/, /Lindenweg.*Köln/, /Lindenallee/, /Lindenstraße/]);
+  await expect(street(page)).toHaveAttribute('role', 'combobox');
+  await expect(street(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(announced(page)).toContainText('4 Optionen verfügbar');
+  await expect(page.getByText('© OpenStreetMap-Mitwirkende, ODbL')).toBeVisible();
+  expect(asked.every((path) => path.startsWith('suggest?'))).toBe(true);
+  await expectAccessible(page);
+}
+
+async function chooseByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('data-focused', 'true');
+  await expect(street(page)).toHaveAttribute('aria-activedescendant', /.+/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(options(page)).toHaveCount(0);
+  await expect(street(page)).toBeFocused();
+  await expect(street(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(street(page)).toHaveValue('Lindenweg');
+  await expect(postalCode(page)).toHaveValue('50968');
+  await expect(city(page)).toHaveValue('Köln');
+}
+
+async function completeInBrowser(page: Page, asked: string[]): Promise<void> {
+  await expect.poll(() => asked).toContain('streets/50968');
+  asked.length = 0;
+  await street(page).press('ControlOrMeta+A');
+  await page.keyboard.type('KARL MARX STR.');
+  await expect(options(page)).toHaveText([/Karl-Marx-Straße/]);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(street(page)).toHaveValue('KARL MARX STR.');
+  await street(page).press('ControlOrMeta+A');
+  await page.keyboard.type('lindenallee 12');
+  await expect(options(page)).toHaveText([/Lindenallee 12/]);
+  await options(page).click();
+  await expect(page.getByLabel('Hausnummer')).toHaveValue('12');
+  await expect(street(page)).toHaveValue('Lindenallee');
+  expect(asked).toEqual([]);
+}
+
+test('[S2.wizard.suggestions] [S7.maps] [S9.suggestions-germany] [S3.suggestion] a street is chosen by keys, and with a postal code no letter leaves the browser @mobile', async ({
+  page,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.getByLabel('Nachname').fill('Hoffmann');
+  expect(loaded.filter((url) => url.includes('suggestion-list'))).toEqual([]);
+  const asked = lookups(page);
+  await test.step('without a postal code our server is asked', () => askServer(page, asked));
+  await test.step('a chosen street fills what is empty', () => chooseByKeys(page));
+  await test.step('Escape closes, typing goes on, no call for a known postal code', () =>
+    completeInBrowser(page, asked));
+});
+
+test('[S2.wizard.suggestions] a postal code fills its city, offers its places where it has several, and leaves what was typed @mobile', async ({
+  page,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await postalCode(page).fill('10785');
+  await expect(city(page)).toHaveValue('Berlin');
+  await postalCode(page).fill('56820');
+  await city(page).fill('');
+  await expect(options(page)).toHaveText(['Mesenich', 'Senheim']);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city(page)).toHaveValue('Senheim');
+  await street(page).fill('bach');
+  await expect(options(page)).toHaveText([/Bachgasse.*Mesenich/, /Bachgasse.*Senheim/]);
+  await street(page).fill('Gibt es nicht 7b');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(street(page)).toHaveValue('Gibt es nicht');
+  await expect(page.getByLabel('Hausnummer')).toHaveValue('7b');
+  await postalCode(page).fill('50968');
+  await expect(city(page)).toHaveValue('Senheim');
+});
+
+test('[S2.wizard.suggestions] the wizard goes its way with suggestions, typed as fast as a machine', async ({
+  page,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await atRental(page);
+  await page.getByRole('button', { name: 'Meine jetzige Anschrift übernehmen' }).click();
+  await expect(street(page)).toHaveValue('Lindenallee');
+  await expect(city(page)).toHaveValue('Köln');
+});
+
+test('[S8.maps] suggestions that cannot be loaded are told once, and typing goes on', async ({ page, cast, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await page.route('**/api/v1/address/**', (route) => route.abort());
+  await street(page).pressSequentially('linden');
+  const told = page.getByText('Adressvorschläge konnten nicht geladen werden.');
+  await expect(told).toHaveCount(1);
+  await street(page).pressSequentially('weg');
+  await postalCode(page).fill('50968');
+  await expect(told).toHaveCount(1);
+  await expect(street(page)).toHaveValue('lindenweg');
+});

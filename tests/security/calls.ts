@@ -1,0 +1,144 @@
+// Every call of the server: those that demand a scope, with a body that would be taken from the right caller, and public ones.
+import { landlordPassword, landlordPerson } from '../support/landlord-account.ts';
+import { signedForm } from '../support/signed-form.ts';
+import { personalBody, type Wizard } from '../support/tenant-wizard.ts';
+
+/** Records the bodies speak of. */
+export interface CallParts {
+  wizard: Wizard;
+  certificateId: string;
+  accountId: string;
+}
+
+interface Call {
+  body?: unknown;
+  /** What stands for `:id` in the path; any id when missing. */
+  id?: string;
+}
+
+export const order = {
+  paymentAmount: 10.9,
+  paymentMethod: 'visa',
+  certificateSendMethod: 'email',
+  earlyPerformance: true,
+  termsVersion: '2026-11',
+};
+
+const otp = { otp: '123456' };
+const phone = '+491713920090';
+const { entityType, companyName, gender, firstName, lastName, street, houseNumber, postalCode, city } = landlordPerson;
+
+const tenantCalls: Record<string, (of: CallParts) => Call> = {
+  'PUT /tenant/update': () => ({ body: personalBody }),
+  'PUT /tenant/draft': () => ({ body: { step: 'personal', values: { firstName: 'A' } } }),
+  'POST /tenant/send-sms': ({ wizard }) => ({ body: { id: wizard.id } }),
+  'POST /tenant/verify-sms': () => ({ body: otp }),
+  'POST /tenant/pending-verification': ({ wizard }) => ({ body: wizard.ids }),
+  'GET /own-data': () => ({}),
+  'GET /own-data/export': () => ({}),
+  'DELETE /own-data': () => ({ body: { email: 'eigen@post.example' } }),
+};
+
+const certificateCalls: Record<string, (of: CallParts) => Call> = {
+  'PUT /certificate/draft': () => ({ body: { values: { remark: 'Entwurf' } } }),
+  'POST /certificate/send-sms': () => ({ body: signedForm() }),
+  'POST /certificate/verify-sms': () => ({ body: otp }),
+  'POST /certificate/create': () => ({ body: { ...signedForm(), ...otp } }),
+  'POST /certificate/decline': () => ({ body: { reason: 'unwilling', neverAgain: false } }),
+  'GET /certificate/download-certificate/:id': ({ certificateId }) => ({ id: certificateId }),
+  'GET /certificate/download-invoice/:id': ({ certificateId }) => ({ id: certificateId }),
+  'POST /payments/payment': ({ certificateId }) => ({ body: { ...order, downloadURLId: certificateId } }),
+  'POST /payments/payment/confirm': () => ({ body: { paymentId: 'x'.repeat(43) } }),
+};
+
+const accountCalls: Record<string, (of: CallParts) => Call> = {
+  'POST /landlord/send-sms': ({ accountId }) => ({ body: { id: accountId, phone } }),
+  'POST /landlord/verify-sms': () => ({ body: otp }),
+  'POST /landlord/set-password': ({ accountId }) => ({ body: { id: accountId, password: landlordPassword } }),
+  'POST /landlord/login/send-sms': () => ({}),
+  'POST /landlord/login/verify-sms': () => ({ body: otp }),
+  'POST /landlord/logout': () => ({}),
+  'PUT /landlord/update': () => ({
+    body: { entityType, companyName, gender, firstName, lastName, street, houseNumber, postalCode, city },
+  }),
+  'POST /landlord/phone/change': () => ({ body: { password: landlordPassword, phone } }),
+  'POST /landlord/phone/resend': () => ({}),
+  'POST /landlord/phone/confirm-old': () => ({ body: otp }),
+  'POST /landlord/phone/confirm-new': () => ({ body: otp }),
+  'GET /landlord/sessions': () => ({}),
+  'DELETE /landlord/sessions': () => ({}),
+  'DELETE /landlord/sessions/:id': () => ({}),
+  'GET /landlord/passkeys': () => ({}),
+  'POST /landlord/passkeys/options': () => ({ body: { password: landlordPassword } }),
+  'POST /landlord/passkeys': () => ({
+    body: {
+      name: 'Telefon',
+      response: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+      },
+    },
+  }),
+  'DELETE /landlord/passkeys/:id': () => ({ body: { password: landlordPassword } }),
+  'GET /landlord/export': () => ({}),
+};
+
+const dashboardCalls: Record<string, (of: CallParts) => Call> = {
+  'POST /landlord/tenants-data/:id': ({ accountId }) => ({ id: accountId, body: { id: accountId } }),
+  'GET /landlord/certificate-picture/:id': ({ certificateId }) => ({ id: certificateId }),
+  'POST /landlord/resend-certificate': ({ certificateId }) => ({
+    body: { id: certificateId, email: 'neu@post.example' },
+  }),
+  'DELETE /landlord/delete-certificate/:id': ({ certificateId }) => ({ id: certificateId }),
+  'POST /landlord/pending-payment': ({ certificateId }) => ({ body: { id: certificateId } }),
+  'GET /landlord/waiting-requests': () => ({}),
+  'POST /landlord/open-request': ({ wizard }) => ({ body: { id: wizard.id } }),
+  'POST /landlord/certificate-drafts': () => ({ body: {} }),
+  'GET /landlord/certificate-drafts/:id': () => ({}),
+  'POST /landlord/certificate-drafts/:id/payment': () => ({}),
+  'POST /landlord/phone-link': ({ wizard }) => ({ body: { id: wizard.id } }),
+};
+
+export const guardedCalls = { ...tenantCalls, ...certificateCalls, ...accountCalls, ...dashboardCalls };
+
+/** These prove themselves by a link value, a password or a device, or need no proof. */
+export const publicCalls = [
+  'DELETE /landlord/delete',
+  'GET /address/places/:postalCode',
+  'GET /address/streets/:postalCode',
+  'GET /address/suggest',
+  'GET /address/suggest/:reference',
+  'GET /certificate/:urlToken',
+  'GET /certificate/angaben-bestaetigen',
+  'GET /invoice/file/:handle',
+  'GET /landlord/:id',
+  'GET /landlord/angaben-bestaetigen',
+  'GET /openapi.json',
+  'GET /payments/payment-details',
+  'GET /tenant/:id',
+  'GET /tenant/check-status/:id',
+  'GET /test-payment/:ref',
+  'GET /trial/messages',
+  'POST /certificate/verify-certificate',
+  'POST /landlord/confirm-email',
+  'POST /landlord/forgot-password',
+  'POST /landlord/login',
+  'POST /landlord/login/passkey',
+  'POST /landlord/login/passkey/options',
+  'POST /landlord/register',
+  'POST /landlord/reset-password',
+  'POST /mieter/status/resend-email',
+  'POST /own-data/open',
+  'POST /payments/webhook/:provider',
+  'POST /tenant/confirm-email',
+  'POST /tenant/deliver-link',
+  'POST /tenant/register',
+  'POST /tenant/withdraw',
+  'POST /test-payment/confirm',
+  'POST /test-payment/decide',
+  'POST /token/check',
+  'POST /token/renew',
+  'POST /trial/clock',
+];

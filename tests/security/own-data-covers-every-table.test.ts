@@ -1,0 +1,164 @@
+// What is stored about a person is in that person's file: the database's own list of tables is walked, and a table that is
+// in nobody's file needs a reason (law L22, GDPR Art. 15).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  confirmRequest,
+  fetchCertificate,
+  payCertificate,
+  startRequest,
+  submitRequest,
+} from '../../scripts/demo/path.ts';
+import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
+import { beginCertificate, createOwnCertificate, ownForm, payOwnCertificate } from '../support/own-certificate.ts';
+import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
+import { openOwnData } from '../support/own-data.ts';
+import { linkValue } from '../support/submitted-request.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
+
+/** Which parts of the two files tell what a table holds. */
+const covered: Record<string, { tenant?: string; landlord?: string }> = {
+  access_token: { tenant: 'sessions', landlord: 'sessions' },
+  audit_event: { tenant: 'events', landlord: 'events' },
+  certificate: { tenant: 'certificates', landlord: 'certificates' },
+  certificate_document: { tenant: 'certificates', landlord: 'certificates' },
+  customer_order: { tenant: 'orders', landlord: 'orders' },
+  draft: { tenant: 'drafts', landlord: 'drafts' },
+  invoice: { tenant: 'invoices', landlord: 'invoices' },
+  landlord_account: { landlord: 'account' },
+  landlord_device: { landlord: 'account' },
+  landlord_passkey: { landlord: 'account' },
+  landlord_request: { landlord: 'begun' },
+  landlord_session: { landlord: 'account' },
+  link_handle: { tenant: 'links', landlord: 'links' },
+  message: { tenant: 'messages', landlord: 'messages' },
+  one_time_code: { tenant: 'codes', landlord: 'codes' },
+  payment_attempt: { tenant: 'payments', landlord: 'payments' },
+  suppressed_recipient: { landlord: 'wantsNoRequests' },
+  tenant_request: { tenant: 'requests', landlord: 'requests' },
+};
+
+const inNoFile: Record<string, string> = {
+  audit_head: 'the end of the log, no entry of its own',
+  certificate_search: 'keyed hashes of the names that stand in certificates',
+  embedded_payment: 'books of the test provider, told as payments',
+  invoice_sequence: 'the last number of a year',
+  kek_check: 'a key to compare with',
+  landlord_phone_change: 'a number that is being proved, for minutes; told as codes',
+  limit_counter: 'networks and keyed hashes, for two days, of nobody in particular',
+  passkey_challenge: 'a random question, for minutes',
+  person_key: 'the key that everything else is sealed with',
+  provider_event: 'names of news of the payment provider',
+  schema_migration: 'which migrations ran',
+  trial_clock: 'the clock of the trial mode',
+  trial_mailbox: 'the order of messages, in the trial mode',
+  webhook_delivery: 'news of the test provider, told as payments',
+};
+
+let product: TestProduct;
+let tenants: Record<string, unknown>;
+let landlords: Record<string, unknown>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  const landlord = await activeLandlord(product, { email: 'becker@vermieter.example', phone: '+4917604069001' });
+  tenants = await playTenant();
+  landlords = await playLandlord(landlord);
+});
+afterAll(() => product.close());
+
+const cast = (name: string, number: number) => ({
+  tenantEmail: `${name}@mieterin.example`,
+  tenantPhone: `+4917139200${number}`,
+  landlordEmail: 'becker@vermieter.example',
+  landlordPhone: '+4917604069001',
+});
+
+async function ownData(email: string): Promise<Record<string, unknown>> {
+  const { token } = await openOwnData(product, email);
+  const file = await product.get('/own-data/export', { token });
+  return file.body['data'] as Record<string, unknown>;
+}
+
+/** The whole path, and another one that stands at its first page. */
+async function playTenant(): Promise<Record<string, unknown>> {
+  const track = { origin: product.url, cast: cast('lena', 10) };
+  await submitRequest(track, await startRequest(track));
+  await confirmRequest(track);
+  await fetchCertificate(track, await payCertificate(track));
+  await product.settled();
+  const typing = await startRequest({ origin: product.url, cast: cast('tippt', 11) });
+  await product.put('/tenant/draft', { step: 'personal', values: { firstName: 'Tippt' } }, { token: typing.token });
+  const { drafts } = await ownData('tippt@mieterin.example');
+  return { ...(await ownData('lena@mieterin.example')), drafts };
+}
+
+/** A request in the mailbox with typed input, an own certificate paid by himself, another one begun, and a passkey. */
+async function playLandlord(landlord: ActiveLandlord): Promise<Record<string, unknown>> {
+  const track = { origin: product.url, cast: cast('offen', 12) };
+  await submitRequest(track, await startRequest(track));
+  const link = await linkValue(product, landlord.email, '/angaben-bestaetigen?request=tenant&token=');
+  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+  const draft = { values: { remark: 'Noch nicht fertig' } };
+  await product.put('/certificate/draft', draft, { token: String(opened.body['token']) });
+  await payOwnCertificate(product, await createOwnCertificate(product, landlord));
+  const begun = await beginCertificate(product, landlord);
+  await product.put('/certificate/draft', { values: ownForm(landlord) }, { token: begun.token });
+  await addPasskey(landlord);
+  const file = await exportOf(landlord.token);
+  return file.body['data'] as Record<string, unknown>;
+}
+
+async function addPasskey({ token, password }: ActiveLandlord): Promise<void> {
+  const phone = new SoftwareAuthenticator({ origin: product.platform.settings.publicUrl });
+  const asked = await product.post('/landlord/passkeys/options', { password }, { token });
+  await product.post('/landlord/passkeys', { response: phone.create(asked.body), name: 'Telefon' }, { token });
+}
+
+const exportOf = (token: string): Promise<Answer> => product.get('/landlord/export', { token });
+
+const isEmpty = (part: unknown): boolean =>
+  part === undefined || part === null || (Array.isArray(part) && part.length === 0);
+
+test('[L22] every table is in a file or has a reason not to be', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(product.platform.db);
+  const known = [...Object.keys(covered), ...Object.keys(inNoFile)].toSorted();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known);
+});
+
+test('[L22] each part of both files is filled by who went the whole way', () => {
+  for (const [table, parts] of Object.entries(covered)) {
+    if (parts.tenant !== undefined) expect([table, isEmpty(tenants[parts.tenant])]).toEqual([table, false]);
+    if (parts.landlord !== undefined) expect([table, isEmpty(landlords[parts.landlord])]).toEqual([table, false]);
+  }
+});
+
+test('[L22] the landlord reads his account, what he was asked, what he typed, stated and paid', () => {
+  expect(landlords).toMatchObject({
+    account: {
+      phone: '+4917604069001',
+      profile: { lastName: 'Becker', email: 'becker@vermieter.example' },
+      sessions: [{}],
+      passkeys: [{ name: 'Telefon' }],
+    },
+    wantsNoRequests: false,
+    drafts: [{ values: { values: { remark: 'Noch nicht fertig' } } }],
+    payments: [{ status: 'paid' }],
+  });
+  const text = JSON.stringify(landlords);
+  expect(text).toContain('Novák');
+  // What tenants gave for themselves alone, values of links and codes, and the password stay out.
+  expect(text).not.toMatch(/lena@mieterin|1994-03-04|argon2|(?<![\w-])[\w-]{43}(?![\w-])/);
+});
+
+test('[L22] [W20] the landlord’s file is his session’s alone, and who takes it is noted', async () => {
+  const events = await product.platform.db
+    .selectFrom('audit_event')
+    .select(['event', 'actor'])
+    .where('event', '=', 'data.exported')
+    .where('actor', 'like', 'landlord:%')
+    .execute();
+  expect(events).toHaveLength(1);
+  expect((await exportOf('a'.repeat(43))).status).toBe(401);
+});

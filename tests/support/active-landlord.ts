@@ -1,0 +1,46 @@
+// Landlords with a working account, where a test needs no step of making it.
+import { createAccount } from './landlord-account.ts';
+import type { CallOptions, ProductClient } from './product-client.ts';
+
+export const landlordPassword = 'Hausschluessel-1874';
+
+export const landlordProfile = {
+  entityType: 'private',
+  companyName: '',
+  gender: 'Herr',
+  firstName: 'Johannes',
+  lastName: 'Becker',
+  street: 'Rheinufer',
+  houseNumber: '7',
+  postalCode: '50968',
+  city: 'Köln',
+};
+
+export interface ActiveLandlord {
+  id: string;
+  token: string;
+  email: string;
+  /** E.164 */
+  phone: string;
+  password: string;
+}
+
+export async function activeLandlord(
+  product: ProductClient,
+  { email, phone }: { email: string; phone: string },
+): Promise<ActiveLandlord> {
+  const password = landlordPassword;
+  const { id, call } = await createAccount(product, { email, phone, password, person: landlordProfile });
+  return { id, token: String(call.token), email, phone, password };
+}
+
+/** Another session of the same landlord. */
+export async function logInAgain(
+  product: ProductClient,
+  { email, password }: Pick<ActiveLandlord, 'email' | 'password'>,
+  options: CallOptions = {},
+): Promise<string> {
+  const answer = await product.post('/landlord/login', { email, password }, options);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return String(answer.body['token']);
+}

@@ -1,0 +1,108 @@
+// The landlord's dashboard, one function a step, and certificates that stories find there already.
+import { awaitMessage, callJson, codeIn, mailboxPosition, type Json } from '../../scripts/demo/http-client.ts';
+import { confirmationForm, type Cast } from '../../scripts/demo/path.ts';
+import { expect } from './journey.ts';
+import { accountPassword } from './journey-account.ts';
+import type { ProductProcess } from './product-process.ts';
+import type { Page } from '@playwright/test';
+
+export interface Tenant {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export const tenantOf = (cast: Cast): Tenant => ({
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  email: cast.tenantEmail,
+});
+
+const home = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+
+const ownForm = (cast: Cast, { firstName, lastName, email }: Tenant): Json => ({
+  ...confirmationForm(cast),
+  tenantFirstName: firstName,
+  tenantLastName: lastName,
+  tenantEmail: email,
+  tenantPhone: '',
+  request: 'landlord',
+});
+
+/** A certificate that the landlord began and signed; gives the handle of its delivery page. */
+export async function ownCertificateByApi(
+  { origin }: ProductProcess,
+  cast: Cast,
+  token: string,
+  tenant: Tenant = tenantOf(cast),
+): Promise<string> {
+  const post = (path: string, body: Json, bearer: string): Promise<Json> =>
+    callJson(origin, path, { method: 'POST', body, token: bearer });
+  const draft = await post('/landlord/certificate-drafts', { fresh: true }, token);
+  const bearer = String(draft['token']);
+  const form = ownForm(cast, tenant);
+  const before = await mailboxPosition(origin, cast.landlordPhone);
+  await post('/certificate/send-sms', form, bearer);
+  const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
+  await post('/certificate/verify-sms', { otp }, bearer);
+  const created = await post('/certificate/create', { ...form, otp }, bearer);
+  return String(created['data']);
+}
+
+/** Another session of the same landlord, as a second device has it. */
+export async function sessionByApi({ origin }: ProductProcess, cast: Cast): Promise<string> {
+  const body = { email: cast.landlordEmail, password: accountPassword };
+  const { token } = await callJson(origin, '/landlord/login', { method: 'POST', body });
+  return String(token);
+}
+
+export const cardOf = (page: Page, tenant: string) => page.getByRole('article', { name: tenant, exact: true });
+
+export async function openView(page: Page, name: 'Erstellte Bescheinigungen' | 'Profil'): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menü' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+}
+
+export async function atProfile(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
+}
+
+export async function beginCertificate(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menü' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Neue Bescheinigung' }).filter({ visible: true }).first().click();
+  await atCreate(page);
+}
+
+export async function atCreate(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Neue Bescheinigung erstellen' })).toBeVisible();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export async function fillTenant(page: Page, tenant: Tenant): Promise<void> {
+  const part = section(page, 'Persönliche Daten des Mieters');
+  await part.getByLabel('Anrede').selectOption('Frau');
+  await part.getByLabel('Vorname').fill(tenant.firstName);
+  await part.getByLabel('Nachname').fill(tenant.lastName);
+  await part.getByLabel('Geburtsdatum').fill('04.03.1994');
+  await part.getByLabel('Straße').fill(home.street);
+  await part.getByLabel('Hausnummer').fill(home.houseNumber);
+  await part.getByLabel('Postleitzahl').fill(home.postalCode);
+  await part.getByLabel('Ort', { exact: true }).fill(home.city);
+  await part.getByLabel('E-Mail-Adresse').fill(tenant.email);
+}
+
+export async function fillProperty(page: Page): Promise<void> {
+  const part = section(page, 'Ihre vermietete Immobilie');
+  await part.getByRole('button', { name: 'Anschrift von oben übernehmen' }).click();
+  await expect(part.getByLabel('Straße')).toHaveValue(home.street);
+  await part.getByLabel('Mietbeginn').fill('01.04.2021');
+  await part.getByLabel('Das Mietverhältnis besteht noch').check();
+}
+
+export async function atLandlordDelivery(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/versandweg\/[\w-]+$/);
+  await expect(page.getByRole('button', { name: 'Weiter zur Zahlung' })).toBeVisible();
+}

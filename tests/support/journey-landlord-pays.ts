@@ -1,0 +1,54 @@
+// A certificate that a landlord with an account began by himself, made over HTTP, and his pages of ordering and paying.
+import type { Page } from '@playwright/test';
+import { awaitMessage, callJson, codeIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
+import { confirmationForm, payByLink, type Cast } from '../../scripts/demo/path.ts';
+import { expect } from './journey.ts';
+import { accountByApi } from './journey-account.ts';
+import { orderButton } from './journey-order.ts';
+import type { ProductProcess } from './product-process.ts';
+
+export interface BegunCertificate {
+  /** For /versandweg/{handle}. */
+  handle: string;
+  /** Of the landlord's account. */
+  session: string;
+}
+
+/** Account, draft, TAN to the account's own number, signature. */
+export async function begunByApi(product: ProductProcess, cast: Cast): Promise<BegunCertificate> {
+  const { origin } = product;
+  const { token: session } = await accountByApi(product, cast);
+  const post = (path: string, token: string, body: object) => callJson(origin, path, { method: 'POST', token, body });
+  const { token: draft } = await post('/landlord/certificate-drafts', session, {});
+  const form = { ...confirmationForm(cast), request: 'landlord' };
+  const before = await mailboxPosition(origin, cast.landlordPhone);
+  await post('/certificate/send-sms', String(draft), form);
+  const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
+  const created = await post('/certificate/create', String(draft), { ...form, otp });
+  return { handle: String(created['data']), session };
+}
+
+/** Paid by the landlord, issued, and sent on from his account to somebody else. */
+export async function passedOnByApi(product: ProductProcess, cast: Cast, to: string): Promise<void> {
+  const { origin } = product;
+  const { handle, session } = await begunByApi(product, cast);
+  const { id } = await payByLink({ origin }, handle);
+  await awaitMessage(origin, cast.tenantEmail, 'certificate-ready');
+  await callJson(origin, '/landlord/resend-certificate', { method: 'POST', token: session, body: { id, email: to } });
+}
+
+export async function chooseLandlordDelivery(page: Page, name: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Bescheinigung bezahlen' })).toBeVisible();
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prüfen und bestellen' })).toBeVisible();
+}
+
+export const landlordConsent = (page: Page) =>
+  page.getByRole('checkbox', { name: /Beginnen Sie sofort mit der Ausführung des Vertrags/ });
+
+export async function orderAsLandlord(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();
+  await landlordConsent(page).check();
+  await orderButton(page).click();
+}
