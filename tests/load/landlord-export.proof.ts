@@ -18,8 +18,8 @@ import type { Row } from './row.ts';
 export const name = "A landlord's own data";
 
 const certificates = 2000;
-const mostMs = 2000;
-const mostPauseMs = 150;
+const mostMs = 5000;
+const mostPauseMs = 300;
 
 /** What hangs on each of them in real life. */
 async function addTraces({ db, clock }: Platform): Promise<void> {

@@ -83,7 +83,7 @@ test('what was signed before there was an account is linked when it opens, and i
   expect(await listOf(product, landlord, { search: 'Weber' })).toEqual([]);
 });
 
-test('[S4.paid] what the tenant paid for gets its picture when the account opens; the invoice stays the tenant’s', async () => {
+test('[S4.paid] what the tenant paid for gets its picture and invoice when the account opens', async () => {
   await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
   const handle = await linkValue(product, tenantSide.email, '/versandweg/');
   const delivery = (await product.get(`/certificate/${handle}`)).body;
@@ -105,7 +105,7 @@ test('[S4.paid] what the tenant paid for gets its picture when the account opens
   await product.settled();
   expect(await pictures()).toEqual([{ kind: 'certificate' }, { kind: 'picture' }]);
   expect(await listOf(product, landlord)).toMatchObject([
-    { payment: true, state: 'issued', img: `/landlord/certificate-picture/${id}`, hasInvoice: false },
+    { payment: true, state: 'issued', img: `/landlord/certificate-picture/${id}`, hasInvoice: true },
   ]);
 });
 
