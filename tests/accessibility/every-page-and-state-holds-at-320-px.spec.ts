@@ -61,7 +61,7 @@ const pages = [
 ];
 
 test('[L40] [L06] pages that anybody can open are clean, and each leads to the withdrawal', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const path of pages)
     await test.step(path, async () => {
       await page.goto(path);
@@ -94,7 +94,7 @@ test('[L40] registration and check with mistakes', async ({ page }) => {
 });
 
 test('[L40] every page of the wizard, empty with its mistakes and filled', async ({ page, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await register(page, cast);
   await openConfirmMail(page, cast);
   await expectAccessible(page);
@@ -130,7 +130,7 @@ test('[L40] the landlord’s pages, with mistakes, arrears and the dialog', asyn
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await askedByApi(product, cast);
   await openInfo(page, product.origin, cast);
   await expectAccessible(page);
@@ -165,7 +165,7 @@ test('[L40] the landlord’s account from the registration to the password, each
   landlordPage: page,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.goto('/vermieter/registrieren');
   await page.getByRole('radio', { name: 'Firma' }).check();
   await goOn(page).click();
@@ -189,7 +189,7 @@ test('[L40] the landlord’s account from the registration to the password, each
 });
 
 test('[L40] delivery, order, card, download and status', async ({ page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { origin } = product;
   await confirmedByApi(product, cast);
   const sent = await awaitMessage(origin, cast.tenantEmail, 'tenant-sent');

@@ -19,7 +19,7 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 test('[L40] the list, its menu and its dialogs', async ({ page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await begunByApi(product, cast);
   await askedByApi(product, cast);
   await logIn(page, cast);
@@ -40,7 +40,7 @@ test('[L40] the list, its menu and its dialogs', async ({ page, product, cast })
 });
 
 test('[L40] the profile, read and edited, and its dialogs', async ({ page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await begunByApi(product, cast);
   await logIn(page, cast);
   await openView(page, 'Profil');
@@ -63,7 +63,7 @@ test('[L40] the profile, read and edited, and its dialogs', async ({ page, produ
 });
 
 test('[L40] a new certificate, empty with its mistakes, and waiting for the phone', async ({ page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await begunByApi(product, cast);
   await logIn(page, cast);
   await beginCertificate(page);

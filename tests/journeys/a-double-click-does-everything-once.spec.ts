@@ -79,7 +79,7 @@ test('[2.3.4] [S4.payment-busy] two quick clicks on every button give one of eac
   product,
   cast,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await test.step('tenant', () => askTwice(stage));
   await test.step('landlord', () => signTwice(stage));

@@ -11,7 +11,7 @@ test('deleting the account asks with its words and the password; a paid certific
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await accountByApi(product, cast);
   await confirmedByApi(product, cast);
   const track = { origin: product.origin, cast };

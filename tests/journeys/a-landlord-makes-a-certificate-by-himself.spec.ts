@@ -88,7 +88,7 @@ test('from the registration to the first certificate, which waits for its paymen
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await test.step('the account', () => openAccount(stage));
   await beginCertificate(page);

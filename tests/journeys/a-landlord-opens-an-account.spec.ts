@@ -72,7 +72,7 @@ test('[S2.route./vermieterkonto] [S2.route./vermieter/registrieren] [S2.landlord
   landlordPage: page,
   cast,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   await page.goto('/vermieterkonto');
   await atHeading(page, 'Willkommen bei Mietschuldenfrei');
   await expectAccessible(page);
@@ -136,7 +136,7 @@ test('[W43] the link of the mail is spent by the button, once; afterwards the pa
 });
 
 test('[L40] the whole registration by keys', async ({ landlordPage: page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.goto('/vermieterkonto');
   await pressOn(page, page.getByRole('link', { name: 'Vermieter-Konto erstellen' }));
   await atHeading(page, 'Vermieter-Konto erstellen');

@@ -23,7 +23,7 @@ test('what was typed at the computer is signed on the phone, and the computer no
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await phone.setViewportSize({ width: 360, height: 740 });
   await accountByApi(product, cast);
   await logIn(page, cast);

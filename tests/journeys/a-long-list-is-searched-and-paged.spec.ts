@@ -25,7 +25,7 @@ test('with more than twelve certificates there is a search and there are pages, 
   product,
   cast,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { token } = await accountByApi(product, cast);
   for (const [index, firstName] of names.entries())
     await ownCertificateByApi(product, cast, token, {

@@ -104,7 +104,7 @@ test('[L40] [S5.signature] the whole path by keys, with the typed signature', as
   product,
   cast,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await test.step('registration and wizard', () => askByKeys(stage));
   await test.step('landlord signs by his typed name', () => signByKeys(stage));

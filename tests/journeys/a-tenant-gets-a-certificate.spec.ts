@@ -112,7 +112,7 @@ test('[S1.tenant.register] [S1.tenant.enter] [S1.tenant.verify] [S1.landlord.rev
   product,
   cast,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await test.step('registration', () => signUp(stage));
   await test.step('wizard', () => fillIn(stage));

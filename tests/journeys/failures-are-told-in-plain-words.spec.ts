@@ -42,7 +42,7 @@ async function refusedOnStep(page: Page, own: string): Promise<void> {
 
 // [S8.tenant-load] [S8.tenant-update] [S8.tan-send] [S8.tan-progress] [S8.tan-verify] [S8.pending-verification] [S8.rule]
 test('every step of the wizard says what failed and goes on afterwards', async ({ page, product, cast, watch }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   watch.allow(/net::ERR_CONNECTION_FAILED/);
   await register(page, cast);
   await confirmEmail(page, cast);
@@ -89,7 +89,7 @@ test('every step of the wizard says what failed and goes on afterwards', async (
 
 // [S8.certificate-load] [S8.certificate-submit] [S8.tan-send] [S8.tan-resend] [S8.tan-progress] [S8.tan-verify] [S8.rule]
 test('the landlord’s page says what failed and goes on afterwards', async ({ landlordPage: page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { origin } = product;
   await askedByApi(product, cast);
   await page.clock.install();

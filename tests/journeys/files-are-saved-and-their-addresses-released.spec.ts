@@ -109,7 +109,8 @@ test('[S2.layout.toasts] [S9.toasts] a message stands top right and light for 5 
   const toast = page.locator('.Toastify__toast').filter({ hasText: text });
   await button.click();
   await expect(toast).toBeVisible();
-  const shownAt = Date.now();
+  // The bar that runs down is the clock of the message; a busy machine shows both late, but as long as this.
+  await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-duration', '5s');
   await page.mouse.move(5, 300);
   await expect(toast).toHaveClass(/Toastify__toast-theme--light/);
   const box = await toast.boundingBox();
@@ -117,8 +118,6 @@ test('[S2.layout.toasts] [S9.toasts] a message stands top right and light for 5 
   expect(box?.x).toBeGreaterThan(width / 2);
   expect(box?.y).toBeLessThan(100);
   await expect(toast).toBeHidden();
-  expect(Date.now() - shownAt).toBeGreaterThan(3_500);
-  expect(Date.now() - shownAt).toBeLessThan(8_000);
   await button.click();
   await toast.hover();
   await swipe(page, text, 0.7);

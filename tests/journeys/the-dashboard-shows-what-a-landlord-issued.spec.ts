@@ -113,7 +113,7 @@ test('a paid certificate has its picture, is sent again and its invoice loaded; 
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await begunByApi(product, cast);
   await logIn(page, cast);
@@ -143,7 +143,7 @@ test('an unpaid certificate is deleted after a question, or its payment link goe
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { token } = await accountByApi(product, cast);
   await ownCertificateByApi(product, cast, token);
   await ownCertificateByApi(product, cast, token, murat(cast.tenantEmail));
@@ -202,7 +202,7 @@ test('while the list loads there is a skeleton, and a failure can be tried again
 
 // [S2.dashboard.views] [D34]
 test('a tenant’s request that waits is answered from the dashboard', async ({ page, product, cast }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await accountByApi(product, cast);
   await askedByApi(product, cast);
   await logIn(page, cast);

@@ -116,7 +116,7 @@ test('the landlord’s page asks everything with Sie, signs once, and leads home
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await askedByApi(product, cast);
   await landlordPage.clock.install();

@@ -87,7 +87,7 @@ test('the profile is read, then edited; the number changes by two TANs; devices 
   people,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await accountByApi(product, cast);
   await logIn(page, cast);

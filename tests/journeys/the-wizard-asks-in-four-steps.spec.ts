@@ -151,7 +151,7 @@ test('every step asks its questions, leads on and back, and speaks to the tenant
   product,
   cast,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const stage = { page, landlordPage, product, cast };
   await page.clock.install();
   await register(page, cast);
