@@ -21,7 +21,7 @@ const test = base.extend({
       await product.kill('SIGINT');
       place.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

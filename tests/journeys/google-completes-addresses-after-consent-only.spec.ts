@@ -28,7 +28,7 @@ const test = base.extend<JourneyFixtures, JourneyWorker & { google: FakeService 
       await product.kill('SIGINT');
       place.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

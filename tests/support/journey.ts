@@ -36,7 +36,7 @@ export const test = base.extend<JourneyFixtures, JourneyWorker>({
       await product.kill('SIGINT');
       place.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   people: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
