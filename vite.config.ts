@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { documentFonts } from './scripts/build/document-fonts-plugin.ts';
+import { browserTarget, pureRules } from './scripts/build/browser-target.ts';
 import { drawings } from './scripts/build/drawings-plugin.ts';
 import { fonts } from './scripts/build/fonts-plugin.ts';
 import { germanOnly } from './scripts/build/german-only-plugin.ts';
 import { migrations } from './scripts/build/migrations-plugin.ts';
 import { publicPages } from './scripts/build/pages-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
+import { sharePictures } from './scripts/build/share-pictures-plugin.ts';
 import { routeTreeOptions } from './scripts/build/route-tree-options.ts';
 
 const cache = join(import.meta.dirname, '.cache');
@@ -27,6 +29,7 @@ const client: UserConfig = {
       routeTree: routeTreeOptions.generatedRouteTree,
       fontFolder: '.cache/web-fonts',
     }),
+    sharePictures(),
     precompress(),
   ],
   resolve: { alias: { '@fonts': join(cache, 'web-fonts'), '@drawings': join(cache, 'drawings') } },
@@ -36,19 +39,11 @@ const client: UserConfig = {
     // Data addresses would need a weaker policy for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'baseline-widely-available',
+    target: browserTarget,
     rolldownOptions: {
-      // Rules are pure: a page that needs one of them must not load the others.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/rules/') },
+      treeshake: pureRules,
       output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\// }] } },
-      input: [
-        'src/app/web/main.tsx',
-        'src/public-pages/web/site.css',
-        'src/public-pages/web/scripts/landing.ts',
-        'src/public-pages/web/scripts/check.ts',
-        'src/public-pages/web/scripts/renew-link.ts',
-        'src/public-pages/web/scripts/landlord-links.ts',
-      ],
+      input: ['src/app/web/main.tsx', 'src/public-pages/web/site.css', 'src/public-pages/web/landing.css'],
     },
   },
 };

@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Manifest, type Plugin } from 'vite';
-import type { PageAssets, StaticPage } from '../../src/public-pages/web/static-page.ts';
+import { canonicalPath, type PageAssets, type StaticPage } from '../../src/public-pages/web/static-page.ts';
+import { bundleScript } from './page-scripts.ts';
 import { readRoutePatterns } from './route-patterns.ts';
+import { typeset } from './typeset.ts';
 
 interface PageModule {
   readonly pages: readonly StaticPage[];
@@ -48,16 +50,27 @@ function appAssets(manifest: Manifest, app: string): Pick<PageAssets, 'styles' |
   return { styles: [...styles], modules: [...modules] };
 }
 
-const html = (element: ReactElement): string => `<!doctype html>${renderToStaticMarkup(element)}`;
+/** React writes '<meta ... />' as in XML; in HTML the slash means nothing. Values of attributes hold no '>'. */
+const voidElements = /<((?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^>]*)\/>/g;
 
-function writePages(folder: string, module: PageModule, manifest: Manifest, options: PagesOptions): void {
+const html = (element: ReactElement): string =>
+  `<!doctype html>${typeset(renderToStaticMarkup(element).replaceAll(voidElements, '<$1>'))}`;
+
+interface Build {
+  readonly root: string;
+  /** Where the client build went. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+async function writePages(build: Build, module: PageModule, options: PagesOptions): Promise<void> {
+  const { root, folder, manifest } = build;
   const find = assetFinder(manifest);
   const fonts = preloaded.map((name) => find(`${options.fontFolder}/${name}`));
-  const styles = [find('src/public-pages/web/site.css')];
   mkdirSync(join(folder, 'pages'), { recursive: true });
   for (const page of module.pages) {
-    const script = page.script === undefined ? {} : { script: find(page.script) };
-    const assets: PageAssets = { fonts, styles, modules: [], ...script };
+    const script = page.script === undefined ? {} : { script: await bundleScript(root, page.script, folder) };
+    const assets: PageAssets = { fonts, styles: [find(page.style)], modules: [], ...script };
     writeFileSync(join(folder, 'pages', `${page.name}.html`), html(module.renderPage(page, assets)));
   }
   const shell: PageAssets = { fonts, script: find(options.app), ...appAssets(manifest, options.app) };
@@ -70,7 +83,7 @@ function writeIndex(folder: string, pages: readonly StaticPage[], patterns: read
     status,
   });
   const special = Object.fromEntries(
-    pages.filter(({ paths }) => paths.length === 0).map((page) => [page.name, fileOf(page)]),
+    pages.filter(({ status, paths }) => status !== 200 || paths.length === 0).map((page) => [page.name, fileOf(page)]),
   );
   // The payment page has its own policy and is always a full document load.
   const app = patterns.map((pattern) => ({
@@ -81,7 +94,14 @@ function writeIndex(folder: string, pages: readonly StaticPage[], patterns: read
   }));
   // An address that the app answers itself needs no static page.
   const statics = pages.flatMap((page) =>
-    page.paths.filter((path) => !patterns.includes(path)).map((path) => ({ path, ...fileOf(page), csp: 'standard' })),
+    page.paths
+      .filter((path) => !patterns.includes(path))
+      .map((path) => ({
+        path,
+        ...fileOf(page),
+        csp: 'standard',
+        ...(page.isIndexed ? { canonical: canonicalPath(page) } : {}),
+      })),
   );
   writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: statics, special, app }, undefined, 1));
 }
@@ -117,7 +137,7 @@ export function publicPages(options: PagesOptions): Plugin {
         if (!isWritten) return;
         const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
         const module = await loadPages(root, options.list);
-        writePages(folder, module, manifest, options);
+        await writePages({ root, folder, manifest }, module, options);
         writeIndex(folder, module.pages, readRoutePatterns(readFileSync(join(root, options.routeTree), 'utf8')));
         rmSync(join(folder, '.vite'), { recursive: true });
       },

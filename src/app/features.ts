@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
 import { createCertificateCheck } from '../certificate-check/server/index.ts';
 import { createCertificates } from '../certificate/server/index.ts';
+import { createContact } from '../contact/server/index.ts';
 import { createInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
@@ -49,6 +50,7 @@ export function createFeatures(platform: Platform, advanceClock: (seconds: numbe
       rooms.invoice.routes,
       rooms.deletion.routes,
       rooms.renewal.routes,
+      rooms.contact.routes,
       addresses.routes,
       ...(trial ? [trial.routes] : []),
     ],
@@ -86,7 +88,10 @@ function createRooms(platform: Platform): Rooms {
   const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
   const deletion = createDeletion(platform, { certificates, requests, payment, invoice, accounts, dashboard });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
-  return { certificates, payment, invoice, requests, accounts, dashboard, deletion, renewal };
+  const contact = createContact(platform, {
+    findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
+  });
+  return { certificates, payment, invoice, requests, accounts, dashboard, deletion, renewal, contact };
 }
 
 function createConfirmation(
@@ -125,7 +130,7 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
 
 /** What flows backwards between rooms: events from the queue, and sweeps that find what got lost. */
 export function bindEvents({ db, jobs }: Platform, features: Features): void {
-  const { certificates, payment, invoice, requests, renewal, accounts, dashboard } = features;
+  const { certificates, payment, invoice, requests, renewal, accounts, dashboard, contact } = features;
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
     if (order) await certificates.issue(order.certificateId);
@@ -144,4 +149,5 @@ export function bindEvents({ db, jobs }: Platform, features: Features): void {
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);
   jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);
+  jobs.every('sweep-contact', 3600, contact.sweep);
 }

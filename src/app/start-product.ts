@@ -10,6 +10,7 @@ import { bindEvents, createFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { startNeutralTexts as texts } from './rules/messages.de.ts';
+import { registerBlankLetter } from './site/blank-letter.ts';
 import { registerSite } from './site/register-site.ts';
 import { startPlatform } from './start-platform.ts';
 
@@ -46,6 +47,7 @@ export async function startProduct(
     });
     features.registerViews(app);
     registerHealth(app, platform);
+    registerBlankLetter(app, platform);
     await registerSite(app, settings, {
       folder: siteFolder,
       paymentSources: features.paymentSources,

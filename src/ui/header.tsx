@@ -1,21 +1,34 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
 const links = [
-  { href: '/#ablauf', label: texts.steps },
+  { href: '/', label: texts.home },
+  { href: '/#steps', label: texts.steps },
+  { href: '/#prices', label: texts.prices },
+  { href: '/#faq', label: texts.questions },
   { href: '/support', label: texts.help },
 ] as const;
 
-/** Header of the public pages. The small-screen menu is a popover: it works without script. */
-export function Header(): ReactElement {
+export interface HeaderProps {
+  /** What the page of a landlord's request does not show: nothing there sells anything (spec 2, § 7 UWG). */
+  readonly isForRequest?: boolean;
+  /** Buttons of the page itself. */
+  readonly children?: ReactNode;
+}
+
+const linksFor = (isForRequest: boolean): typeof links | (typeof links)[number][] =>
+  isForRequest ? links.filter(({ href }) => href !== '/#prices' && href !== '/#faq') : links;
+
+/** Header of the public pages. The small-screen menu is a popover: it works without script; styles keep the page behind it out of reach. */
+export function Header({ isForRequest = false, children }: HeaderProps): ReactElement {
   return (
     <header className="site-header">
       <div className="wrap">
         <Brand />
         <nav aria-label={texts.mainNavigation}>
           <ul className="site-nav">
-            {links.map(({ href, label }) => (
+            {linksFor(isForRequest).map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
@@ -36,12 +49,13 @@ export function Header(): ReactElement {
           {texts.menu}
         </button>
       </div>
-      <SmallMenu />
+      {children}
+      <SmallMenu isForRequest={isForRequest} />
     </header>
   );
 }
 
-function SmallMenu(): ReactElement {
+function SmallMenu({ isForRequest }: Required<Pick<HeaderProps, 'isForRequest'>>): ReactElement {
   return (
     <div className="site-menu" id="site-menu" popover="auto" role="dialog" aria-label={texts.menu}>
       <div className="site-menu-top">
@@ -51,15 +65,14 @@ function SmallMenu(): ReactElement {
           type="button"
           popoverTarget="site-menu"
           popoverTargetAction="hide"
+          // Taken when the menu opens, not when the page loads.
+          autoFocus
         >
           {texts.closeMenu}
         </button>
       </div>
       <ul className="site-menu-links">
-        <li>
-          <a href="/">{texts.home}</a>
-        </li>
-        {links.map(({ href, label }) => (
+        {linksFor(isForRequest).map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

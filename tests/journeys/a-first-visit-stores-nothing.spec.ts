@@ -1,21 +1,9 @@
 import { expect, storedBy, test } from '../support/journey.ts';
+import { publicAddresses } from '../support/public-addresses.ts';
 
-const pages = [
-  '/',
-  '/check',
-  '/service',
-  '/support',
-  '/impressum',
-  '/datenschutz',
-  '/nutzungsbedingungen',
-  '/widerruf',
-  '/vertrag-widerrufen',
-  '/barrierefreiheit',
-  '/vermieterinfo',
-  '/token-abgelaufen',
-  '/gibt-es-nicht',
-];
+const pages = [...publicAddresses(), '/gibt-es-nicht'];
 
+// A foreign host is a complaint of every story.
 test('[L20] [14.3.3] no cookie, no storage, no foreign host', async ({ page, context }) => {
   for (const path of pages) {
     await page.goto(path);

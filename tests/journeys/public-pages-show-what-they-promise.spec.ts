@@ -12,12 +12,12 @@ test('[S2.route./] [S2.layout.header] [S2.layout.footer] [S2.landing.registratio
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Mietschuldenfrei, zur Startseite' })).toHaveAttribute('href', '/');
   for (const [name, href] of [
-    ['So funktioniert’s', '/#ablauf'],
+    ['So funktioniert’s', '/#steps'],
     ['Hilfe', '/support'],
     ['Bescheinigung prüfen', '/check'],
   ] as const)
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  await expect(page.locator('#ablauf').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('#steps').getByRole('heading', { level: 2 }).first()).toBeVisible();
   const form = page.locator('#target-section').locator('form');
   await expect(form.getByLabel('Vorname', { exact: true })).toBeVisible();
   await expect(form.getByLabel('E-Mail-Adresse', { exact: true })).toBeVisible();
@@ -33,19 +33,27 @@ test('[S2.route./] [S2.layout.header] [S2.layout.footer] [S2.landing.registratio
     ['AGB', '/nutzungsbedingungen'],
     ['Barrierefreiheit', '/barrierefreiheit'],
     ['Kontakt', '/service'],
+    ['Widerrufsbelehrung', '/widerruf'],
     ['Bescheinigung prüfen', '/pruefen'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 });
 
-test('[S2.route.*] [S2.page.not-found] an unknown address answers 404 and shows two ways on', async ({ page }) => {
-  const answer = await page.goto('/gibt-es-nicht');
-  expect(answer?.status()).toBe(404);
+test('[S2.page.check-guide] the check says where the code stands and how it works in three steps @mobile', async ({
+  page,
+}) => {
+  await page.goto('/check');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Oops! Seite nicht gefunden' })).toBeVisible();
-  await expect(main.getByText('umgezogen, ohne eine neue Adresse zu hinterlassen', { exact: false })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('link', { name: 'Zum Support' })).toHaveAttribute('href', '/service');
+  await main.getByText('Wo finde ich den Code der Bescheinigung?').click();
+  await expect(main.getByText('in der linken oberen Ecke der ersten Seite', { exact: false })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^Die linke obere Ecke/ })).toBeVisible();
+  const guide = main.locator('.guide');
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveText([
+    'Bescheinigung bereitlegen',
+    'Code oben links suchen',
+    'Einfügen und prüfen',
+  ]);
+  await expect(guide.getByRole('link', { name: 'Inhalt melden' })).toHaveAttribute('href', '/inhalt-melden');
 });
 
 test('[S2.route./check] [S2.page.check-form] [S4.check] [S5.grey] the check is grey while empty, says that it works, and names what went wrong', async ({
@@ -117,11 +125,12 @@ test('[S2.route./vermieterinfo] [S2.page.info-check] [S2.route.vermieterinfo-que
   await expect(page.getByText('ist für Sie kostenlos und freiwillig', { exact: false })).toBeVisible();
   // The link's values are out of the address bar.
   expect(new URL(page.url()).search).toBe('');
-  const href = await page.getByRole('link', { name: 'Daten überprüfen' }).getAttribute('href');
+  const main = page.getByRole('main');
+  const href = await main.getByRole('link', { name: 'Daten überprüfen' }).getAttribute('href');
   const link = new URL(href ?? '', product.origin);
   expect(link.pathname).toBe('/api/v1/landlord/angaben-bestaetigen');
   for (const name of ['landlordId', 'tenantId', 'propertyId'])
     expect(link.searchParams.get(name)).toMatch(/^[\w-]{20,}$/);
-  const erase = await page.getByRole('link', { name: 'Daten löschen' }).getAttribute('href');
+  const erase = await main.getByRole('link', { name: 'Daten löschen' }).getAttribute('href');
   expect(erase).toMatch(/^\/vermieter\/daten-loeschen\/[\w-]{43}$/);
 });

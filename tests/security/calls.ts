@@ -141,4 +141,6 @@ export const publicCalls = [
   'POST /token/check',
   'POST /token/renew',
   'POST /trial/clock',
+  'POST /user/message',
+  'POST /user/report',
 ];

@@ -9,13 +9,14 @@ export const featureImports = {
   certificate: [],
   'certificate-check': ['certificate'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
+  contact: ['certificate'],
   'landlord-account': [],
   'landlord-dashboard': ['certificate', 'landlord-account', 'landlord-confirmation'],
   payment: ['certificate'],
   invoice: ['payment'],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation'],
   'link-renewal': ['tenant-request', 'certificate', 'landlord-confirmation'],
-  'public-pages': ['tenant-request', 'certificate', 'certificate-check'],
+  'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact'],
   'trial-mailbox': [],
 };
 

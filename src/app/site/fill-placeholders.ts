@@ -1,9 +1,10 @@
 // Built pages hold '%NAME%' where the operator's data belong (decision D48).
-import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
+import { priceTexts, termsVersion, vatPercent } from '../../payment/rules/index.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import {
   htmlPlaceholders,
+  jsonPlaceholderPattern,
   placeholderPattern,
   textPlaceholders,
   trialBanner,
@@ -23,10 +24,13 @@ export function placeholderValues(settings: Settings, addressSource = 'none'): P
     OPERATOR_CITY: operator.city,
     OPERATOR_EMAIL: operator.email,
     OPERATOR_PHONE: operator.phone,
+    OPERATOR_PHONE_LINK: operator.phone.replaceAll(/[^\d+]/g, ''),
     OPERATOR_REGISTER: operator.register,
     OPERATOR_VAT_ID: operator.vatId,
     SUPPORT_HOURS: operator.supportHours,
     PRIVACY_PUBLISHED_ON: operator.privacyPublishedOn,
+    MAIL_FROM: settings.mailFrom,
+    TERMS_VERSION: termsVersion,
     PRICE_PDF: priceTexts.pdf,
     PRICE_POST: priceTexts.post,
     PRICE_PDF_WITH_POST: priceTexts.pdfWithPost,
@@ -47,7 +51,14 @@ const isHtml = (name: PlaceholderName): boolean => (htmlPlaceholders as readonly
 
 /** A page; an unknown name in it is a mistake of the build and stops the start. */
 export function fillPlaceholders(page: string, values: PlaceholderValues, file: string): string {
-  return fill(page, file, (name) => (isHtml(name) ? values[name] : escapeHtml(values[name])));
+  const withData = page.replace(jsonPlaceholderPattern, (place, name: string) => {
+    if (!isKnown(name)) throw new Error(`${file} has an unknown placeholder ${place}`);
+    // '<' could end the script element that holds the data.
+    return JSON.stringify(values[name])
+      .slice(1, -1)
+      .replaceAll('<', String.raw`\u003c`);
+  });
+  return fill(withData, file, (name) => (isHtml(name) ? values[name] : escapeHtml(values[name])));
 }
 
 /** Plain text. */

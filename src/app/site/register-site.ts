@@ -2,13 +2,15 @@
 import fastifyStatic from '@fastify/static';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CompressedBody } from '../../platform/http/compressed-body.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { policyText, contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { registerFailurePages } from './failure-pages.ts';
 import { placeholderValues, type PlaceholderValues } from './fill-placeholders.ts';
 import { loadPage, sendPage } from './page-file.ts';
+import { registerSearchFiles } from './search-engines.ts';
 import { readSiteIndex, type PolicyName } from './site-index.ts';
 
 export interface SiteOptions {
@@ -36,8 +38,9 @@ export async function registerSite(
     payment: policyText(paymentPolicy(paymentSources)),
   };
   await registerAssets(app, folder);
+  registerSearchFiles(app, settings.publicUrl, index);
   const addresses = [
-    ...index.pages.map(({ path, ...rest }) => ({ url: path, ...rest })),
+    ...index.pages.map(({ path, file, status, csp }) => ({ url: path, file, status, csp })),
     ...index.app.map(({ pattern, ...rest }) => ({ url: pattern, ...rest })),
   ];
   for (const { url, file, status, csp } of addresses) {
@@ -47,13 +50,8 @@ export async function registerSite(
       sendPage(request, reply.header('content-security-policy', policies[csp]), page, status),
     );
   }
-  const notFound = index.special['not-found'];
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    return wantsPage && notFound
-      ? sendPage(request, reply, files(notFound.file), 404)
-      : sendProblem(reply, platformProblems['not-found']);
-  });
+  registerFailurePages(app, index, files);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, platformProblems['not-found']));
 }
 
 function pageCache(folder: string, values: PlaceholderValues): (file: string) => CompressedBody {

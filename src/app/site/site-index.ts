@@ -8,8 +8,17 @@ import { StartProblem } from '../../platform/start-problem.ts';
 const policyName = z.enum(['standard', 'payment']);
 
 const indexSchema = z.object({
-  pages: z.array(z.object({ path: z.string(), file: z.string(), status: z.number(), csp: policyName })),
-  /** Pages without an address of their own: not-found, error ... */
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      status: z.number(),
+      csp: policyName,
+      /** The address search engines should keep; none: not for them. */
+      canonical: z.optional(z.string()),
+    }),
+  ),
+  /** Pages that are shown in place of another one: not-found, inactive, error. */
   special: z.record(z.string(), z.object({ file: z.string(), status: z.number() })),
   /** Addresses of the browser app; all are the same file. */
   app: z.array(z.object({ pattern: z.string(), file: z.string(), status: z.number(), csp: policyName })),

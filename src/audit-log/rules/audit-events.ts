@@ -31,6 +31,8 @@ export const auditEvents = [
   'payment.refunded',
   'invoice.issued',
   'invoice.downloaded',
+  'contact.asked',
+  'contact.reported',
   'certificate.resent',
   'certificate.payment-mailed',
   'account.registered',

@@ -44,3 +44,28 @@ export const receiptRequestTenantTexts = {
   advice: 'Gib Kopien erst heraus, wenn es um eine bestimmte Wohnung geht, und schwärze, was niemand wissen muss.',
   page: (page: string, pages: string) => `Seite ${page} von ${pages}`,
 } as const;
+
+const gap = '_'.repeat(14);
+const line = '_'.repeat(44);
+
+/** In place of what we don't know, when somebody fills the letter in by hand. */
+export const blankReceiptRequestLandlordTexts = {
+  gap,
+  line,
+  /** Room for a hand between the lines. */
+  sender: ['_'.repeat(30), '', '_'.repeat(30), '', '_'.repeat(30)],
+  recipient: ['An die Vermieterin oder den Vermieter'],
+  dateLine: `${gap}, den ${gap}`,
+  salutation: 'Guten Tag,',
+  tenancy: `vom ${gap} bis zum ${gap} (oder: bis heute) habe ich die oben genannte Wohnung von Ihnen gemietet.`,
+  signature: 'Unterschrift',
+};
+
+export const blankReceiptRequestTenantTexts = {
+  letterSteps: [
+    'Drucke ihn aus, ergänze oben rechts deinen Namen und deine Anschrift und fülle die Lücken.',
+    'Wähle eine Frist von etwa zwei Wochen und unterschreibe.',
+    'Schicke ihn per Post oder gib ihn persönlich ab.',
+    'Behalte eine Kopie.',
+  ],
+};

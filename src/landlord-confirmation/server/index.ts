@@ -5,6 +5,7 @@ import type { SigningSource } from './signing-source.ts';
 import { tenantRequestSource, type FindAccountOfMailbox } from './tenant-request-source.ts';
 import type { TenantRequests } from './tenant-requests.ts';
 
+export { renderBlankReceiptRequest } from './blank-receipt-request.ts';
 export { dropDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
 export { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 export { statedRows } from './mails/post-mail.ts';

@@ -16,8 +16,18 @@ export const platformProblems = {
   busy: { code: 'busy', status: 503, message: neutralTexts.busy },
 } satisfies Record<string, Problem>;
 
+/** Shows a page instead, where a page was asked for; false: there is none. */
+export type FailurePage = (reply: FastifyReply, problem: Problem) => boolean;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    failurePage?: FailurePage;
+  }
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { code, status, message, errors } = problem;
+  if (reply.server.failurePage?.(reply, problem)) return reply;
   return reply
     .code(status ?? 400)
     .type('application/json; charset=utf-8')

@@ -20,6 +20,8 @@ export const realLimits = {
   exchangePerNetwork: { max: 120, perSeconds: 600 },
   declinePerNetwork: { max: 20, perSeconds: hour },
   orderPerNetwork: { max: 60, perSeconds: hour },
+  contactPerNetwork: { max: 20, perSeconds: hour },
+  contactPerAddress: { max: 5, perSeconds: day },
   deletePerNetwork: { max: 20, perSeconds: hour },
   loginPerAddress: { max: 10, perSeconds: 900 },
   loginPerAddressInAll: { max: 100, perSeconds: 900 },

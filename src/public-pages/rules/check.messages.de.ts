@@ -12,12 +12,14 @@ export const checkNeutralTexts = {
   where: 'Wo finde ich den Code der Bescheinigung?',
   whereText:
     'Der Code steht in der linken oberen Ecke der ersten Seite, über der Adresse dieser Seite. Er besteht aus vier Gruppen mit je vier Zeichen.',
+  whereLabel: 'Die linke obere Ecke einer Bescheinigung: Unter dem Wort „Sicherheitscode“ steht der Code.',
   guideTitle: 'So geht es',
   guide: [
     { title: 'Bescheinigung bereitlegen', text: 'Auf Papier oder als PDF.' },
     { title: 'Code oben links suchen', text: 'Er steht unter dem Wort „Sicherheitscode“.' },
     { title: 'Einfügen und prüfen', text: 'Code eingeben oder einfügen und auf „Bescheinigung prüfen“ klicken.' },
   ],
+  reportText: 'Stimmen Papier und Prüfung nicht überein?',
   sample: 'Das ist der Code des Musters auf der Startseite. Er gehört zu keiner Bescheinigung.',
   failed: 'Etwas ist schief gelaufen!',
   unknown: 'Ungültiger Code der Bescheinigung',
@@ -31,6 +33,7 @@ export const checkNeutralTexts = {
   notText:
     'Der Code allein zeigt nicht, ob der Text unverändert ist. Er sagt auch nichts darüber, was auf dem Papier steht.',
   again: 'Anderen Code prüfen',
+  report: 'Inhalt melden',
   sealWords: {
     valid: 'gültig',
     'under-review': 'in Prüfung',

@@ -1,5 +1,6 @@
 export {
   htmlPlaceholders,
+  jsonPlaceholderPattern,
   placeholderPattern,
   textPlaceholders,
   trialBanner,

@@ -7,11 +7,7 @@ export const landingNeutralTexts = {
   iAm: 'Ich bin',
   tenant: 'Mieter/in',
   landlord: 'Vermieter/in',
-  priceTitle: 'Was es kostet',
-  pricePdf: 'PDF per E-Mail',
-  pricePost: 'PDF und zusätzlich per Post',
   vat: (percent: string) => `inkl. ${percent} % MwSt.`,
-  priceLandlord: 'Für die Vermieterseite kostenlos',
   checkTitle: 'Liegt eine Bescheinigung vor?',
   checkText:
     'Mit dem Code aus der linken oberen Ecke lässt sich sofort prüfen, ob wir sie ausgestellt haben und ob sie noch gilt.',

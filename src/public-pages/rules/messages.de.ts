@@ -54,47 +54,29 @@ export const expiredNeutralTexts = {
 
 export const helpNeutralTexts = {
   serviceTitle: 'Hilfe und Kontakt',
-  serviceLead: 'Wir antworten auf Deutsch und Englisch.',
+  serviceDescription: 'Hilfe und Kontakt zu Mietschuldenfrei: Nachricht schreiben, E-Mail, Telefon und Post.',
+  serviceLead: 'Wir antworten auf Deutsch und Englisch. Vielleicht steht die Antwort schon hier:',
+  serviceQuestions: 'Häufige Fragen',
+  otherWays: 'Andere Wege zu uns',
   byMail: 'Per E-Mail',
-  byMailText:
-    'Am schnellsten geht es mit der Angabe, um welche Bescheinigung oder welchen Schritt es geht. Bitte keine TAN mitschicken.',
+  byMailText: 'Hilfreich ist, um welche Bescheinigung oder welchen Schritt es geht. Bitte keine TAN mitschicken.',
   byPhone: 'Per Telefon',
   hours: 'Erreichbar',
   byPost: 'Per Post',
   reportTitle: 'Inhalt melden',
   reportText:
-    'Eine Bescheinigung enthält falsche Angaben? Bitte den Code der Bescheinigung und den Grund per E-Mail nennen.',
+    'Eine Bescheinigung enthält falsche Angaben oder wurde verändert? Das lässt sich mit einem Formular melden.',
   supportTitle: 'Hilfe',
   supportLead: 'Antworten auf die häufigsten Fragen. Für alles andere sind wir per E-Mail und Telefon da.',
+  questionsTitle: 'Häufige Fragen',
   contactTitle: 'Noch eine Frage?',
+  contactText: 'Schreiben oder anrufen, beides geht.',
   contactLink: 'Zum Kontakt',
-  questions: [
-    {
-      question: 'Muss die Vermieterseite mitmachen?',
-      answer:
-        'Nein. Eine solche Bescheinigung ist freiwillig. Wer als Vermieterin oder Vermieter nicht bestätigen möchte, sagt das mit einem Klick; die Mieterin oder der Mieter erfährt es und bekommt ein Schreiben, mit dem sich Quittungen verlangen lassen.',
-    },
-    {
-      question: 'Wann wird bezahlt?',
-      answer:
-        'Erst wenn die Vermieterseite bestätigt hat und der Inhalt der Bescheinigung bekannt ist. Bis dahin lässt sich alles kostenlos abbrechen.',
-    },
-    {
-      question: 'Die E-Mail ist nicht angekommen. Was nun?',
-      answer:
-        'Bitte zuerst im Ordner für unerwünschte E-Mails nachsehen. Ist dort nichts, hilft die erneute Anmeldung mit derselben Adresse oder eine Nachricht an den Support.',
-    },
-    {
-      question: 'Der Link ist abgelaufen. Sind die Angaben verloren?',
-      answer:
-        'Nein. Auf der Seite „Dieser Link ist abgelaufen“ lässt sich ein neuer Link anfordern. Er führt an dieselbe Stelle zurück.',
-    },
-    {
-      question: 'Wie prüft jemand eine Bescheinigung?',
-      answer:
-        'Mit dem Code aus der linken oberen Ecke auf der Seite „Bescheinigung prüfen“. Ein Konto ist dafür nicht nötig.',
-    },
-  ],
+  furtherTitle: 'Mehr Hilfe',
+  forTenants: 'Wenn der Vermieter nicht mitmacht',
+  mailCheck: 'Ist diese E-Mail echt?',
+  check: 'Bescheinigung prüfen',
+  expired: 'Ein Link ist abgelaufen',
 };
 
 export const infoLandlordTexts = {
@@ -113,6 +95,7 @@ export const infoLandlordTexts = {
   ],
   check: 'Daten überprüfen',
   decline: 'Möchten Sie nicht bestätigen, können Sie das auf der nächsten Seite mit einem Klick sagen.',
+  isReal: 'Ist diese E-Mail echt?',
   eraseTitle: 'Ihre Daten löschen',
   eraseText:
     'Ihre Kontaktdaten hat uns die Mieterseite genannt, damit wir Sie fragen können. Sie können sie jederzeit löschen lassen.',

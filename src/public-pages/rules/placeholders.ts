@@ -10,10 +10,14 @@ export const textPlaceholders = [
   'OPERATOR_CITY',
   'OPERATOR_EMAIL',
   'OPERATOR_PHONE',
+  // As it stands behind 'tel:'.
+  'OPERATOR_PHONE_LINK',
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'SUPPORT_HOURS',
   'PRIVACY_PUBLISHED_ON',
+  'MAIL_FROM',
+  'TERMS_VERSION',
   'PRICE_PDF',
   'PRICE_POST',
   'PRICE_PDF_WITH_POST',
@@ -35,6 +39,9 @@ export type PlaceholderName = (typeof textPlaceholders)[number] | (typeof htmlPl
 export function placeholder(name: PlaceholderName): string {
   return `%${name}%`;
 }
+
+/** The same value inside of JSON: '%JSON_OPERATOR_NAME%'. */
+export const jsonPlaceholderPattern = /%JSON_([A-Z][A-Z_]+)%/g;
 
 /** Every place to fill in a page. */
 export const placeholderPattern = /%([A-Z][A-Z_]+)%/g;

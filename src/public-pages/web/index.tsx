@@ -1,12 +1,17 @@
 // All static pages; read by the build only.
+import landlordArticle from '../texts/artikel-vermieter.md?raw';
+import tenantArticle from '../texts/artikel-mieter.md?raw';
 import accessibility from '../texts/barrierefreiheit.md?raw';
 import privacy from '../texts/datenschutz.md?raw';
 import imprint from '../texts/impressum.md?raw';
 import terms from '../texts/nutzungsbedingungen.md?raw';
 import withdraw from '../texts/vertrag-widerrufen.md?raw';
 import withdrawalPolicy from '../texts/widerruf.md?raw';
+import { reportNeutralTexts } from '../../contact/rules/index.ts';
 import { accountLandlordTexts } from '../rules/account.messages.de.ts';
+import { articleLandlordTexts, articleNeutralTexts, articleTenantTexts } from '../rules/article-pages.de.ts';
 import { checkNeutralTexts } from '../rules/check.messages.de.ts';
+import { mailCheckLandlordTexts, tenantHelpTenantTexts } from '../rules/help-pages.de.ts';
 import { landingNeutralTexts } from '../rules/landing.messages.de.ts';
 import {
   errorNeutralTexts,
@@ -18,33 +23,51 @@ import {
   sharedNeutralTexts,
   verifiedNeutralTexts,
 } from '../rules/messages.de.ts';
-import { titleNeutralTexts } from '../rules/page-titles.messages.de.ts';
+import { descriptionNeutralTexts, titleNeutralTexts } from '../rules/page-titles.messages.de.ts';
 import { AccountPage } from './pages/account-page.tsx';
+import { ArticlePage, type ArticlePageProps } from './pages/article-page.tsx';
 import { CheckPage } from './pages/check-page.tsx';
+import { MailCheckPage, TenantHelpPage } from './pages/doubt-pages.tsx';
 import { ExpiredPage } from './pages/expired-page.tsx';
 import { ServicePage, SupportPage } from './pages/help-pages.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { LandlordInfoPage } from './pages/landlord-info-page.tsx';
 import { MessagePage, type MessagePageProps } from './pages/message-page.tsx';
+import { ReportPage } from './pages/report-page.tsx';
 import { TextPage } from './pages/text-page.tsx';
 import type { StaticPage } from './static-page.ts';
+import { articleData, organizationData, questionsData } from './structured-data.ts';
 
 export { renderPage, renderShell } from './page-document.tsx';
 
-const scripts = 'src/public-pages/web/scripts';
+const web = 'src/public-pages/web';
+const scripts = `${web}/scripts`;
+const style = `${web}/site.css`;
 
 const plain = (name: string, paths: readonly string[], title: string, Content: StaticPage['Content']): StaticPage => ({
   name,
   paths,
   title,
   Content,
+  style,
   status: 200,
   header: 'site',
   isIndexed: true,
 });
 
-const legal = (name: string, paths: readonly string[], title: string, source: string): StaticPage =>
-  plain(name, paths, title, () => <TextPage title={title} source={source} />);
+const legal = (paths: readonly string[], key: keyof typeof titleNeutralTexts, source: string): StaticPage => {
+  const title = titleNeutralTexts[key];
+  return {
+    ...plain(paths[0]?.slice(1) ?? key, paths, title, () => <TextPage title={title} source={source} />),
+    description: descriptionNeutralTexts[key],
+  };
+};
+
+const article = (name: string, path: string, props: ArticlePageProps): StaticPage => ({
+  ...plain(name, [path], props.head.shortTitle, () => <ArticlePage {...props} />),
+  description: props.head.description,
+  structuredData: [articleData(props.head)],
+});
 
 const toHome = { href: '/', label: sharedNeutralTexts.toHome };
 const toSupport = { href: '/service', label: sharedNeutralTexts.toSupport };
@@ -55,6 +78,7 @@ const message = (name: string, status: number, props: MessagePageProps, paths: r
   paths,
   status,
   title: props.title,
+  style,
   header: 'site',
   isIndexed: false,
   Content: () => <MessagePage {...props} />,
@@ -64,7 +88,9 @@ export const pages: readonly StaticPage[] = [
   {
     ...plain('landing', ['/'], landingNeutralTexts.title, LandingPage),
     description: landingNeutralTexts.description,
+    style: `${web}/landing.css`,
     script: `${scripts}/landing.ts`,
+    structuredData: [organizationData, questionsData],
   },
   {
     ...plain('check', ['/check', '/pruefen'], checkNeutralTexts.title, CheckPage),
@@ -76,17 +102,62 @@ export const pages: readonly StaticPage[] = [
     description: accountLandlordTexts.lead,
     header: 'split',
   },
-  legal('impressum', ['/impressum'], titleNeutralTexts.imprint, imprint),
-  legal('datenschutz', ['/datenschutz', '/datenschutzerklaerung'], titleNeutralTexts.privacy, privacy),
-  legal('nutzungsbedingungen', ['/nutzungsbedingungen'], titleNeutralTexts.terms, terms),
-  legal('vertrag-widerrufen', ['/vertrag-widerrufen'], titleNeutralTexts.withdraw, withdraw),
-  legal('widerruf', ['/widerruf'], titleNeutralTexts.withdrawalPolicy, withdrawalPolicy),
-  legal('barrierefreiheit', ['/barrierefreiheit'], titleNeutralTexts.accessibility, accessibility),
-  plain('service', ['/service'], helpNeutralTexts.serviceTitle, ServicePage),
-  plain('support', ['/support'], helpNeutralTexts.supportTitle, SupportPage),
+  legal(['/impressum'], 'imprint', imprint),
+  legal(['/datenschutz', '/datenschutzerklaerung'], 'privacy', privacy),
+  legal(['/nutzungsbedingungen'], 'terms', terms),
+  legal(['/vertrag-widerrufen'], 'withdraw', withdraw),
+  legal(['/widerruf'], 'withdrawalPolicy', withdrawalPolicy),
+  legal(['/barrierefreiheit'], 'accessibility', accessibility),
+  {
+    ...plain('service', ['/service'], helpNeutralTexts.serviceTitle, ServicePage),
+    description: helpNeutralTexts.serviceDescription,
+    script: `${scripts}/contact.ts`,
+  },
+  {
+    ...plain('inhalt-melden', ['/inhalt-melden'], reportNeutralTexts.title, ReportPage),
+    description: reportNeutralTexts.lead,
+    script: `${scripts}/report.ts`,
+  },
+  {
+    ...plain('support', ['/support'], helpNeutralTexts.supportTitle, SupportPage),
+    description: helpNeutralTexts.supportLead,
+    script: `${scripts}/support.ts`,
+  },
+  {
+    ...plain('ist-diese-mail-echt', ['/ist-diese-mail-echt'], mailCheckLandlordTexts.title, MailCheckPage),
+    description: mailCheckLandlordTexts.lead,
+  },
+  {
+    ...plain('hilfe-fuer-mieter', ['/hilfe-fuer-mieter'], tenantHelpTenantTexts.title, TenantHelpPage),
+    description: tenantHelpTenantTexts.lead,
+  },
+  article('blog-mieter', '/blog/mieter', {
+    head: articleNeutralTexts.tenant,
+    source: tenantArticle,
+    end: {
+      title: articleTenantTexts.endTitle,
+      text: articleTenantTexts.endText,
+      link: articleTenantTexts.endLink,
+      href: '/#target-section',
+    },
+  }),
+  // Any other word after /blog/ shows the landlord's article (spec 2).
+  {
+    ...article('blog-vermieter', '/blog/:id', {
+      head: articleNeutralTexts.landlord,
+      source: landlordArticle,
+      end: {
+        title: articleLandlordTexts.endTitle,
+        text: articleLandlordTexts.endText,
+        link: articleLandlordTexts.endLink,
+        href: '/vermieter/registrieren',
+      },
+    }),
+    paths: ['/blog/vermieter', '/blog/:id'],
+  },
   {
     ...plain('vermieterinfo', ['/vermieterinfo'], infoLandlordTexts.title, LandlordInfoPage),
-    header: 'app',
+    header: 'request',
     isIndexed: false,
     script: `${scripts}/landlord-links.ts`,
   },
@@ -98,6 +169,6 @@ export const pages: readonly StaticPage[] = [
   },
   message('email-verified', 200, { ...verifiedNeutralTexts, actions: [toHome] }),
   message('not-found', 404, { ...notFoundNeutralTexts, actions: [toHome, toSupport] }),
-  message('inactive', 410, { ...inactiveNeutralTexts, actions: [toHome, report] }),
+  message('inactive', 410, { ...inactiveNeutralTexts, actions: [toHome, report] }, ['/nicht-mehr-aktiv']),
   message('error', 500, { ...errorNeutralTexts, actions: [toHome, toSupport] }),
 ];

@@ -8,17 +8,23 @@ import { SplitLayout } from '../../ui/split-layout.tsx';
 import { neutralTexts as frameTexts } from '../../ui/rules/messages.de.ts';
 import { sharedNeutralTexts as texts } from '../rules/messages.de.ts';
 import { placeholder } from '../rules/placeholders.ts';
-import type { PageAssets, StaticPage } from './static-page.ts';
+import { shareNeutralTexts } from '../rules/share.de.ts';
+import { RequestButtons } from './request-buttons.tsx';
+import { canonicalPath, type PageAssets, type StaticPage } from './static-page.ts';
+import type { StructuredData } from './structured-data.ts';
 
 interface PageDocumentProps {
   readonly title: string;
   readonly description?: string | undefined;
-  readonly isIndexed: boolean;
+  /** Where search engines find it; without one they stay away. */
+  readonly canonical?: string | undefined;
+  readonly structuredData?: readonly StructuredData[] | undefined;
   readonly assets: PageAssets;
   readonly children: ReactNode;
 }
 
-function PageDocument({ title, description, isIndexed, assets, children }: PageDocumentProps): ReactElement {
+function PageDocument(props: PageDocumentProps): ReactElement {
+  const { title, description, canonical, structuredData = [], assets, children } = props;
   return (
     <html lang="de">
       <head>
@@ -26,10 +32,25 @@ function PageDocument({ title, description, isIndexed, assets, children }: PageD
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – ${frameTexts.productName}`}</title>
         {description === undefined ? undefined : <meta name="description" content={description} />}
-        {isIndexed ? undefined : <meta name="robots" content="noindex" />}
+        {canonical === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <ShareHead title={title} description={description} canonical={canonical} />
+        )}
+        {structuredData.map((data) => (
+          <script
+            key={String(data['@type'])}
+            type="application/ld+json"
+            // oxlint-disable-next-line react/no-danger -- our own data, '<' escaped
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
+          />
+        ))}
         <meta name="theme-color" content="#fbfaf6" />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/icon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -46,10 +67,48 @@ function PageDocument({ title, description, isIndexed, assets, children }: PageD
   );
 }
 
-export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
-  const { title, description, isIndexed, header, Content } = page;
+/** Address, words and picture for search engines and messengers. */
+function ShareHead(props: {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly canonical: string;
+}): ReactElement {
+  const address = `${placeholder('PUBLIC_URL')}${props.canonical}`;
   return (
-    <PageDocument title={title} description={description} isIndexed={isIndexed} assets={assets}>
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={frameTexts.productName} />
+      <meta property="og:locale" content="de_DE" />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={props.title} />
+      {props.description === undefined ? undefined : <meta property="og:description" content={props.description} />}
+      <meta property="og:image" content={`${placeholder('PUBLIC_URL')}/vorschau.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareNeutralTexts.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function PageHeader({ kind }: { readonly kind: StaticPage['header'] }): ReactElement {
+  if (kind === 'app') return <AppHeader />;
+  return kind === 'site' ? (
+    <Header />
+  ) : (
+    <Header isForRequest>
+      <RequestButtons />
+    </Header>
+  );
+}
+
+export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
+  const { title, description, isIndexed, structuredData, header, Content } = page;
+  const canonical = isIndexed ? canonicalPath(page) : undefined;
+  const head = { title, description, canonical, structuredData };
+  return (
+    <PageDocument {...head} assets={assets}>
       <a className="skip-link" href="#inhalt">
         {frameTexts.skipLink}
       </a>
@@ -60,7 +119,7 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
         </SplitLayout>
       ) : (
         <>
-          {header === 'site' ? <Header /> : <AppHeader />}
+          <PageHeader kind={header} />
           <main id="inhalt" tabIndex={-1}>
             <Content />
           </main>
@@ -74,7 +133,7 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
 /** What the browser gets before the app runs; the app replaces what is inside of #app. */
 export function renderShell(assets: PageAssets): ReactElement {
   return (
-    <PageDocument title={frameTexts.loadingTitle} isIndexed={false} assets={assets}>
+    <PageDocument title={frameTexts.loadingTitle} assets={assets}>
       <a className="skip-link" href="#inhalt">
         {frameTexts.skipLink}
       </a>

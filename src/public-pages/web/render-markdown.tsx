@@ -32,18 +32,34 @@ function renderBlock(lines: readonly string[]): ReactElement {
   return <p className={isAddress ? 'address' : undefined}>{renderLines(lines)}</p>;
 }
 
-function renderParagraph(block: string): ReactElement {
-  const lines = block
+const headingMark = '## ';
+
+export interface MarkdownHeading {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** In their order; the numbered sections of the terms are found under their numbers. */
+export function headingsOf(source: string): readonly MarkdownHeading[] {
+  return source
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const [first = '', ...rest] = lines;
-  if (!first.startsWith('## ')) return renderBlock(lines);
-  const heading = <h2>{first.slice(3)}</h2>;
-  return rest.length > 0 ? group([heading, renderBlock(rest)]) : heading;
+    .filter((line) => line.startsWith(headingMark))
+    .map((line, index) => ({ id: `abschnitt-${index + 1}`, title: line.slice(headingMark.length).trim() }));
 }
 
 export function renderMarkdown(source: string): ReactElement {
+  const headings = headingsOf(source);
+  let seen = 0;
+  const renderParagraph = (block: string): ReactElement => {
+    const lines = block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines[0]?.startsWith(headingMark) !== true) return renderBlock(lines);
+    const heading = <h2 id={headings[seen]?.id}>{headings[seen]?.title}</h2>;
+    seen += 1;
+    return lines.length > 1 ? group([heading, renderBlock(lines.slice(1))]) : heading;
+  };
   return group(
     source
       .trim()

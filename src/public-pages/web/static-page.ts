@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { StructuredData } from './structured-data.ts';
 
 /** A page that is plain HTML after the build. */
 export interface StaticPage {
@@ -10,14 +11,21 @@ export interface StaticPage {
   /** Without the product's name. */
   readonly title: string;
   readonly description?: string;
+  /** Its style sheet: the landing page has one of its own. */
+  readonly style: string;
   /** Entry of the script that enhances it. */
   readonly script?: string;
   /** 'split': the entry screens' layout, with the logo in it. */
-  readonly header: 'site' | 'app' | 'split';
+  readonly header: 'site' | 'app' | 'request' | 'split';
   /** Pages that belong to one person or to an error stay out of search engines. */
   readonly isIndexed: boolean;
   readonly Content: () => ReactElement;
+  /** The one address of several that search engines keep, when it is not the first. */
+  readonly canonical?: string;
+  readonly structuredData?: readonly StructuredData[];
 }
+
+export const canonicalPath = ({ canonical, paths }: StaticPage): string | undefined => canonical ?? paths[0];
 
 export interface PageAssets {
   readonly fonts: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guillocheFrame, guillocheRosette } from './guilloche.ts';
+import { guillocheFrame, guillochePetal, guillocheRosette } from './guilloche.ts';
 
 /** Every knot of a path of `M`, `c` and `s` commands in absolute coordinates. */
 function knotsOf(path: string): { x: number; y: number }[] {
@@ -41,6 +41,21 @@ test('each line of a rosette ends where it began', () => {
     expect(knots.at(-1)?.x).toBeCloseTo(knots[0]?.x ?? Number.NaN, 1);
     expect(knots.at(-1)?.y).toBeCloseTo(knots[0]?.y ?? Number.NaN, 1);
   }
+});
+
+test('one petal, turned around the middle, is the whole rosette', () => {
+  const options = { size: 1000, petals: 8, strands: 6, decimals: 2 };
+  const whole = knotsOf(guillocheRosette(options));
+  for (const { x, y } of knotsOf(guillochePetal(options)))
+    for (let petal = 0; petal < options.petals; petal++) {
+      const angle = (2 * Math.PI * petal) / options.petals;
+      const [dx, dy] = [x - 500, y - 500];
+      const turned = {
+        x: 500 + dx * Math.cos(angle) - dy * Math.sin(angle),
+        y: 500 + dx * Math.sin(angle) + dy * Math.cos(angle),
+      };
+      expect(whole.some((knot) => Math.hypot(knot.x - turned.x, knot.y - turned.y) < 0.1)).toBe(true);
+    }
 });
 
 test('a frame stays inside its band on all four sides', () => {

@@ -26,10 +26,10 @@ function joinNumbers(numbers: readonly string[]): string {
 }
 
 /**
- * A closed curve over [0, length) as one SVG subpath of smooth cubic segments. Exact tangents at evenly spaced knots
+ * A curve over [0, length] as one SVG subpath of smooth cubic segments. Exact tangents at evenly spaced knots
  * let SVG's short `s` command mirror the first control point; whole units of the last decimal keep it from drifting.
  */
-function closedPath(curve: Curve, length: number, knots: number, decimals: number): string {
+function openPath(curve: Curve, length: number, knots: number, decimals: number): string {
   const scale = 10 ** decimals;
   const third = length / knots / 3;
   const units = (value: number): number => Math.round(value * scale);
@@ -47,8 +47,11 @@ function closedPath(curve: Curve, length: number, knots: number, decimals: numbe
     parts.push(`${knot === 1 ? 'c' : 's'}${joinNumbers(relative)}`);
     [x, y] = end;
   }
-  return `${parts.join('')}z`;
+  return parts.join('');
 }
+
+/** The same for a curve that ends where it began. */
+const closedPath: typeof openPath = (...parts) => `${openPath(...parts)}z`;
 
 /** The lace around a middle line: how wide it is, and how each of its lines waves through it. */
 interface Lace {
@@ -109,7 +112,21 @@ export interface RosetteOptions {
 
 /** Closed interlaced petals around a free middle, two fifths of the size wide. Stroke it, don't fill it. */
 export function guillocheRosette(options: RosetteOptions): string {
-  const { size, petals = 12, strands = 12, rings = 2, decimals = 1 } = options;
+  const { petals = 12, decimals = 1 } = options;
+  return rosetteCurves(options)
+    .map((curve) => closedPath(curve, fullTurn, petals * knotsPerPetal, decimals))
+    .join('');
+}
+
+/** The lines of one petal. Turned around the middle once for each petal they are the whole rosette, at a fraction of its length. */
+export function guillochePetal(options: RosetteOptions): string {
+  const { petals = 12, decimals = 1 } = options;
+  return rosetteCurves(options)
+    .map((curve) => openPath(curve, fullTurn / petals, knotsPerPetal, decimals))
+    .join('');
+}
+
+function rosetteCurves({ size, petals = 12, strands = 12, rings = 2 }: RosetteOptions): Curve[] {
   const unit = size / 200;
   // One and a half waves a petal: each line changes sides at every node, so that neighbours mirror each other.
   const shape = { petals, waves: petals * 1.5 };
@@ -118,11 +135,7 @@ export function guillocheRosette(options: RosetteOptions): string {
     { ...shape, radius: 75 * unit, bulge: 6 * unit, node: 1.2 * unit, petal: 17 * unit, turn: half },
     { ...shape, radius: 52 * unit, bulge: 4 * unit, node: 0.8 * unit, petal: 12 * unit, turn: 0 },
   ];
-  return shapes
-    .slice(0, rings)
-    .flatMap((ring) => phasesOf(strands).map((phase) => ringCurve(ring, size / 2, phase)))
-    .map((curve) => closedPath(curve, fullTurn, petals * knotsPerPetal, decimals))
-    .join('');
+  return shapes.slice(0, rings).flatMap((ring) => phasesOf(strands).map((phase) => ringCurve(ring, size / 2, phase)));
 }
 
 function phasesOf(strands: number): readonly number[] {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
+import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
@@ -8,22 +9,20 @@ import { StaticField } from '../static-field.tsx';
 export function CheckPage(): ReactElement {
   return (
     <div className="wrap page-body">
-      <div className="page-wide">
-        <div className="page-heading">
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.lead}</p>
-        </div>
-        <CheckForm />
-        <CheckResult />
-        <Guide />
+      <div className="page-heading">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
       </div>
+      <CheckForm />
+      <CheckResult />
+      <Guide />
     </div>
   );
 }
 
 function CheckForm(): ReactElement {
   return (
-    <form className="check-form" id="pruefung" method="post" noValidate data-busy={texts.busy}>
+    <form className="card check-form" id="pruefung" method="post" noValidate data-busy={texts.busy}>
       <StaticField
         name="uniqueCode"
         label={texts.codeLabel}
@@ -40,7 +39,10 @@ function CheckForm(): ReactElement {
       </button>
       <details className="check-where">
         <summary>{texts.where}</summary>
-        <p>{texts.whereText}</p>
+        <div className="where">
+          <p>{texts.whereText}</p>
+          <CodePlace />
+        </div>
       </details>
       <noscript>
         <p>
@@ -48,6 +50,24 @@ function CheckForm(): ReactElement {
         </p>
       </noscript>
     </form>
+  );
+}
+
+/** The upper left corner of a certificate. */
+function CodePlace(): ReactElement {
+  const { codeLabel, code, title } = sampleNeutralTexts;
+  return (
+    <div className="code-place" role="img" aria-label={texts.whereLabel}>
+      <div className="code-place-sheet" aria-hidden="true">
+        <span>{codeLabel}</span>
+        <span className="code-place-code">{code}</span>
+        <span className="code-place-title">
+          {title[0]}
+          <br />
+          {title[1]}
+        </span>
+      </div>
+    </div>
   );
 }
 
@@ -84,9 +104,14 @@ function CheckResult(): ReactElement {
           <p className="small muted">{texts.notText}</p>
         </div>
       </div>
-      <button className="button button-secondary" type="button" id="nochmal">
-        {texts.again}
-      </button>
+      <div className="actions">
+        <button className="button button-secondary" type="button" id="nochmal">
+          {texts.again}
+        </button>
+        <a href="/inhalt-melden" id="melden">
+          {texts.report}
+        </a>
+      </div>
     </section>
   );
 }
@@ -95,7 +120,7 @@ function Guide(): ReactElement {
   return (
     <section className="guide">
       <h2>{texts.guideTitle}</h2>
-      <ol className="step-list step-list-3">
+      <ol className="step-list">
         {texts.guide.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -103,6 +128,9 @@ function Guide(): ReactElement {
           </li>
         ))}
       </ol>
+      <p className="guide-report">
+        {texts.reportText} <a href="/inhalt-melden">{texts.report}</a>
+      </p>
     </section>
   );
 }

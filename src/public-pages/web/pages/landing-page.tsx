@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SampleCertificate } from '../../../ui/sample-certificate.tsx';
 import {
@@ -8,7 +8,11 @@ import {
   landingTenantTexts as tenant,
 } from '../../rules/landing.messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
+import { Film, GoodToKnow, Prices } from './landing-sections.tsx';
+import { Steps } from './landing-steps.tsx';
+import { Benefits, Privacy, Questions, Trust } from './landing-trust.tsx';
 import { RegistrationSection } from './registration-section.tsx';
+import { SampleSigning } from './sample-signing.tsx';
 
 export function LandingPage(): ReactElement {
   return (
@@ -17,7 +21,14 @@ export function LandingPage(): ReactElement {
         <div className="hint" id="hinweis" role="status" />
       </div>
       <Hero />
+      <Film />
       <Steps />
+      <GoodToKnow />
+      <Prices />
+      <Benefits />
+      <Trust />
+      <Privacy />
+      <Questions />
       <RegistrationSection />
       <CheckTeaser />
     </>
@@ -41,27 +52,40 @@ function Hero(): ReactElement {
           </h1>
           <p className="lead for-tenant">{tenant.lead}</p>
           <p className="lead for-landlord">{landlord.lead}</p>
-          <div className="actions for-tenant">
-            <ButtonLink href="#target-section">{tenant.create}</ButtonLink>
-            <ButtonLink href="#ablauf" variant="secondary">
-              {tenant.steps}
-            </ButtonLink>
-          </div>
-          <div className="actions for-landlord">
-            <ButtonLink href="/vermieterkonto">{landlord.create}</ButtonLink>
-            <ButtonLink href="/vermieter/registrieren" variant="secondary">
-              {landlord.account}
-            </ButtonLink>
-          </div>
+          <HeroActions />
           <Facts
             className="for-tenant"
             facts={tenant.facts(placeholder('PRICE_PDF'), texts.vat(placeholder('VAT_PERCENT')))}
           />
           <Facts className="for-landlord" facts={landlord.facts} />
         </div>
-        <SampleCertificate />
+        <div className="for-tenant">
+          <SampleCertificate />
+        </div>
+        <div className="for-landlord">
+          <SampleSigning />
+        </div>
       </div>
     </section>
+  );
+}
+
+function HeroActions(): ReactElement {
+  return (
+    <>
+      <div className="actions for-tenant">
+        <ButtonLink href="#target-section">{tenant.create}</ButtonLink>
+        <ButtonLink href="#steps" variant="secondary">
+          {tenant.steps}
+        </ButtonLink>
+      </div>
+      <div className="actions for-landlord">
+        <ButtonLink href="/vermieterkonto">{landlord.create}</ButtonLink>
+        <ButtonLink href="/vermieter/registrieren" variant="secondary">
+          {landlord.account}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
@@ -110,51 +134,16 @@ function Facts({ facts, className }: { readonly facts: readonly string[]; readon
   );
 }
 
-function Steps(): ReactElement {
-  return (
-    <section className="steps" id="ablauf" aria-label={tenant.stepsTitle}>
-      <div className="wrap">
-        <StepList className="for-tenant" title={tenant.stepsTitle} steps={tenant.stepList} />
-        <StepList className="for-landlord" title={landlord.stepsTitle} steps={landlord.stepList} />
-      </div>
-    </section>
-  );
-}
-
-interface StepListProps {
-  readonly className: string;
-  readonly title: ReactNode;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
-}
-
-function StepList({ className, title, steps }: StepListProps): ReactElement {
-  return (
-    <div className={className}>
-      <h2>{title}</h2>
-      <ol className="step-list">
-        {steps.map((step) => (
-          <li key={step.title}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 function CheckTeaser(): ReactElement {
   return (
-    <section className="wrap teaser">
-      <div className="card card-sand teaser-card">
-        <div>
-          <h2>{texts.checkTitle}</h2>
-          <p>{texts.checkText}</p>
-        </div>
-        <ButtonLink href="/check" variant="secondary">
-          {texts.check}
-        </ButtonLink>
+    <section className="wrap teaser" aria-labelledby="pruefen-titel">
+      <div>
+        <h2 id="pruefen-titel">{texts.checkTitle}</h2>
+        <p>{texts.checkText}</p>
       </div>
+      <ButtonLink href="/check" variant="secondary">
+        {texts.check}
+      </ButtonLink>
     </section>
   );
 }

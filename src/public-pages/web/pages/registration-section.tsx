@@ -1,50 +1,24 @@
 import type { ReactElement } from 'react';
 import { Envelope } from '../../../ui/envelope.tsx';
-import {
-  landingLandlordTexts as landlord,
-  landingNeutralTexts as shared,
-  landingTenantTexts as texts,
-} from '../../rules/landing.messages.de.ts';
+import { landingLandlordTexts as landlord, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
 
 export function RegistrationSection(): ReactElement {
   return (
-    <section className="wrap register" id="target-section">
-      <div className="register-text">
-        <p className="for-landlord muted">{landlord.registerFor}</p>
-        <h2>{texts.registerTitle}</h2>
-        <p className="lead">{texts.registerText}</p>
-        <Prices />
+    <section className="register" id="target-section">
+      <div className="wrap">
+        <div className="register-text">
+          <p className="for-landlord muted">{landlord.registerFor}</p>
+          <h2>{texts.registerTitle}</h2>
+          <p className="lead">{texts.registerText}</p>
+          <p className="muted">{texts.priceNote}</p>
+        </div>
+        <RegistrationForm />
+        <Underway />
       </div>
-      <RegistrationForm />
-      <Underway />
     </section>
-  );
-}
-
-function Prices(): ReactElement {
-  const vat = shared.vat(placeholder('VAT_PERCENT'));
-  const rows = [
-    [shared.pricePdf, placeholder('PRICE_PDF')],
-    [shared.pricePost, placeholder('PRICE_PDF_WITH_POST')],
-  ] as const;
-  return (
-    <div className="prices" id="preise">
-      <h3>{shared.priceTitle}</h3>
-      <dl>
-        {rows.map(([label, price]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{price}</strong> <span className="muted">{vat}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="muted small">{texts.priceNote}</p>
-    </div>
   );
 }
 

@@ -1,19 +1,23 @@
 import type { ReactElement } from 'react';
-import { renderMarkdown } from '../render-markdown.tsx';
+import { headingsOf, renderMarkdown } from '../render-markdown.tsx';
+import { ContentsList } from './contents-list.tsx';
 
 export interface TextPageProps {
   readonly title: string;
   readonly source: string;
 }
 
+/** From here on a list of sections helps. */
+const many = 5;
+
 /** A legal text. */
 export function TextPage({ title, source }: TextPageProps): ReactElement {
+  const headings = headingsOf(source);
   return (
-    <article className="wrap page-body">
-      <div className="page-narrow prose">
-        <h1>{title}</h1>
-        {renderMarkdown(source)}
-      </div>
+    <article className="wrap page-body text-page">
+      <h1>{title}</h1>
+      {headings.length >= many ? <ContentsList headings={headings} isAlwaysThere /> : undefined}
+      <div className="prose">{renderMarkdown(source)}</div>
     </article>
   );
 }

@@ -29,6 +29,7 @@ export function showAnswer(
   put('seal', texts.sealWords[data.status]);
   section().dataset['status'] = data.status;
   part('.seal', HTMLElement, section()).classList.toggle('seal-drawn', data.status === 'valid');
+  part('#melden', HTMLAnchorElement).hash = code;
   section().hidden = false;
   heading.focus();
 }

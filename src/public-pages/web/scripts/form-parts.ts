@@ -12,6 +12,10 @@ export function part<Kind extends Element>(
   return element;
 }
 
+/** A click that asks for a new tab or window stays the browser's. */
+export const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
 export function fieldOf(name: string): HTMLInputElement {
   return part(`#${fieldIds(name).control}`, HTMLInputElement);
 }

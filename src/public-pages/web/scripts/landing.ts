@@ -1,10 +1,12 @@
-// The landing page's script: registration, hint after a redirect, the slow scroll to the form.
+// The landing page's script: registration, hint after a redirect, role, sections, film.
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { registrationErrors } from '../../../tenant-request/rules/index.ts';
 import { hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
-import { scrollSlowly } from './scroll-slowly.ts';
+import { linkRoles } from './choose-role.ts';
+import { offerFilm } from './play-film.ts';
+import { linkSections } from './section-links.ts';
 import { openUnderway } from './underway.ts';
 
 const names = ['firstName', 'email'] as const;
@@ -47,26 +49,15 @@ function showHint(): void {
   if (key === null) return;
   // What is about his account is for the landlord: he is not greeted as a tenant.
   if (key.startsWith('konto-')) part('#rolle-vermieter', HTMLInputElement).checked = true;
-  window.history.replaceState(undefined, '', window.location.pathname + window.location.hash);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.hash);
   const text = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
   if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);
-}
-
-function closeMenuOnJump(): void {
-  const menu = part('#site-menu', HTMLElement);
-  menu.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLAnchorElement && event.target.hash !== '') menu.hidePopover();
-  });
 }
 
 const form = part('#anmeldung', HTMLFormElement);
 watchEmptiness(form, names);
 submitOnce(form, () => register(form));
 showHint();
-closeMenuOnJump();
-for (const link of document.querySelectorAll('a[href="#target-section"]')) {
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-    scrollSlowly(part('#target-section', HTMLElement), () => fieldOf('firstName').focus({ preventScroll: true }));
-  });
-}
+linkRoles();
+linkSections();
+offerFilm();

@@ -1,5 +1,6 @@
 // The landlord's information page: its buttons carry the link values of the mail. They leave the address bar at once
 // and stay in the entry of the history, so that reloading works.
+import { startCarousel } from './carousel.ts';
 import { part } from './form-parts.ts';
 
 interface LinkValues {
@@ -39,10 +40,11 @@ function valuesOfPage(): LinkValues {
 }
 
 function setLink(name: string, href: string): void {
-  const link = part(`[data-link=${name}]`, HTMLAnchorElement);
-  link.href = href;
-  const block = link.closest<HTMLElement>('[data-with-link]');
-  if (block !== null) block.hidden = false;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[data-link=${name}]`)) {
+    link.href = href;
+    const block = link.closest<HTMLElement>('[data-with-link]');
+    if (block !== null) block.hidden = false;
+  }
 }
 
 const { token, landlordId, tenantId, propertyId } = valuesOfPage();
@@ -54,3 +56,4 @@ if (landlordId !== '') {
 }
 if (token !== '') setLink('erase', `/vermieter/daten-loeschen/${token}`);
 part('[data-without-link]', HTMLElement).hidden = landlordId !== '' || token !== '';
+startCarousel();

@@ -1,0 +1,67 @@
+// All SQL of messages to the operator.
+import { newId } from '../../platform/crypto/random.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { ContactBody, ReportBody } from '../rules/contract.ts';
+
+export type ContactContent =
+  | ({ kind: 'question' } & Omit<ContactBody, 'website'>)
+  | ({ kind: 'report' } & Omit<ReportBody, 'website'>);
+
+export interface KeptMessage {
+  id: string;
+  personKeyId: string;
+}
+
+const contactPlace = (id: string) => ({ table: 'contact_message', column: 'sealed', id });
+
+export async function insertMessage(
+  { vault, clock }: Platform,
+  trx: Transaction,
+  content: ContactContent,
+  certificateId: string | null,
+): Promise<KeptMessage> {
+  const id = newId();
+  const personKeyId = await vault.createPerson(trx);
+  const now = clock.now();
+  await trx
+    .insertInto('contact_message')
+    .values({
+      id,
+      kind: content.kind,
+      person_key_id: personKeyId,
+      sealed: await vault.seal(trx, personKeyId, contactPlace(id), content),
+      certificate_id: certificateId,
+      state: 'open',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id, personKeyId };
+}
+
+/** Questions are kept half a year, reports three years: claims about them lapse then (section 195 BGB). Seconds. */
+const keptFor = { question: 182 * 86_400, report: 3 * 365 * 86_400 } as const;
+
+/** Destroys the keys of old messages and removes them. */
+export async function purgeMessages({ db, vault, clock }: Platform): Promise<number> {
+  let purged = 0;
+  for (const kind of ['question', 'report'] as const) {
+    const old = await db
+      .selectFrom('contact_message')
+      .select(['id', 'person_key_id'])
+      .where('kind', '=', kind)
+      .where('created_at', '<', addSeconds(clock.now(), -keptFor[kind]))
+      .limit(500)
+      .execute();
+    for (const { id, person_key_id: personKeyId } of old) {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('contact_message').where('id', '=', id).execute();
+        await vault.destroyPerson(trx, personKeyId);
+      });
+      purged++;
+    }
+  }
+  return purged;
+}

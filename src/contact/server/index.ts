@@ -1,0 +1,48 @@
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contactBody, contactResponse, reportBody } from '../rules/contract.ts';
+import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts';
+import { purgeMessages, type ContactContent } from './contact-store.ts';
+import { keepMessage, type FindReported } from './keep-message.ts';
+
+export interface Contact {
+  routes: FeatureRoutes;
+  sweep(): Promise<void>;
+}
+
+const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.tooMany };
+
+export function createContact(platform: Platform, deps: { findReported: FindReported }): Contact {
+  const { limits, vault } = platform;
+  /** False: too much from this network. A trap that was filled, or an address that gets too much, is dropped silently. */
+  const take = async (content: ContactContent, website: string | undefined, network: string): Promise<boolean> => {
+    if (!(await limits.hit('contactPerNetwork', network))) return false;
+    if (website !== undefined && website !== '') return true;
+    const address = vault.blindIndex('email', emailKey(content.email)).toString('base64url');
+    if (await limits.hit('contactPerAddress', address))
+      await keepMessage(platform, content, network, deps.findReported);
+    return true;
+  };
+  return {
+    sweep: async () => {
+      await purgeMessages(platform);
+    },
+    routes: async (api) => {
+      const config = { scope: 'public' } as const;
+      const response = { 200: contactResponse };
+      api.post('/user/message', { config, schema: { body: contactBody, response } }, async (request, reply) => {
+        const { website, ...content } = request.body;
+        const isTaken = await take({ kind: 'question', ...content }, website, networkOf(request));
+        return isTaken ? { message: contactNeutralTexts.success } : sendProblem(reply, tooMany);
+      });
+      api.post('/user/report', { config, schema: { body: reportBody, response } }, async (request, reply) => {
+        const { website, ...content } = request.body;
+        const isTaken = await take({ kind: 'report', ...content }, website, networkOf(request));
+        return isTaken ? { message: reportNeutralTexts.success } : sendProblem(reply, tooMany);
+      });
+    },
+  };
+}

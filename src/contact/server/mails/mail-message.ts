@@ -1,0 +1,76 @@
+// Two mails of one message: to the operator, and a copy or an acknowledgement to whoever wrote (DSA Art. 16 (4)).
+import { formatSecurityCode } from '../../../certificate/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
+import {
+  contactMailNeutralTexts as texts,
+  contactNeutralTexts as question,
+  reportNeutralTexts as report,
+} from '../../rules/messages.de.ts';
+import type { ContactContent, KeptMessage } from '../contact-store.ts';
+
+type Facts = Extract<MailBlock, { kind: 'facts' }>['rows'];
+
+function factsOf(content: ContactContent): Facts {
+  if (content.kind === 'report')
+    return [
+      [report.reason, report.reasons[content.reason]],
+      ...(content.code === '' ? [] : ([[report.code, formatSecurityCode(content.code)]] as const)),
+      [report.name, content.name],
+      [report.email, content.email],
+    ];
+  return [
+    [question.regarding, content.regarding],
+    [question.lastname, `${content.firstname} ${content.lastname}`],
+    [question.email, content.email],
+    [question.phone, content.phone],
+  ];
+}
+
+const wordsOf = (content: ContactContent): string[] =>
+  (content.kind === 'report' ? content.details : content.message).split('\n').filter((line) => line !== '');
+
+export async function mailMessage(
+  platform: Platform,
+  trx: Transaction,
+  kept: KeptMessage,
+  content: ContactContent,
+): Promise<void> {
+  const isReport = content.kind === 'report';
+  const name = isReport ? content.name : `${content.firstname} ${content.lastname}`;
+  const said: MailBlock[] = [
+    { kind: 'facts', rows: factsOf(content) },
+    ...wordsOf(content).map((text) => ({ kind: 'text' as const, text })),
+  ];
+  const send = mailerOf(platform, trx, kept);
+  await send('operator', platform.settings.operator.email, {
+    title: isReport ? texts.operatorReportSubject : texts.operatorSubject(content.regarding),
+    greeting: texts.operatorGreeting,
+    blocks: said,
+    reason: texts.operatorReason,
+  });
+  await send('copy', content.email, {
+    title: isReport ? texts.reportSubject : texts.copySubject,
+    greeting: texts.copyGreeting(name),
+    blocks: [{ kind: 'text', text: isReport ? texts.reportIntro : texts.copyIntro }, ...said],
+    reason: texts.copyReason,
+  });
+}
+
+function mailerOf({ outbox, settings }: Platform, trx: Transaction, { id, personKeyId }: KeptMessage) {
+  return async (kind: 'operator' | 'copy', to: string, page: Parameters<typeof renderMail>[0]): Promise<void> => {
+    await outbox.mail(trx, {
+      key: `contact-${kind}:${id}`,
+      template: `contact-${kind}`,
+      personKeyId,
+      to,
+      canonicalTo: emailKey(to),
+      subject: page.title,
+      ...renderMail(page, settings.operator),
+      // A stranger may type any address: who asked never to be written to stays untouched.
+      suppressibleMailbox: kind === 'copy' ? mailboxOf(to) : undefined,
+    });
+  };
+}

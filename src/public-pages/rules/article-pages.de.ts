@@ -1,0 +1,53 @@
+// What stands around the two articles; the articles themselves are Markdown in ../texts.
+
+export interface ArticleHead {
+  readonly title: string;
+  /** For the window and for search engines, which cut long ones off. */
+  readonly shortTitle: string;
+  readonly description: string;
+  readonly author: string;
+  readonly date: string;
+  /** For machines. */
+  readonly day: string;
+  readonly readTime: string;
+  readonly category: string;
+}
+
+export const articleNeutralTexts = {
+  by: 'Von',
+  end: 'Bescheinigung prüfen',
+  tenant: {
+    title: 'Mietschuldenfreiheitsbescheinigung: was Mieterinnen und Mieter wissen sollten',
+    shortTitle: 'Mietschuldenfreiheitsbescheinigung für Mieter',
+    description:
+      'Was in einer Mietschuldenfreiheitsbescheinigung steht, ob sie verlangt werden darf und welche Nachweise helfen, wenn der Vermieter nicht antwortet.',
+    author: 'Redaktion Mietschuldenfrei',
+    date: '21. November 2026',
+    day: '2026-11-21',
+    readTime: '5 Minuten Lesezeit',
+    category: 'Für Mieterinnen und Mieter',
+  } as ArticleHead,
+  landlord: {
+    title: 'Mietschuldenfreiheit bescheinigen: was Vermieterinnen und Vermieter erklären',
+    shortTitle: 'Mietschuldenfreiheit bescheinigen als Vermieter',
+    description:
+      'Was eine Mietschuldenfreiheitsbescheinigung bedeutet, was sie nicht bedeutet und wie sie in wenigen Minuten bestätigt ist.',
+    author: 'Redaktion Mietschuldenfrei',
+    date: '21. November 2026',
+    day: '2026-11-21',
+    readTime: '5 Minuten Lesezeit',
+    category: 'Für Vermieterinnen und Vermieter',
+  } as ArticleHead,
+};
+
+export const articleTenantTexts = {
+  endTitle: 'Frag jetzt deine Bescheinigung an',
+  endText: 'Die Anfrage ist kostenlos. Du bezahlst erst, wenn du den Inhalt kennst.',
+  endLink: 'Bescheinigung erstellen',
+};
+
+export const articleLandlordTexts = {
+  endTitle: 'Bescheinigen Sie öfter?',
+  endText: 'Ein Konto ist kostenlos und hält alle Bescheinigungen an einem Ort.',
+  endLink: 'Vermieter-Konto erstellen',
+};

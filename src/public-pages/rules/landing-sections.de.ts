@@ -1,0 +1,158 @@
+// Sections of the landing page below the first screen: film, example form, cards, prices, privacy, trust, security, benefits.
+
+export const sectionsNeutralTexts = {
+  more: 'Weiterlesen...',
+  less: 'Weniger anzeigen',
+  film: {
+    title: 'Der ganze Weg in 45 Sekunden',
+    text: 'Von der Anfrage bis zur Prüfung, aufgenommen im Programm selbst. Ohne Ton, mit Untertiteln.',
+    play: 'Film abspielen',
+    length: '0:45',
+    captions: 'Deutsche Untertitel',
+    noVideo: 'Dieser Browser kann den Film nicht zeigen.',
+  },
+  demo: {
+    title: 'So sieht die Eingabe aus',
+    label: 'Beispiel',
+    street: 'Straße',
+    from: 'Gemietet von',
+    to: 'Gemietet bis',
+    streetValue: 'Lindenallee 12',
+    fromValue: '01.04.2021',
+    toValue: '31.10.2026',
+    next: 'Weiter',
+  },
+  infoTitle: 'Gut zu wissen',
+  info: [
+    {
+      title: 'Freiwillig für beide Seiten',
+      text: 'Niemand ist verpflichtet, eine Bescheinigung auszustellen. Wer nicht möchte, sagt es mit einem Klick, und es kostet nichts.',
+    },
+    {
+      title: 'Die Angaben müssen stimmen',
+      text: 'Falsche Angaben können zur Anfechtung des Mietvertrags führen und nach §§ 263, 267 und 269 StGB strafbar sein.',
+    },
+    {
+      title: 'Vielleicht steuerlich absetzbar',
+      text: 'Bei einem beruflich bedingten Umzug können die Kosten als Werbungskosten zählen, bei Selbstständigen als Betriebsausgaben. Bei einem privaten Umzug meist nicht. Auskunft gibt eine Steuerberatung oder das Finanzamt.',
+    },
+  ],
+  prices: {
+    title: 'Preise',
+    lead: 'Ein Preis, in dem alles enthalten ist. Bezahlt wird erst, wenn die Unterschrift da und der Inhalt bekannt ist.',
+    pdf: 'PDF per E-Mail',
+    pdfText: [
+      'Bescheinigung als PDF mit prüfbarem Code',
+      'meist wenige Minuten nach der Zahlung',
+      'Rechnung mit ausgewiesener MwSt.',
+    ] as const,
+    post: 'PDF und zusätzlich per Post',
+    postText: [
+      'alles wie beim PDF',
+      'zusätzlich ein Ausdruck als Brief',
+      'Versand nur innerhalb Deutschlands',
+    ] as const,
+    methods: 'Zahlungsarten, für alle derselbe Preis',
+    vat: (percent: string) => `inkl. ${percent} % MwSt.`,
+    free: 'Für die Vermieterseite ist die Bestätigung kostenlos.',
+    start: 'Bescheinigung erstellen',
+  },
+  privacy: {
+    title: 'Wer was sieht',
+    cards: [
+      {
+        title: 'Wer prüft',
+        text: 'sieht mit dem Code nur den Vornamen, drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe.',
+      },
+      {
+        title: 'Wer vermietet',
+        text: 'sieht die Angaben zum eigenen Mietverhältnis und kann sie berichtigen.',
+      },
+      {
+        title: 'Wer mietet',
+        text: 'sieht, was bestätigt wurde, bevor etwas kostet, und entscheidet, wer das Papier bekommt.',
+      },
+    ],
+  },
+  trust: {
+    title: 'Worauf sich ein neuer Vermieter stützen kann',
+    items: [
+      {
+        title: 'Unterschrift und TAN',
+        text: 'Die Vermieterseite unterschreibt selbst und bestätigt genau diese Angaben mit einer TAN auf ihrem eigenen Handy.',
+      },
+      {
+        title: 'Code zum Nachprüfen',
+        text: 'Jede Bescheinigung trägt einen eigenen Code. Einen Tippfehler erkennt die Prüfseite sofort, und ein erfundener Code führt zu nichts.',
+      },
+      {
+        title: 'Ehrliche Nachweisstufe',
+        text: 'Auf dem Dokument steht, was über die unterzeichnende Person geprüft wurde und was nicht.',
+      },
+    ],
+  },
+  security: {
+    title: 'Wie wir mit Daten umgehen',
+    items: [
+      {
+        title: 'Verschlüsselt gespeichert',
+        text: 'Jede Person hat einen eigenen Schlüssel. Löschen heißt: Der Schlüssel wird vernichtet.',
+      },
+      {
+        title: 'Server in Europa',
+        text: 'Der Betreiber speichert die Daten auf Servern in Europa. Wofür wir Dienstleister brauchen, steht in der Datenschutzerklärung.',
+      },
+      {
+        title: 'Mit jeder Version geprüft',
+        text: 'Automatische Sicherheitstests laufen bei jeder Änderung des Programms. Kein Werbe-Tracking, beim ersten Besuch kein Cookie.',
+      },
+    ],
+  },
+  articles: 'Zum Weiterlesen',
+};
+
+export const sectionsTenantTexts = {
+  benefitsTitle: 'Was du davon hast',
+  benefits: [
+    {
+      title: 'Erst sehen, dann zahlen',
+      text: 'Du kennst den Inhalt, bevor du bestellst. Bis dahin kannst du kostenlos aufhören.',
+    },
+    { title: 'Kein Papierkram', text: 'Du suchst keine Vorlage, druckst nichts aus und scannst nichts ein.' },
+    {
+      title: 'Immer wissen, wo es hängt',
+      text: 'Auf deiner Statusseite siehst du, was gerade passiert und was du tun kannst.',
+    },
+    {
+      title: 'Auch wenn es nicht klappt',
+      text: 'Lehnt dein Vermieter ab, bekommst du ein fertiges Schreiben und eine Liste anderer Nachweise.',
+    },
+    {
+      title: 'Auf dem Handy und auf Papier',
+      text: 'Das PDF lässt sich auf dem kleinen Bildschirm lesen, ausdrucken und vorlesen.',
+    },
+    { title: 'Deine Daten bleiben deine', text: 'Ansehen, herunterladen, löschen: Der Link steht in jeder E-Mail.' },
+  ],
+  article: 'Was Mieterinnen und Mieter über die Bescheinigung wissen sollten',
+  articleText: 'Was darin steht, wer sie verlangen darf und welche Nachweise sonst helfen.',
+};
+
+export const sectionsLandlordTexts = {
+  benefitsTitle: 'Was Sie davon haben',
+  benefits: [
+    { title: 'In etwa drei Minuten', text: 'Prüfen, zwei Fragen beantworten, unterschreiben, TAN eingeben.' },
+    { title: 'Kostenlos', text: 'Für die Bestätigung zahlen Sie nichts. Auch ein Konto kostet nichts.' },
+    { title: 'Kein Verzicht', text: 'Offene Abrechnungen und streitige Beträge bleiben ausdrücklich vorbehalten.' },
+    { title: 'Keine Rückfragen nötig', text: 'Wer den Code hat, prüft selbst nach und braucht Sie nicht anzurufen.' },
+    { title: 'Alles an einem Ort', text: 'Im Konto finden Sie jede Bescheinigung wieder, auch bei vielen Wohnungen.' },
+    {
+      title: 'Ein Nein genügt',
+      text: 'Ablehnen, weiterleiten oder nie wieder angeschrieben werden: jeweils ein Klick.',
+    },
+  ],
+  account: 'Vermieter-Konto erstellen',
+  accountTitle: 'Bescheinigen Sie öfter?',
+  accountText: 'Das Konto ist kostenlos, für private Vermieter und für Hausverwaltungen.',
+  article: 'Was Sie mit einer Mietschuldenfreiheitsbescheinigung erklären',
+  articleText: 'Was sie bedeutet, was sie nicht bedeutet und wie Sie sich vor Missverständnissen schützen.',
+};

@@ -1,0 +1,72 @@
+// The twelve questions: on the landing page, on /support, and as structured data for search engines. Neutral voice, both sides read them.
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const questionsNeutralTexts = {
+  title: 'Häufige Fragen',
+  questions: [
+    {
+      question: 'Was ist eine Mietschuldenfreiheitsbescheinigung?',
+      answer:
+        'Eine Erklärung der Vermieterseite, dass zu einem bestimmten Tag keine Miete offen ist. Sie nennt die Mietpartei, die Wohnung und den Zeitraum. Sind Beträge offen, heißt das Papier „Bescheinigung über den Stand der Mietzahlungen“ und nennt die Summe.',
+    },
+    {
+      question: 'Muss die Vermieterseite sie ausstellen?',
+      answer:
+        'Nein. Der Bundesgerichtshof hat 2009 entschieden, dass es darauf grundsätzlich keinen Anspruch gibt (VIII ZR 238/08). Wer als Vermieterin oder Vermieter nicht bestätigen möchte, sagt das mit einem Klick. Die Mietpartei erfährt es und bekommt ein Schreiben, mit dem sich eine Quittung verlangen lässt.',
+    },
+    {
+      question: 'Darf ein neuer Vermieter eine solche Bescheinigung verlangen?',
+      answer:
+        'Verlangen darf er sie nicht. Sie kann aber freiwillig vorgelegt werden, am besten erst nach der Besichtigung.',
+    },
+    {
+      question: 'Was kostet sie, und wer bezahlt?',
+      answer:
+        'Die Anfrage und die Bestätigung sind kostenlos. Das PDF kostet %PRICE_PDF%, mit zusätzlichem Brief %PRICE_PDF_WITH_POST%, jeweils inkl. %VAT_PERCENT% % MwSt. In der Regel bezahlt die Mietpartei; mit einem Vermieter-Konto kann auch die Vermieterseite bezahlen.',
+    },
+    {
+      question: 'Wann wird bezahlt?',
+      answer:
+        'Erst wenn die Vermieterseite unterschrieben hat und der Inhalt bekannt ist. Bis zur Bestellung lässt sich alles kostenlos beenden.',
+    },
+    {
+      question: 'Wie lange dauert es?',
+      answer:
+        'Die Anfrage dauert etwa fünf Minuten, die Bestätigung etwa drei. Wie schnell die Vermieterseite antwortet, liegt nicht in unserer Hand. Nach 24 Stunden lässt sich eine Erinnerung schicken.',
+    },
+    {
+      question: 'Braucht die Vermieterseite ein Konto?',
+      answer:
+        'Nein. Der Link in der E-Mail genügt, dazu ein Handy für die TAN. Ein kostenloses Konto lohnt sich, wenn öfter bescheinigt wird.',
+    },
+    {
+      question: 'Was, wenn die Vermieterseite nicht antwortet?',
+      answer:
+        'Zwei Erinnerungen sind möglich. Nach 30 Tagen endet die Anfrage ohne Kosten. Welche anderen Nachweise helfen, steht auf der Seite „Wenn der Vermieter nicht mitmacht“.',
+    },
+    {
+      question: 'Wie wird eine Bescheinigung geprüft?',
+      answer:
+        'Mit dem Code aus der linken oberen Ecke auf der Seite „Bescheinigung prüfen“. Angezeigt werden Vorname, die ersten drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe. Ein Konto ist dafür nicht nötig.',
+    },
+    {
+      question: 'Ist die Unterschrift auf dem Bildschirm gültig?',
+      answer:
+        'Für diese Erklärung ist keine besondere Form vorgeschrieben. Sie wird elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur). Was geprüft wurde und was nicht, steht auf dem Dokument.',
+    },
+    {
+      question: 'Wie lange gilt die Bescheinigung?',
+      answer:
+        'Eine gesetzliche Frist gibt es nicht. Sie spricht über einen Stichtag. Wir empfehlen die Vorlage innerhalb von drei Monaten und drucken dieses Datum auf.',
+    },
+    {
+      question: 'Was geschieht mit den Daten?',
+      answer:
+        'Sie werden verschlüsselt gespeichert, für jede Person mit einem eigenen Schlüssel. Beide Seiten können ihre Daten ansehen und löschen. Beim Löschen wird der Schlüssel vernichtet.',
+    },
+  ] as readonly Question[],
+};

@@ -1,0 +1,19 @@
+/** What the help page says about the state of the service. */
+export const statusNeutralTexts = {
+  title: 'Stand des Dienstes',
+  /** True as long as somebody can read it; the script asks for more. */
+  loaded: 'Diese Seite kommt vom Dienst selbst. Wird sie geladen, ist er erreichbar.',
+  ready: (time: string) => `Alles in Betrieb, geprüft um ${time}\u00a0Uhr.`,
+  down: (time: string) =>
+    `Zurzeit gestört, geprüft um ${time}\u00a0Uhr. Gespeicherte Angaben bleiben erhalten. Bitte später noch einmal versuchen.`,
+};
+
+/** What happens to a report (DSA Art. 16 and 17). */
+export const afterNeutralTexts = {
+  title: 'Was danach geschieht',
+  steps: [
+    'Wir bestätigen den Eingang sofort per E-Mail.',
+    'Wir prüfen die Meldung. Bei begründeten Zweifeln zeigt die Prüfseite „wird geprüft“.',
+    'Wir entscheiden und teilen das Ergebnis mit den Gründen an dieselbe Adresse mit.',
+  ],
+};

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { contentsNeutralTexts as texts } from '../../rules/page-titles.messages.de.ts';
+import type { MarkdownHeading } from '../render-markdown.tsx';
+
+export interface ContentsListProps {
+  readonly headings: readonly MarkdownHeading[];
+  /** Also on small screens, folded. */
+  readonly isAlwaysThere?: boolean;
+}
+
+/** The sections of a long text: beside it where there is room. */
+export function ContentsList({ headings, isAlwaysThere = false }: ContentsListProps): ReactElement {
+  return (
+    <>
+      <nav className="contents" aria-labelledby="inhalt-titel">
+        <p className="contents-title" id="inhalt-titel">
+          {texts.title}
+        </p>
+        <Sections headings={headings} />
+      </nav>
+      {isAlwaysThere ? (
+        <details className="contents-folded">
+          <summary>{texts.title}</summary>
+          <Sections headings={headings} />
+        </details>
+      ) : undefined}
+    </>
+  );
+}
+
+function Sections({ headings }: Pick<ContentsListProps, 'headings'>): ReactElement {
+  return (
+    <ul className="contents-links">
+      {headings.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

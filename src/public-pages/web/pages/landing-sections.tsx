@@ -1,0 +1,115 @@
+// The landing page below the first screen: film, example form, what is good to know, prices.
+import { Check } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PayMarks } from '../../../ui/pay-marks.tsx';
+import { sectionsNeutralTexts as texts } from '../../rules/landing-sections.de.ts';
+import { placeholder } from '../../rules/placeholders.ts';
+
+/** A link to the file; the script turns it into a player on click, so that nothing is loaded before. */
+export function Film(): ReactElement {
+  const { film } = texts;
+  return (
+    <section className="film wrap" aria-labelledby="film-titel">
+      <div className="section-head">
+        <h2 id="film-titel">{film.title}</h2>
+        <p className="lead">{film.text}</p>
+      </div>
+      <a className="film-preview" href="/film.mp4" id="film" data-captions={film.captions} data-fallback={film.noVideo}>
+        <span className="film-pattern" aria-hidden="true" />
+        <span className="film-play" aria-hidden="true" />
+        <span className="film-name">{film.play}</span> <span className="film-length">{film.length}</span>
+      </a>
+    </section>
+  );
+}
+
+/** Only to be seen: hidden from assistive technology and inert, on large screens (reading D27). */
+function DemoForm(): ReactElement {
+  const { demo } = texts;
+  const fields = [
+    [demo.street, demo.streetValue],
+    [demo.from, demo.fromValue],
+    [demo.to, demo.toValue],
+  ] as const;
+  return (
+    <div className="demo card" aria-hidden="true" inert>
+      <p className="demo-title">
+        <span>{demo.title}</span> <span className="badge">{demo.label}</span>
+      </p>
+      {fields.map(([label, value]) => (
+        <div className="demo-field" key={label}>
+          <span>{label}</span>
+          <span className="demo-value">{value}</span>
+        </div>
+      ))}
+      <span className="button button-primary">{demo.next}</span>
+    </div>
+  );
+}
+
+export function GoodToKnow(): ReactElement {
+  return (
+    <section className="wrap info">
+      <DemoForm />
+      <div className="info-text">
+        <h2>{texts.infoTitle}</h2>
+        {texts.info.map(({ title, text }) => (
+          <div className="info-card" key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface OfferProps {
+  readonly title: string;
+  readonly price: string;
+  readonly points: readonly string[];
+}
+
+function Offer({ title, price, points }: OfferProps): ReactElement {
+  return (
+    <div className="card offer">
+      <h3>{title}</h3>
+      <p>
+        <strong className="amount">{price}</strong>{' '}
+        <span className="muted">{texts.prices.vat(placeholder('VAT_PERCENT'))}</span>
+      </p>
+      <ul className="ticks">
+        {points.map((point) => (
+          <li key={point}>
+            <Check aria-hidden="true" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Prices(): ReactElement {
+  const { prices } = texts;
+  return (
+    <section className="prices" id="prices">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{prices.title}</h2>
+          <p className="lead">{prices.lead}</p>
+          <p>{prices.free}</p>
+          <div className="actions">
+            <ButtonLink href="#target-section">{prices.start}</ButtonLink>
+          </div>
+        </div>
+        <div className="offers">
+          <Offer title={prices.pdf} price={placeholder('PRICE_PDF')} points={prices.pdfText} />
+          <Offer title={prices.post} price={placeholder('PRICE_PDF_WITH_POST')} points={prices.postText} />
+          <PayMarks label={prices.methods} isLabelShown />
+        </div>
+      </div>
+    </section>
+  );
+}

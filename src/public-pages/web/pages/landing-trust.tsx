@@ -1,0 +1,103 @@
+// The landing page's quieter half: benefits, what a certificate rests on, how data are kept, who sees what, questions.
+import { ArrowRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import {
+  sectionsLandlordTexts as landlord,
+  sectionsNeutralTexts as texts,
+  sectionsTenantTexts as tenant,
+} from '../../rules/landing-sections.de.ts';
+import { questionsNeutralTexts } from '../../rules/questions.de.ts';
+import { QuestionList } from './question-list.tsx';
+
+interface Item {
+  readonly title: string;
+  readonly text: string;
+}
+
+function Items({ items, className }: { readonly items: readonly Item[]; readonly className: string }): ReactElement {
+  return (
+    <ul className={className}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Benefits(): ReactElement {
+  return (
+    <section className="wrap benefits">
+      <div className="for-tenant">
+        <h2>{tenant.benefitsTitle}</h2>
+        <Items className="tiles" items={tenant.benefits} />
+        <Article title={tenant.article} text={tenant.articleText} href="/blog/mieter" />
+      </div>
+      <div className="for-landlord">
+        <h2>{landlord.benefitsTitle}</h2>
+        <Items className="tiles" items={landlord.benefits} />
+        <div className="card card-sand teaser-card">
+          <div>
+            <h3>{landlord.accountTitle}</h3>
+            <p>{landlord.accountText}</p>
+          </div>
+          <ButtonLink href="/vermieter/registrieren">{landlord.account}</ButtonLink>
+        </div>
+        <Article title={landlord.article} text={landlord.articleText} href="/blog/vermieter" />
+      </div>
+    </section>
+  );
+}
+
+function Article({ title, text, href }: Item & { readonly href: string }): ReactElement {
+  return (
+    <p className="read-on">
+      <span className="muted">{texts.articles}</span>
+      <a href={href}>
+        <span>{title}</span> <ArrowRight aria-hidden="true" />
+      </a>
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** What others can rely on, and how we keep data: one dark band. */
+export function Trust(): ReactElement {
+  return (
+    <section className="trust">
+      <div className="wrap">
+        <span className="trust-pattern" aria-hidden="true" />
+        <div>
+          <h2>{texts.trust.title}</h2>
+          <Items className="plain-items" items={texts.trust.items} />
+        </div>
+        <div>
+          <h2>{texts.security.title}</h2>
+          <Items className="plain-items" items={texts.security.items} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Privacy(): ReactElement {
+  return (
+    <section className="wrap privacy">
+      <h2>{texts.privacy.title}</h2>
+      <Items className="cards-3" items={texts.privacy.cards} />
+    </section>
+  );
+}
+
+/** One open at a time: <details> of one name (spec 2). */
+export function Questions(): ReactElement {
+  return (
+    <section className="wrap faq" id="faq">
+      <h2>{questionsNeutralTexts.title}</h2>
+      <QuestionList />
+    </section>
+  );
+}

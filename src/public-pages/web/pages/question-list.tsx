@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { questionsNeutralTexts } from '../../rules/questions.de.ts';
+
+/** The twelve questions; <details> of one name are open one at a time, without script. */
+export function QuestionList(): ReactElement {
+  return (
+    <div className="questions">
+      {questionsNeutralTexts.questions.map(({ question, answer }) => (
+        <details key={question} name="fragen">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { contactNeutralTexts, reportNeutralTexts as texts, reportReasons } from '../../../contact/rules/index.ts';
+import { fieldIds } from '../../../ui/forms/field-ids.ts';
+import { afterNeutralTexts } from '../../rules/support-page.de.ts';
+import { sharedNeutralTexts } from '../../rules/messages.de.ts';
+import { placeholder } from '../../rules/placeholders.ts';
+import { StaticField } from '../static-field.tsx';
+import { StaticError, StaticSelect, StaticTextArea, StaticTrap } from '../static-inputs.tsx';
+
+/** 'Inhalt melden' (DSA Art. 16, law L26). */
+export function ReportPage(): ReactElement {
+  return (
+    <div className="wrap page-body">
+      <div className="page-heading">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+      </div>
+      <div className="with-aside">
+        <ReportForm />
+        <aside className="aside" aria-labelledby="danach">
+          <section>
+            <h2 id="danach">{afterNeutralTexts.title}</h2>
+            <ol className="after-list">
+              {afterNeutralTexts.steps.map((step) => (
+                <li key={step}>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function ReportForm(): ReactElement {
+  return (
+    <form className="card form" id="meldung" method="post" noValidate data-busy={texts.busy}>
+      <StaticField
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        isCode
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <StaticSelect
+        name="reason"
+        label={texts.reason}
+        empty={texts.choose}
+        options={reportReasons.map((reason) => [reason, texts.reasons[reason]] as const)}
+      />
+      <StaticTextArea name="details" label={texts.details} />
+      <StaticField name="name" label={texts.name} autoComplete="name" spellCheck={false} />
+      <StaticField
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <GoodFaith />
+      <StaticTrap label={contactNeutralTexts.trap} />
+      <p className="notice notice-error" id="meldung-fehler" role="alert" hidden />
+      <p className="notice notice-success" id="meldung-erfolg" role="status" hidden />
+      <button className="button button-primary button-wide is-waiting" type="submit">
+        <span>{texts.submit}</span>
+      </button>
+      <p className="small muted">
+        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
+      </p>
+      <noscript>
+        <p>
+          {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
+        </p>
+      </noscript>
+    </form>
+  );
+}
+
+function GoodFaith(): ReactElement {
+  const ids = fieldIds('goodFaith');
+  return (
+    <div className="field">
+      <label className="check-plain" htmlFor={ids.control}>
+        <input type="checkbox" id={ids.control} name="goodFaith" aria-describedby={ids.error} />
+        <span>{texts.goodFaith}</span>
+      </label>
+      <StaticError name="goodFaith" />
+    </div>
+  );
+}

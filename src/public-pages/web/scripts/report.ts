@@ -1,0 +1,62 @@
+// 'Inhalt melden': like the contact form, with a code that is checked while it is typed.
+import {
+  fieldErrors,
+  reportedCodeError,
+  reportFields,
+  reportNeutralTexts as texts,
+} from '../../../contact/rules/index.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { part, showText, submitOnce } from './form-parts.ts';
+import { controlOf, showErrors, valueOf, watchFields } from './static-form.ts';
+
+const names = ['code', 'reason', 'details', 'name', 'email', 'goodFaith'] as const;
+const form = part('#meldung', HTMLFormElement);
+
+const isTicked = (): boolean => {
+  const box = controlOf('goodFaith');
+  return box instanceof HTMLInputElement && box.checked;
+};
+
+function errorsOf(values: Readonly<Record<'code' | 'reason' | 'details' | 'name' | 'email', string>>) {
+  const code = reportedCodeError(values.code);
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(values.reason === '' ? { reason: texts.reasonRequired } : {}),
+    ...fieldErrors(reportFields, values),
+    ...(isTicked() ? {} : { goodFaith: texts.goodFaithRequired }),
+  };
+}
+
+async function send(): Promise<void> {
+  const values = {
+    code: valueOf('code'),
+    reason: valueOf('reason'),
+    details: valueOf('details'),
+    name: valueOf('name'),
+    email: valueOf('email'),
+  };
+  showText('#meldung-fehler', undefined);
+  showText('#meldung-erfolg', undefined);
+  if (!showErrors(names, errorsOf(values))) return;
+  const body = { ...values, goodFaith: true, website: part('#website', HTMLInputElement).value };
+  const result = await callApi({ method: 'POST', path: '/user/report', body });
+  if (result.ok) {
+    form.reset();
+    showText('#meldung-erfolg', texts.success);
+    return;
+  }
+  showErrors(names, result.problem.errors ?? {});
+  if (result.problem.errors === undefined) showText('#meldung-fehler', result.problem.message);
+}
+
+/** The check page links here with the code it was asked for, behind '#': it never reaches a log. */
+function takeCode(): void {
+  const code = window.location.hash.slice(1);
+  if (code === '' || reportedCodeError(code) !== undefined) return;
+  window.history.replaceState(undefined, '', window.location.pathname);
+  controlOf('code').value = code;
+}
+
+takeCode();
+watchFields(form, ['reason', 'details', 'name', 'email']);
+submitOnce(form, send);

@@ -1,0 +1,66 @@
+// Links to sections: slow scrolling on the page itself; from other pages the address carries the target, and the page
+// scrolls there 300 ms after arrival (spec 2 and 9).
+import { isPlain } from './form-parts.ts';
+import { scrollSlowly } from './scroll-slowly.ts';
+
+const sections = ['steps', 'prices', 'faq', 'target-section'] as const;
+const arrivalWait = 300;
+
+function sectionOf(hash: string): HTMLElement | null {
+  const name = sections.find((section) => `#${section}` === hash);
+  return name === undefined ? null : document.getElementById(name);
+}
+
+/** The keyboard goes on where the eye is. */
+function arriveAt(section: HTMLElement): void {
+  const field = section.id === 'target-section' ? section.querySelector('input') : null;
+  if (field) {
+    field.focus({ preventScroll: true });
+    return;
+  }
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+export function linkSections(): void {
+  document.addEventListener('click', (event) => {
+    if (!isPlain(event)) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.pathname !== window.location.pathname) return;
+    const section = sectionOf(link.hash);
+    if (!section) return;
+    event.preventDefault();
+    keepPlace(link.hash);
+    afterMenu(() => scrollSlowly(section, () => arriveAt(section)));
+  });
+  const { hash } = window.location;
+  const section = sectionOf(hash);
+  if (section && isArrival()) {
+    // Without its hash the browser does not jump: from the top the way to the section can be seen.
+    keepPlace(window.location.pathname + window.location.search);
+    window.scrollTo(0, 0);
+    setTimeout(() => {
+      keepPlace(hash);
+      scrollSlowly(section, () => arriveAt(section));
+    }, arrivalWait);
+  }
+}
+
+/** The page behind the open menu can take the focus only when the menu is gone. */
+function afterMenu(go: () => void): void {
+  const menu = document.querySelector<HTMLElement>('#site-menu:popover-open');
+  if (menu) {
+    menu.addEventListener('toggle', go, { once: true });
+    menu.hidePopover();
+  } else go();
+}
+
+const place = 'section';
+
+/** The entry of the history remembers that its section was shown. */
+function keepPlace(address: string): void {
+  window.history.replaceState(place, '', address);
+}
+
+/** Reload and back keep the place where the reader was. */
+const isArrival = (): boolean => window.history.state !== place;

@@ -1,0 +1,78 @@
+// Larger inputs of static forms, with the same places for hint and error as StaticField.
+import { CircleAlert } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+
+interface FrameProps {
+  readonly name: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ name, label, children }: FrameProps): ReactElement {
+  const ids = fieldIds(name);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={ids.control}>
+        {label}
+      </label>
+      {children}
+      <StaticError name={name} />
+    </div>
+  );
+}
+
+export function StaticError({ name }: { readonly name: string }): ReactElement {
+  return (
+    <p className="field-error" id={fieldIds(name).error} hidden>
+      <CircleAlert aria-hidden="true" />
+      <span />
+    </p>
+  );
+}
+
+export function StaticTextArea({ name, label, rows = 6 }: Omit<FrameProps, 'children'> & { readonly rows?: number }) {
+  const ids = fieldIds(name);
+  return (
+    <Frame name={name} label={label}>
+      <textarea
+        className="control control-area"
+        id={ids.control}
+        name={name}
+        rows={rows}
+        aria-describedby={ids.error}
+      />
+    </Frame>
+  );
+}
+
+export interface StaticSelectProps extends Omit<FrameProps, 'children'> {
+  readonly empty: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+export function StaticSelect({ name, label, empty, options }: StaticSelectProps): ReactElement {
+  const ids = fieldIds(name);
+  return (
+    <Frame name={name} label={label}>
+      <select className="control control-select" id={ids.control} name={name} aria-describedby={ids.error}>
+        <option value="">{empty}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** A field that only programs fill (W40). */
+export function StaticTrap({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="website">{label}</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

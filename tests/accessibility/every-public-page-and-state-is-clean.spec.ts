@@ -1,0 +1,83 @@
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { publicAddresses } from '../support/public-addresses.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const pages = [
+  ...publicAddresses(),
+  '/gibt-es-nicht',
+  '/?hinweis=zahlung',
+  '/?rolle=vermieter',
+  '/?rolle=vermieter#faq',
+  '/postfach',
+];
+
+test('[L40] [L06] pages that anybody can open are clean, and each leads to the withdrawal', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('link', { name: 'Vertrag widerrufen' }).first()).toBeVisible();
+    });
+});
+
+test('[L40] what only wide screens show is clean as well', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [
+    '/',
+    '/?rolle=vermieter',
+    '/service',
+    '/support',
+    '/nutzungsbedingungen',
+    '/blog/mieter',
+    '/vermieterinfo',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+});
+
+test('[L40] everything that unfolds on the public pages, and the film’s player', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.route('**/film.*', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
+  await page.goto('/');
+  await page.getByText('Weiterlesen...').filter({ visible: true }).click();
+  await page.locator('.questions summary').nth(3).click();
+  await page.getByRole('link', { name: /^Film abspielen/ }).click();
+  await expect(page.locator('video')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/check');
+  await page.getByText('Wo finde ich den Code der Bescheinigung?').click();
+  await expectAccessible(page);
+  await page.goto('/nutzungsbedingungen');
+  await page.locator('.contents-folded summary').click();
+  await expectAccessible(page);
+  await page.goto('/vermieterinfo');
+  await page.getByRole('button', { name: 'Nächster Punkt' }).click();
+  await expectAccessible(page);
+});
+
+test('[L40] the forms of the public pages with their mistakes and with what they say in the end', async ({
+  page,
+  cast,
+}) => {
+  test.setTimeout(120_000);
+  for (const [path, button] of [
+    ['/service', 'Nachricht senden'],
+    ['/inhalt-melden', 'Meldung absenden'],
+    ['/token-abgelaufen', 'Neuen Link schicken'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('E-Mail ist erforderlich.')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByLabel('E-Mail-Adresse').fill(cast.tenantEmail);
+  await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
+  await expect(page.getByRole('heading', { name: 'Bitte das Postfach prüfen' })).toBeFocused();
+  await expectAccessible(page);
+});
