@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from '../support/journey-addresses.ts';
 import { atRental, confirmEmail, fillPersonal, goOn, register } from '../support/journey-tenant.ts';
@@ -133,4 +133,85 @@ test('[S8.maps] suggestions that cannot be loaded are told once, and typing goes
   await postalCode(page).fill('50968');
   await expect(told).toHaveCount(1);
   await expect(street(page)).toHaveValue('lindenweg');
+});
+
+/** Touches where it is now, once, as a finger does. */
+async function touch(page: Page, what: Locator): Promise<void> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('nothing to touch');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Moves the page by a finger put down there, until it rests. */
+async function swipe(page: Page, start: Locator, distance: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const box = await start.boundingBox();
+  if (box === null) throw new Error('nothing to put a finger on');
+  const before = await page.evaluate(() => window.scrollY);
+  const at = (moved: number) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 + moved }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(distance * part) });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+  await expect.poll(() => page.evaluate(movedInTwoFrames)).toBe(0);
+}
+
+async function movedInTwoFrames(): Promise<number> {
+  const before = window.scrollY;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return window.scrollY - before;
+}
+
+const topOf = (what: Locator): Promise<number> => what.evaluate((element) => element.getBoundingClientRect().top);
+
+async function typeStreet(page: Page, text: string): Promise<void> {
+  await street(page).press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('[S2.wizard.suggestions] a suggestion is tapped from the moment it is there, below its field, scrolled along with it, and above it', async ({
+    page,
+    cast,
+  }) => {
+    await register(page, cast);
+    await confirmEmail(page, cast);
+    await postalCode(page).fill('50968');
+    await touch(page, street(page));
+    await page.keyboard.type('lin');
+    await expect(options(page)).toHaveText([/Lindenallee/, /Lindenstraße/, /Lindenweg/]);
+    await touch(page, options(page).first());
+    await expect(street(page)).toHaveValue('Lindenallee');
+    await expect(options(page)).toHaveCount(0);
+
+    await typeStreet(page, 'karl');
+    await expect(options(page)).toHaveText([/Karl-Marx-Straße/]);
+    await swipe(page, page.getByLabel('Nachname'), -60);
+    await expect(options(page)).toHaveText([/Karl-Marx-Straße/]);
+    await swipe(page, options(page), -60);
+    await expect(options(page)).toHaveText([/Karl-Marx-Straße/]);
+    await touch(page, options(page));
+    await expect(street(page)).toHaveValue('Karl-Marx-Straße');
+
+    await street(page).evaluate((field) => field.scrollIntoView({ block: 'end' }));
+    await typeStreet(page, 'linden');
+    await expect(options(page)).toHaveCount(3);
+    expect(await topOf(options(page).last())).toBeLessThan(await topOf(street(page)));
+    await touch(page, options(page).last());
+    await expect(street(page)).toHaveValue('Lindenweg');
+
+    await typeStreet(page, 'linde');
+    await expect(options(page)).toHaveCount(3);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.type('n');
+    await expect(options(page)).toHaveCount(3);
+    await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+    await touch(page, page.getByText('Straße', { exact: true }));
+    await expect(options(page)).toHaveCount(0);
+    await expect(street(page)).toHaveValue('linden');
+  });
 });

@@ -21,10 +21,16 @@ export function useReadablePage(isOpen: boolean): void {
 export function useCloseBeside(isOpen: boolean, inside: readonly string[], close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeBeside = ({ target }: PointerEvent): void => {
+    const closeBeside = ({ type, pointerType, target }: PointerEvent): void => {
+      // A finger that scrolls the page goes down beside the list as well, but is not lifted as a tap.
+      if (type !== (pointerType === 'mouse' ? 'pointerdown' : 'pointerup')) return;
       if (target instanceof Element && !inside.some((part) => target.closest(part) !== null)) close();
     };
     document.addEventListener('pointerdown', closeBeside);
-    return () => document.removeEventListener('pointerdown', closeBeside);
+    document.addEventListener('pointerup', closeBeside);
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside);
+      document.removeEventListener('pointerup', closeBeside);
+    };
   });
 }

@@ -3,6 +3,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   type ContextType,
   type ReactElement,
@@ -45,7 +46,6 @@ function holdStylePlace(): void {
 
 export function SuggestionList({ label, value, options, attribution, ...rest }: SuggestionListProps): ReactElement {
   useLayoutEffect(holdStylePlace, []);
-  const [place] = useState(() => document.querySelector('main') ?? document.body);
   return (
     <I18nProvider locale="de-DE">
       <ComboBox<SuggestionOption>
@@ -59,25 +59,52 @@ export function SuggestionList({ label, value, options, attribution, ...rest }: 
         onChange={(key) => (key === null ? undefined : rest.onChoose(String(key)))}
       >
         <InputTie {...rest} options={options} />
-        <Popover
-          className="suggestions"
-          offset={4}
-          containerPadding={8}
-          // oxlint-disable-next-line typescript/no-deprecated -- React Aria Components name no other way into a landmark
-          UNSTABLE_portalContainer={place}
-        >
-          <ListBox<SuggestionOption> className="suggestions-list">
-            {({ id, text, detail }) => (
-              <ListBoxItem id={id} textValue={detail === '' ? text : `${text}, ${detail}`} className="suggestion">
-                <span className="suggestion-text">{text}</span>
-                <span className="suggestion-detail">{detail}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-          {attribution === '' ? undefined : <p className="suggestions-source">{attribution}</p>}
-        </Popover>
+        <ListPopover attribution={attribution} />
       </ComboBox>
     </I18nProvider>
+  );
+}
+
+/** So much of the list can be read and touched: one suggestion (pixels). */
+const inSight = 44;
+
+/**
+ * React Aria closes a list on every scrolling. This one lies on the page and moves along with its field, and on a phone
+ * scrolling is how all of it is reached: only out of sight it closes, to open in the right place with the next letter.
+ */
+function isOnlyScrolled(list: Element | null): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- React Aria does not say why it closes
+  if (list === null || window.event?.type !== 'scroll') return false;
+  const { top, bottom } = list.getBoundingClientRect();
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  return Math.min(bottom, offsetTop + height) - Math.max(top, offsetTop) >= inSight;
+}
+
+function ListPopover({ attribution }: Pick<SuggestionListProps, 'attribution'>): ReactElement {
+  const [place] = useState(() => document.querySelector('main') ?? document.body);
+  const state = useContext(ComboBoxStateContext);
+  const list = useRef<HTMLElement>(null);
+  return (
+    <Popover
+      ref={list}
+      className="suggestions"
+      offset={4}
+      containerPadding={8}
+      isOpen={state?.isOpen === true}
+      onOpenChange={(isOpen) => (isOpen || isOnlyScrolled(list.current) ? undefined : state?.close())}
+      // oxlint-disable-next-line typescript/no-deprecated -- React Aria Components name no other way into a landmark
+      UNSTABLE_portalContainer={place}
+    >
+      <ListBox<SuggestionOption> className="suggestions-list">
+        {({ id, text, detail }) => (
+          <ListBoxItem id={id} textValue={detail === '' ? text : `${text}, ${detail}`} className="suggestion">
+            <span className="suggestion-text">{text}</span>
+            <span className="suggestion-detail">{detail}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {attribution === '' ? undefined : <p className="suggestions-source">{attribution}</p>}
+    </Popover>
   );
 }
 
