@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const quick = { environment: 'node' as const, setupFiles: ['tests/support/console-guard-setup.ts'] };
@@ -8,6 +9,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // Tests wait for the database as much as they compute: even two processors bear two files at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -34,6 +37,9 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'server',
+          // Loading the product takes longer than most files' tests: the files of one worker load it once. What differs
+          // from test to test (database, clock, settings) is handed to it, and kept by no module.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/{document,security,support}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/**/{rules,web}/**', 'src/ui/**'],
           globalSetup: ['tests/support/database-global-setup.ts'],

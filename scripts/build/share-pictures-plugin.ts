@@ -15,7 +15,7 @@ const rosette = (size: number, petals: number, strands: number, rings: 1 | 2): s
 function preview(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="#08352d"/>
-<g transform="translate(850 -60)" fill="none" stroke="#b9d3c8" stroke-width="1.1" opacity="0.4"><path d="${rosette(750, 12, 12, 2)}"/></g>
+<g transform="translate(915 -60)" fill="none" stroke="#b9d3c8" stroke-width="1.1" opacity="0.4"><path d="${rosette(750, 12, 12, 2)}"/></g>
 <g transform="translate(80 78)"><circle cx="32" cy="32" r="32" fill="#0d4f43"/><path d="${rosette(64, 8, 6, 2)}" fill="none" stroke="#b9d3c8" stroke-width="1"/></g>
 <text x="164" y="124" font-family="Source Serif 4" font-weight="600" font-size="42" fill="#fff">${texts.name}</text>
 ${texts.headline.map((line, index) => `<text x="80" y="${300 + index * 92}" font-family="Source Serif 4" font-weight="600" font-size="82" fill="#fff">${line}</text>`).join('\n')}

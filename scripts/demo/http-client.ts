@@ -66,12 +66,16 @@ const patienceMs = 30_000;
 const pauseMs = 50;
 
 /** Asks again until `find` gives something; the product sends by jobs, so a message is there a moment later. */
-export async function eventually<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + patienceMs;
+export async function eventually<T>(
+  what: string,
+  find: () => Promise<T | undefined>,
+  waitMs: number = patienceMs,
+): Promise<T> {
+  const end = Date.now() + waitMs;
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`${what} did not come within ${patienceMs / 1000} s`);
+    if (Date.now() > end) throw new Error(`${what} did not come within ${waitMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

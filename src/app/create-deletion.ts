@@ -1,14 +1,24 @@
 import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Rooms } from './rooms.ts';
 
-type DeletionRooms = Pick<Rooms, 'certificates' | 'requests' | 'payment' | 'invoice' | 'accounts' | 'dashboard'>;
+type DeletionRooms = Pick<
+  Rooms,
+  'certificates' | 'requests' | 'payment' | 'invoice' | 'postal' | 'accounts' | 'dashboard'
+>;
 
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
-  const { certificates, requests, payment, invoice, accounts, dashboard } = rooms;
+  const { certificates, requests, payment, invoice, postal, accounts, dashboard } = rooms;
+  // Without the file there is nothing to print, whoever's erasure it was.
+  const eraseFromCertificates = async (trx: Transaction, personKeyId: string): Promise<string[]> => {
+    const certificateIds = await certificates.erasePerson(trx, personKeyId);
+    await postal.cancelLetters(trx, certificateIds);
+    return certificateIds;
+  };
   return createDataDeletion(platform, {
     findLandlordSide: async (requestId) => {
       const request = await requests.findRequest(platform.db, requestId);
@@ -18,7 +28,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     },
     eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
     isBeingDelivered: certificates.isBeingDelivered,
-    eraseFromCertificates: certificates.erasePerson,
+    eraseFromCertificates,
     eraseTenantOfRequest: requests.eraseTenantOfRequest,
     isPaymentRunning: payment.isPaymentRunning,
     requestsOfTenant: requests.exportOfTenant,
@@ -40,7 +50,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
           isPaymentRunning: async (trx, landlordKeyIds) =>
             payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds)),
           eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
-          eraseFromCertificates: certificates.erasePerson,
+          eraseFromCertificates,
           eraseBegun: dashboard.eraseBegun,
         },
         asked,

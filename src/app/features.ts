@@ -1,6 +1,7 @@
 // The rooms, wired: who gets which function of whom, and which event leads where.
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
+import { createCertificateChanges } from '../certificate-changes/server/index.ts';
 import { createCertificateCheck } from '../certificate-check/server/index.ts';
 import { createCertificates } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
@@ -11,23 +12,31 @@ import { createPayment } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTenantRequest } from '../tenant-request/server/index.ts';
+import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
 import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { createDeletion } from './create-deletion.ts';
+import { createPostal } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
+import { runOperatorOrders } from './operator-orders.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
 import { termsFile } from './terms-file.ts';
 
 export interface Features extends Rooms {
+  log: TransparencyLog;
   routes: FeatureRoutes[];
   paymentSources: SiteOptions['paymentSources'];
   addressSource: SiteOptions['addressSource'];
-  /** Pages of the trial mode outside the API. */
+  /** Outside the API: the log, and pages of the trial mode. */
   registerViews(app: FastifyInstance): void;
 }
 
-export function createFeatures(platform: Platform, advanceClock: (seconds: number) => Promise<Date>): Features {
+export function createFeatures(
+  platform: Platform,
+  advanceClock: (seconds: number) => Promise<Date>,
+  log: TransparencyLog,
+): Features {
   const rooms = createRooms(platform);
   const trial = platform.settings.isTrial ? createTrialMailbox(platform, advanceClock) : null;
   const addresses = createAddressSuggestions(platform);
@@ -35,16 +44,21 @@ export function createFeatures(platform: Platform, advanceClock: (seconds: numbe
   const { script, connect, frame } = payment.csp();
   return {
     ...rooms,
+    log,
     paymentSources: { 'script-src': script, 'connect-src': connect, 'frame-src': frame },
     addressSource: addresses.source,
-    registerViews: (app) => trial?.registerViews(app),
+    registerViews: (app) => {
+      log.registerViews(app);
+      trial?.registerViews(app);
+    },
     routes: [
       rooms.requests.routes,
       rooms.accounts.routes,
       rooms.dashboard.routes,
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
-      createCertificateCheck(platform, { findByCode: certificates.findByCode }).routes,
+      createCertificateCheck(platform, { ...certificates, proofFor: log.proofFor }).routes,
+      rooms.changes.routes,
       certificates.routes,
       payment.routes,
       rooms.invoice.routes,
@@ -71,6 +85,7 @@ function createRooms(platform: Platform): Rooms {
       // A tenant who never asked for anything has nothing else here.
       else await platform.vault.destroyPerson(trx, tenantKeyId);
     },
+    isLetterWaiting: (trx, id) => postal.isWaiting(trx, id),
   });
   const payment: Rooms['payment'] = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
@@ -82,16 +97,18 @@ function createRooms(platform: Platform): Rooms {
     payerOf: (id) => payment.payerOf(db, id),
   });
   const requests: Rooms['requests'] = createRequests(platform, certificates);
+  const postal: Rooms['postal'] = createPostal(platform, { certificates, payment, requests });
   const accounts = createLandlordAccount(platform, {
     onActivated: linkToAccount(platform, { certificates, requests }),
   });
   const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
-  const deletion = createDeletion(platform, { certificates, requests, payment, invoice, accounts, dashboard });
+  const deletion = createDeletion(platform, { certificates, requests, payment, invoice, postal, accounts, dashboard });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
     findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
   });
-  return { certificates, payment, invoice, requests, accounts, dashboard, deletion, renewal, contact };
+  const changes = createCertificateChanges(platform);
+  return { certificates, changes, payment, invoice, postal, requests, accounts, dashboard, deletion, renewal, contact };
 }
 
 function createConfirmation(
@@ -129,22 +146,34 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
 }
 
 /** What flows backwards between rooms: events from the queue, and sweeps that find what got lost. */
-export function bindEvents({ db, jobs }: Platform, features: Features): void {
-  const { certificates, payment, invoice, requests, renewal, accounts, dashboard, contact } = features;
+export function bindEvents(platform: Platform, features: Features): void {
+  const { db, jobs } = platform;
+  const { certificates, payment, invoice, postal, requests, renewal, accounts, dashboard, contact, log } = features;
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
     if (order) await certificates.issue(order.certificateId);
     await invoice.issueInvoice(orderId);
   });
+  jobs.handle('order-refunded', async ({ orderId }) => {
+    await postal.cancelCalledOff();
+    await invoice.issueCreditNote(orderId);
+  });
   jobs.handle('certificate-picture', ({ certificateId }) => certificates.drawPicture(certificateId), {
     concurrency: 1,
   });
-  jobs.handle('certificate-issued', ({ certificateId }) => certificates.mailReady(certificateId));
+  jobs.handle('certificate-issued', async ({ certificateId }) => {
+    await certificates.mailReady(certificateId);
+    await postal.queueLetter(certificateId);
+  });
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.handle('account-mail', accounts.writeMail);
+  // The queue of the log is its own: whoever signs next takes all that waits.
+  jobs.every('sequence-log', 1, log.sequence);
+  jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
+  jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);

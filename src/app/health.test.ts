@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../scripts/demo/http-client.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
+import { newId } from '../platform/crypto/random.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { queueEntry } from '../transparency-log/server/index.ts';
+import { commands } from './operator/commands.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -12,6 +17,41 @@ const statusOf = async (path: string, headers: Record<string, string> = {}): Pro
 
 test('the process and its database say that they live', async () => {
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+});
+
+const figuresOf = async (...names: string[]): Promise<(number | undefined)[]> => {
+  const text = await (await fetch(`${product.url}/metrics`)).text();
+  return names.map((name) => {
+    const value = new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1];
+    return value === undefined ? undefined : Number(value);
+  });
+};
+
+const queue = ['log_queue_entries', 'log_queue_oldest_seconds', 'log_sequencing_failed'] as const;
+
+test('figures tell how long the log has been waiting, and that it cannot go on', async () => {
+  const { platform } = product;
+  expect(await figuresOf(...queue)).toEqual([0, 0, 0]);
+  const subjectId = newId();
+  const queueOnce = () =>
+    inTransaction(platform.db, (trx) => {
+      const leaf = { kind: 'issued' as const, commitment: Buffer.alloc(32, 2) };
+      return queueEntry(trx, { subjectId, leaf, at: platform.clock.now() });
+    });
+  await queueOnce();
+  await eventually('its place', async () => ((await figuresOf(...queue))[0] === 0 ? true : undefined));
+  // The log refuses that something is issued twice.
+  await queueOnce();
+  await product.clock.advance(400);
+  const [entries, seconds] = await eventually('a failed round', async () => {
+    const figures = await figuresOf(...queue);
+    return figures[2] === 1 ? figures : undefined;
+  });
+  expect(entries).toBe(1);
+  expect(seconds).toBeGreaterThanOrEqual(400);
+  const { db, settings } = platform;
+  const table = await commands['log-queue']?.run({ db, settings, argument: undefined });
+  expect(table).toMatchObject({ isAlarm: true, rows: [['1', expect.any(String), expect.stringMatching(/^4\d\d$/)]] });
 });
 
 test('figures are for this machine only, not for whom a proxy on it speaks', async () => {

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../platform/platform.ts';
+import type { TransparencyLog } from '../transparency-log/server/index.ts';
 
 /** /healthz: the process answers. /readyz: the database does too. /metrics: for this machine only. */
-export function registerHealth(app: FastifyInstance, { db }: Platform): void {
+export function registerHealth(app: FastifyInstance, platform: Platform, log: Pick<TransparencyLog, 'health'>): void {
+  const { db } = platform;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerLogGauges(registry, platform, log);
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route and status',
@@ -34,6 +37,29 @@ export function registerHealth(app: FastifyInstance, { db }: Platform): void {
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress) || isForwarded(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** What waits for its place in the transparency log; read when somebody asks. */
+function registerLogGauges(
+  registry: Registry,
+  { clock }: Pick<Platform, 'clock'>,
+  log: Pick<TransparencyLog, 'health'>,
+): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const oldest = gauge('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log');
+  const failing = gauge('log_sequencing_failed', '1 when the last round of the transparency log failed');
+  const entries = new Gauge({
+    name: 'log_queue_entries',
+    help: 'Entries that wait for the transparency log',
+    registers: [registry],
+    async collect() {
+      const health = await log.health();
+      const waited = health.oldest === null ? 0 : (clock.now().getTime() - health.oldest.getTime()) / 1000;
+      entries.set(health.entries);
+      oldest.set(waited);
+      failing.set(health.isFailing ? 1 : 0);
+    },
   });
 }
 

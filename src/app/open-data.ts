@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
-import { loadKeyFile, parseKeyRing, type KeyRing } from '../platform/crypto/key-ring.ts';
+import type { KeyRing } from '../platform/crypto/key-ring.ts';
 import { verifyKeyRing } from '../platform/crypto/vault.ts';
 import { openDatabase, type Connection, type Database } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
@@ -13,6 +13,7 @@ import type { Logger } from '../platform/log/logger.ts';
 import { startNeutralTexts as texts } from '../platform/rules/start.de.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { readKeys } from './read-keys.ts';
 
 export interface OpenData {
   db: Database;
@@ -66,11 +67,6 @@ async function openServer(settings: Settings, dataDir: string, log: Logger, onLo
 /** Beside the source in development, copied beside the bundle by the build. */
 function migrationsFolder(): string {
   return join(dirname(fileURLToPath(import.meta.url)), 'migrations');
-}
-
-function readKeys(settings: Settings, mayCreate: boolean): KeyRing {
-  if (settings.masterKeys !== undefined) return parseKeyRing(settings.masterKeys, texts.keySetting);
-  return loadKeyFile(join(settings.dataDir, 'keys', 'master.key'), mayCreate);
 }
 
 function requireWritable(dataDir: string): void {

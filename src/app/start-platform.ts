@@ -16,6 +16,10 @@ import { createPdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../platform/pdf/pdf-fonts.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import { createPdfSigner } from '../platform/signing/pdf-signer.ts';
+import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts';
+import { timestampFrom } from '../platform/signing/timestamp.ts';
+import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
 import type { OpenData } from './open-data.ts';
 
 export interface RunningPlatform {
@@ -30,6 +34,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const { db } = data;
   const { clock, advance } = await openClock(db, settings);
   const vault = createVault(data.keys, clock);
+  const identity = openSigningKey(settings, clock.now());
   const jobs = createJobs({ connection: data.connection, log, isAlone: settings.databaseUrl === undefined });
   const outbox = createOutbox({ vault, clock, jobs });
   const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers });
@@ -40,6 +45,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     { concurrency: 4 },
   );
   jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
+  jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {
     await dropOldRows({ db, clock });
     await forgetOldMessages({ db, clock, vault });
@@ -55,6 +61,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     jobs,
     limits: createLimiter(db, clock, settings.limits),
     pdf,
+    signPdf: createPdfSigner({ identity, fetchTimestamp: timestampOf(settings), clock, log }),
     log,
   };
   return {
@@ -66,6 +73,13 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
       await pdf.close();
     },
   };
+}
+
+/** Long enough for a busy authority, short enough for somebody who waits for the file. */
+const timestampPatienceMs = 5000;
+
+function timestampOf({ signingTsaUrl: url }: Settings): FetchTimestamp | undefined {
+  return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampPatienceMs });
 }
 
 /** The shift is kept in the database: a restart does not turn time back. */

@@ -6,6 +6,7 @@ import type { Logger } from '../platform/log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { bindEvents, createFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
@@ -40,13 +41,14 @@ export async function startProduct(
     const running = await startPlatform(settings, log, data);
     const { platform } = running;
     const app = await createHttpServer({ settings, log, tokens: platform.tokens });
-    const features = createFeatures(platform, running.advanceClock);
+    const transparencyLog = createTransparencyLog(platform, await openLog(platform));
+    const features = createFeatures(platform, running.advanceClock, transparencyLog);
     bindEvents(platform, features);
     await registerApi(app, async (api) => {
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
-    registerHealth(app, platform);
+    registerHealth(app, platform, transparencyLog);
     registerBlankLetter(app, platform);
     await registerSite(app, settings, {
       folder: siteFolder,

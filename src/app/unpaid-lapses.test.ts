@@ -6,6 +6,7 @@ import { signedForm } from '../../tests/support/signed-form.ts';
 import { landlordSide, lastCode, linkValue } from '../../tests/support/submitted-request.ts';
 import { submitWizard } from '../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
+import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { createFeatures } from './features.ts';
 
 let product: TestProduct;
@@ -15,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const day = 24 * 3600;
-const sweep = () => createFeatures(product.platform, () => Promise.resolve(new Date())).certificates.sweep();
+const sweep = async () => {
+  const { platform } = product;
+  const log = createTransparencyLog(platform, await openLog(platform));
+  return createFeatures(platform, () => Promise.resolve(new Date()), log).certificates.sweep();
+};
 const stateOf = async (id: string) =>
   (await product.platform.db.selectFrom('certificate').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;

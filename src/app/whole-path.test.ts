@@ -35,6 +35,7 @@ test('a plain API client goes from registration to a checkable certificate, each
   });
   const messages = await product.messages();
   expect(messages.map(({ template }) => template).toSorted()).toEqual([
+    'certificate-issued-landlord',
     'certificate-ready',
     'landlord-receipt',
     'landlord-request',

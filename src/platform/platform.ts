@@ -9,6 +9,7 @@ import type { Logger } from './log/logger.ts';
 import type { Outbox } from './messages/outbox.ts';
 import type { PdfEngine } from './pdf/pdf-engine.ts';
 import type { Settings } from './settings/settings.ts';
+import type { SignPdf } from './signing/pdf-signer.ts';
 
 /** What every feature may use: no part of it knows the product. */
 export interface Platform {
@@ -22,5 +23,7 @@ export interface Platform {
   jobs: Jobs;
   limits: Limiter;
   pdf: PdfEngine;
+  /** Every document that leaves the house is signed by this one function, outside of requests. */
+  signPdf: SignPdf;
   log: Logger;
 }

@@ -11,6 +11,8 @@ export interface ProductSettings {
   readonly publicHost: string;
   /** Where address suggestions come from; the room address reads it. */
   readonly addressSource: string;
+  /** Who takes the money; the room payment reads it. */
+  readonly paymentProvider: string;
 }
 
 let known: ProductSettings | undefined;
@@ -30,5 +32,6 @@ function readShell(data: DOMStringMap): ProductSettings {
     isTrial: data['mode'] === 'trial',
     publicHost: data['publicHost'] ?? '',
     addressSource: data['addressSource'] ?? '',
+    paymentProvider: data['paymentProvider'] ?? '',
   };
 }

@@ -3,6 +3,7 @@ export type SessionScope =
   | 'tenant:flow'
   | 'certificate:confirm'
   | 'certificate:deliver'
+  | 'certificate:change'
   | 'landlord:onboarding'
   | 'landlord:device'
   | 'landlord:session'

@@ -29,6 +29,8 @@ test('[L40] what only wide screens show is clean as well', async ({ page }) => {
   for (const path of [
     '/',
     '/?rolle=vermieter',
+    '/check',
+    '/vermieterkonto',
     '/service',
     '/support',
     '/nutzungsbedingungen',

@@ -5,6 +5,7 @@ import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
 import { signedForm } from '../support/signed-form.ts';
 import { lastCode, linkValue } from '../support/submitted-request.ts';
 import { confirmByTan, idOf, openWizard, personalBody, submit } from '../support/tenant-wizard.ts';
+import { verifyPdf } from '../support/verify-pdf.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 
 const hostile = '#evil() $x$ <b> *y*';
@@ -118,6 +119,19 @@ async function sign(story: Story, tenantEmail: string, landlordEmail: string): P
   expect(created).toMatchObject({ status: 200 });
 }
 
+/** Fails where the signature does not cover the whole file. */
+const signerOf = ({ source }: ReadPdf): string => verifyPdf(Buffer.from(source, 'latin1')).certificate.fingerprint256;
+
+const clean = (text: string) => text.replaceAll(turned, '');
+
+const typedIn = ({ tenant, landlord, street, companyName, remark }: Story): string[] => [
+  ...Object.values(tenant),
+  ...Object.values(landlord),
+  street,
+  companyName,
+  remark,
+];
+
 describe.each(stories)('the documents of a path $title', (story) => {
   const at = story.tenantPhone.slice(-2);
   let papers: { certificate: ReadPdf; invoice: ReadPdf; code: string };
@@ -125,18 +139,9 @@ describe.each(stories)('the documents of a path $title', (story) => {
     papers = await playStory(story, `papier${at}@post.example`, `papier${at}@haus.example`);
   });
 
-  const clean = (text: string) => text.replaceAll(turned, '');
-
   test('carry every name and word as it was typed', () => {
     const { certificate, code } = papers;
-    for (const part of [
-      ...Object.values(story.tenant),
-      ...Object.values(story.landlord),
-      story.street,
-      story.companyName,
-      story.remark,
-    ])
-      expect(certificate.text).toContain(clean(part));
+    for (const part of typedIn(story)) expect(certificate.text).toContain(clean(part));
     expect(certificate.text).toContain(code);
     expect(certificate.text).toContain('1. April 2021');
     expect(papers.invoice.text).toContain(`${story.tenant.firstName} ${story.tenant.lastName}`);
@@ -157,6 +162,10 @@ describe.each(stories)('the documents of a path $title', (story) => {
       expect(paper.source).toMatch(/\/Lang \(de/);
       expect(paper.source).not.toMatch(/\/JavaScript|\/Launch|\/OpenAction/);
     }
+  });
+
+  test('are signed over the whole file by one key', () => {
+    expect(new Set([papers.certificate, papers.invoice].map(signerOf)).size).toBe(1);
   });
 
   test('[L32] [L34] say what kind of signature it is and what is reserved', () => {

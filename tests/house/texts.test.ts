@@ -31,6 +31,26 @@ test('landlords are never addressed with du', () => {
   expect(found(informal, ({ voice }) => voice === 'landlord')).toEqual([]);
 });
 
+test('long texts for both sides address nobody', () => {
+  // At the start of a sentence 'Sie' may be a thing.
+  const address =
+    /(?<=[\p{L},] )(?:Sie|Ihnen|Ihre[mnrs]?)(?![\p{L}-])|(?<![\p{L}-])(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?![\p{L}-])/u;
+  expect(found(address, ({ place, voice }) => voice === 'neutral' && place.endsWith('.md'))).toEqual([]);
+});
+
+test('both articles and every legal text are read', () => {
+  const read = new Set(texts.map(({ place }) => place));
+  for (const name of [
+    'artikel-mieter',
+    'artikel-vermieter',
+    'datenschutz',
+    'impressum',
+    'nutzungsbedingungen',
+    'widerruf',
+  ])
+    expect([...read]).toContain(`src/public-pages/texts/${name}.md`);
+});
+
 const claims: readonly RegExp[] = [
   /rechtssicher/i,
   /rechtsverbindlich/i,

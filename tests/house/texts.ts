@@ -50,8 +50,19 @@ export async function readTexts(): Promise<{ texts: Text[]; voiceless: string[] 
   return { texts, voiceless };
 }
 
-/** Long texts in Markdown: terms, privacy, articles. */
+/** 'artikel-mieter.md' speaks to tenants, 'artikel-vermieter.md' to landlords, what stands for both to nobody. */
+const voiceOfFile = (path: string): Voice => {
+  if (path.endsWith('-mieter.md')) return 'tenant';
+  return path.endsWith('-vermieter.md') ? 'landlord' : 'neutral';
+};
+
+/** Long texts in Markdown: terms, privacy, articles; one text per paragraph, so that a finding names its place. */
 export const longTexts = (): Text[] =>
   files
     .filter((path) => /^src\/.*\/texts\/.*\.md$/.test(path))
-    .map((path) => ({ place: path, voice: 'neutral' as const, text: textOf(path) }));
+    .flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((text) => ({ place: path, voice: voiceOfFile(path), text })),
+    );

@@ -78,7 +78,7 @@ for (const { clause, words } of terms)
     for (const text of words) await expect(page.getByRole('main')).toContainText(text);
   });
 
-test('[S2.route./datenschutzerklaerung] [S2.page.legal] [S9.privacy-cookies] [S9.privacy-access] [S9.privacy-retention] [S9.privacy-published] the privacy statement stands under both addresses', async ({
+test('[L27] [S2.route./datenschutzerklaerung] [S2.page.legal] [S9.privacy-cookies] [S9.privacy-access] [S9.privacy-retention] [S9.privacy-published] the privacy statement stands under both addresses', async ({
   page,
 }) => {
   for (const path of ['/datenschutzerklaerung', '/datenschutz']) {
@@ -86,15 +86,19 @@ test('[S2.route./datenschutzerklaerung] [S2.page.legal] [S9.privacy-cookies] [S9
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
     for (const text of [
-      'kein Cookie bleibt länger als zwei Jahre',
+      'Kein Cookie bleibt länger als zwei Jahre',
       'innerhalb von 30 Tagen',
       'acht Jahre auf, Geschäftsbriefe sechs Jahre, Bücher und Abschlüsse zehn Jahre',
       'Erste Veröffentlichung: 23. November 2024',
       'auf Servern in Europa',
       'Nachrichten und Meldungen an uns',
-      'English summary',
+      'Versand der E-Mails: niemand, im Testbetrieb',
+      'Adressvorschläge: niemand, die Vorschläge kommen aus einem Verzeichnis auf unserem Server',
     ])
       await expect(main).toContainText(text);
+    await expect(main).not.toContainText('Google');
+    const summary = main.getByRole('heading', { name: 'English summary' });
+    await expect(summary).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/datenschutz$/);
   }
 });

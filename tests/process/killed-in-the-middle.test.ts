@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
+import { verifyLogOf } from '../../src/app/operator/log-commands.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
+import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import {
   preparePlace,
   processesOf,
@@ -110,4 +112,22 @@ test('each path is one request, one certificate, one order paid once, one invoic
   expect(counts.paid).toBe(paths);
   const serials = counts.invoices.map((number) => Number(/(\d+)$/.exec(number)?.[1])).toSorted((a, b) => a - b);
   expect(serials).toEqual(Array.from({ length: paths }, (_, index) => (serials[0] ?? 0) + index));
+});
+
+test('each certificate stands in the log once, at a place of its own, and the log is whole', async () => {
+  const leaves = await eventually('the last entry of the log', async () => {
+    const rows = await read((db) =>
+      db.selectFrom('log_leaf').select(['place', 'subject_id', 'checkpoint_size']).orderBy('place').execute(),
+    );
+    return rows.length >= paths ? rows : undefined;
+  });
+  expect(leaves.map(({ place }) => place)).toEqual(Array.from({ length: paths }, (_, index) => index));
+  expect(new Set(leaves.map(({ subject_id: id }) => id)).size).toBe(paths);
+  const config = findRunningPostgres(join(place.dataDir, 'postgres'));
+  if (config === null) throw new Error('the database does not run');
+  const { db, close } = openDatabase(config, { max: 1 });
+  const settings = loadSettings({ DATA_DIR: place.dataDir });
+  const table = await verifyLogOf({ db, settings, argument: undefined });
+  await close();
+  expect(table).toMatchObject({ isAlarm: false, rows: [] });
 });

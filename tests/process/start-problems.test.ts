@@ -109,6 +109,7 @@ test.each([
   ['PORT', 'abc'],
   ['MODE', 'halb'],
   ['HOST', '0.0.0.0'],
+  ['SIGNING_KEY_FILE', 'fehlt.pem'],
 ])('a wrong setting %s=%s is named', async (name, value) => {
   await expectRefusal(place, new RegExp(name), { [name]: value });
 });

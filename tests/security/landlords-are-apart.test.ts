@@ -51,6 +51,7 @@ const naming: Record<string, () => Call[]> = {
     [theirs.paid, theirs.unpaid].flatMap(({ id, handle }) =>
       [id, handle].map((value) => ({ path: `/certificate/download-invoice/${value}` })),
     ),
+  'POST /landlord/open-certificate': () => [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id } })),
   'POST /landlord/open-request': () => [theirs.waitingId, theirs.draft.id].map((id) => ({ body: { id } })),
   'POST /landlord/certificate-drafts': () => [
     { body: { id: theirs.draft.id } },

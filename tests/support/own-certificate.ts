@@ -2,7 +2,7 @@
 import type { ActiveLandlord } from './active-landlord.ts';
 import { landlordProfile } from './active-landlord.ts';
 import { confirmPayment, payByCard, placeOrder, testCards } from './place-order.ts';
-import { signedForm } from './signed-form.ts';
+import { drawnSignature, signedForm } from './signed-form.ts';
 import { lastCode } from './submitted-request.ts';
 import type { Answer, TestProduct } from './test-product.ts';
 
@@ -28,6 +28,7 @@ export function ownForm({ email, phone }: Pick<ActiveLandlord, 'email' | 'phone'
     landlordCity: city,
     landlordPhone: phone,
     request: 'landlord',
+    signature: drawnSignature(email),
   };
 }
 

@@ -58,14 +58,23 @@ export function launchProduct({ dataDir, port }: Place, settings: Record<string,
   };
 }
 
+/** A first start among many other programs: each of them takes its share of two processors. */
+const startPatienceMs = 150_000;
+
 export async function startProcess(place: Place, settings: Record<string, string> = {}): Promise<ProductProcess> {
   const product = launchProduct(place, settings);
   let end: Ended | undefined;
   void product.ended.then((value) => (end = value));
-  await eventually('the product', async () => {
+  const look = async (): Promise<true | undefined> => {
     if (end !== undefined) throw new Error(`the product did not start: ${end.complaint}`);
     return (await isReady(product.origin)) ? true : undefined;
-  });
+  };
+  try {
+    await eventually('the product', look, startPatienceMs);
+  } catch (error) {
+    await product.kill('SIGINT');
+    throw error;
+  }
   return product;
 }
 

@@ -1,19 +1,21 @@
 // The rooms of the house and who may use whom. Read by the walls (.dependency-cruiser.mjs) and by the tests over the tree.
 
 /** Rooms that belong to no part of the product and may be used by all of them. */
-export const blocks = ['one-time-code', 'signature', 'person-fields', 'address', 'audit-log'];
+export const blocks = ['one-time-code', 'signature', 'person-fields', 'address', 'audit-log', 'transparency-log'];
 
 /** Feature -> features it may import, through their index.ts. Must stay free of cycles. */
 export const featureImports = {
   'tenant-request': [],
   certificate: [],
   'certificate-check': ['certificate'],
+  'certificate-changes': ['certificate'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
   contact: ['certificate'],
   'landlord-account': [],
-  'landlord-dashboard': ['certificate', 'landlord-account', 'landlord-confirmation'],
+  'landlord-dashboard': ['certificate', 'certificate-changes', 'landlord-account', 'landlord-confirmation'],
   payment: ['certificate'],
   invoice: ['payment'],
+  'postal-delivery': [],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation'],
   'link-renewal': ['tenant-request', 'certificate', 'landlord-confirmation'],
   'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact'],

@@ -2,12 +2,13 @@
 import { PNG } from 'pngjs';
 import { landlordSide, tenantSide } from './submitted-request.ts';
 
-/** A picture with a slanted stroke. */
-function drawnSignature(): string {
+/** A picture with a slanted stroke; another one for each hand. */
+export function drawnSignature(hand: string): string {
+  const slant = 2 + ([...hand].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 40) / 10;
   const png = new PNG({ width: 300, height: 150 });
   png.data.fill(0);
   for (let step = 0; step < 120; step++)
-    png.data.set([27, 42, 107, 255], ((30 + Math.floor(step / 2)) * 300 + 40 + step) * 4);
+    png.data.set([27, 42, 107, 255], ((30 + Math.floor(step / slant)) * 300 + 40 + step) * 4);
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`;
 }
 
@@ -47,7 +48,7 @@ export function signedForm(): Record<string, unknown> {
     signerRole: 'owner',
     landlordPhone: landlordSide.phone,
     request: 'tenant',
-    signature: drawnSignature(),
+    signature: drawnSignature(landlordSide.email),
     signatureTyped: '',
   };
 }

@@ -1,18 +1,22 @@
-// What the operator can ask. Tables show ids, states and times; never a name, an address or a number.
-import type { Database } from '../../platform/database/database.ts';
+// What the operator can ask. Tables show ids, states and times; a name or an address only when one message is asked for by id.
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
-import { operatorNeutralTexts as texts } from '../rules/operator.de.ts';
+import { contactOperatorNeutralTexts as contactTexts } from '../rules/contact-operator.de.ts';
+import { lettersOperatorNeutralTexts as lettersTexts } from '../rules/letters-operator.de.ts';
+import {
+  logOperatorNeutralTexts as logTexts,
+  operatorNeutralTexts as texts,
+  signingOperatorNeutralTexts as signingTexts,
+} from '../rules/operator.de.ts';
+import type { Question, Table } from './table.ts';
+import { orderOperatorNeutralTexts as orderTexts } from '../rules/operator-orders.de.ts';
+import { giveOrder } from './order-command.ts';
+import { askContact } from './contact-command.ts';
+import { askLetters } from './letters-command.ts';
+import { askSigningKey } from './signing-command.ts';
+import { exportLogOf, showLogQueue, verifyLogOf } from './log-commands.ts';
 
-export interface Table {
-  title: string;
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-  /** True when what was found needs someone to act. */
-  isAlarm?: boolean;
-}
-
-type Command = (db: Database) => Promise<Table>;
+type Command = (question: Question) => Promise<Table>;
 
 const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
@@ -21,27 +25,45 @@ const most = 200;
 
 export const commands: Record<string, { about: string; run: Command }> = {
   held: { about: texts.held.about, run: listHeld },
+  release: { about: orderTexts.about.release, run: giveOrder('release') },
+  reject: { about: orderTexts.about.reject, run: giveOrder('reject') },
+  revoke: { about: orderTexts.about.revoke, run: giveOrder('revoke') },
   messages: { about: texts.messages.about, run: listMessages },
   orders: { about: texts.orders.about, run: listOrders },
+  letters: { about: lettersTexts.about, run: askLetters },
+  contact: { about: contactTexts.about, run: askContact },
   audit: { about: texts.audit.about, run: checkAudit },
+  'signing-key': { about: signingTexts.about, run: askSigningKey },
+  'log-queue': { about: logTexts.queue.about, run: showLogQueue },
+  'log-verify': { about: logTexts.verify.about, run: verifyLogOf },
+  'log-export': { about: logTexts.export.about, run: exportLogOf },
 };
 
-async function listHeld(db: Database): Promise<Table> {
-  const rows = await db
+async function listHeld({ db }: Question): Promise<Table> {
+  const requests = await db
     .selectFrom('tenant_request')
-    .select(['id', 'held_reason', 'submitted_at'])
+    .select(['id', 'held_reason as reason', 'submitted_at as since'])
     .where('state', '=', 'held')
     .orderBy('submitted_at')
     .limit(most)
     .execute();
+  const certificates = await db
+    .selectFrom('certificate')
+    .select(['id', 'status_reason as reason', 'status_since as since'])
+    .where('state', '=', 'suspended')
+    .orderBy('status_since')
+    .limit(most)
+    .execute();
+  const lines = (kind: string, rows: typeof requests) =>
+    rows.map(({ id, reason, since }) => [id, kind, reason ?? '', time(since)]);
   return {
-    title: texts.held.title(rows.length),
+    title: texts.held.title(requests.length + certificates.length),
     columns: texts.held.columns,
-    rows: rows.map((row) => [row.id, row.held_reason ?? '', time(row.submitted_at)]),
+    rows: [...lines(texts.held.request, requests), ...lines(texts.held.certificate, certificates)],
   };
 }
 
-async function listMessages(db: Database): Promise<Table> {
+async function listMessages({ db }: Question): Promise<Table> {
   const rows = await db
     .selectFrom('message')
     .select(['id', 'kind', 'template', 'state', 'attempts', 'last_error', 'created_at', 'next_try_at'])
@@ -66,7 +88,7 @@ async function listMessages(db: Database): Promise<Table> {
   };
 }
 
-async function listOrders(db: Database): Promise<Table> {
+async function listOrders({ db }: Question): Promise<Table> {
   const rows = await db
     .selectFrom('customer_order')
     .innerJoin('certificate', 'certificate.id', 'customer_order.certificate_id')
@@ -100,7 +122,7 @@ async function listOrders(db: Database): Promise<Table> {
   };
 }
 
-async function checkAudit(db: Database): Promise<Table> {
+async function checkAudit({ db }: Question): Promise<Table> {
   const { entries, firstBad } = await verifyAuditChain(db);
   return {
     title: firstBad === null ? texts.audit.intact(entries) : texts.audit.broken(firstBad),

@@ -1,4 +1,4 @@
-import type { Table } from './commands.ts';
+import type { Table } from './table.ts';
 
 /** Columns as wide as their widest cell. */
 export function formatTable({ title, columns, rows }: Table, empty: string): string {

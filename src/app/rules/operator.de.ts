@@ -5,9 +5,11 @@ export const operatorNeutralTexts = {
     'Das Produkt läuft auf diesem Datenordner nicht. Starten Sie es mit npm start und rufen Sie den Befehl daneben auf.',
   empty: '  (nichts)',
   held: {
-    about: 'angehaltene Anfragen',
-    title: (count: number) => `Angehaltene Anfragen: ${count}`,
-    columns: ['Anfrage', 'Grund', 'Eingereicht'],
+    about: 'angehaltene Anfragen und angezweifelte Bescheinigungen',
+    title: (count: number) => `Angehalten: ${count}`,
+    columns: ['Kennung', 'Art', 'Grund', 'Seit'],
+    request: 'Anfrage',
+    certificate: 'Bescheinigung',
   },
   messages: {
     about: 'wartende und gescheiterte Mails und SMS',
@@ -25,4 +27,56 @@ export const operatorNeutralTexts = {
     broken: (entry: number) => `Die Kette ist verletzt, zuerst bei Eintrag ${entry}`,
     columns: ['Einträge', 'Erster Fehler'],
   },
+};
+
+/** The same for the transparency log. */
+export const logOperatorNeutralTexts = {
+  verify: {
+    about: 'rechnet das Nachweisregister nach; mit Ordner auch gegen diese Ausgabe',
+    intact: (leaves: number, checkpoints: number, waiting: number) =>
+      `Das Nachweisregister ist unversehrt: ${leaves} Einträge, ${checkpoints} unterschriebene Stände, ${waiting} wartend`,
+    broken: (findings: number) => `Das Nachweisregister ist verletzt: ${findings} Befunde`,
+    compared: (size: number | null) =>
+      size === null ? 'Ohne Ausgabe zum Vergleich.' : `Verglichen mit der Ausgabe von ${size} Einträgen.`,
+    columns: ['Befund', 'Stelle'],
+    findings: {
+      signature: 'Stand nicht von diesem Register unterschrieben',
+      gap: 'Eintrag fehlt',
+      entry: 'Eintrag ist kein Eintrag',
+      proof: 'Eintrag, Prüfsumme oder Nachweis geändert',
+      node: 'Prüfsumme über den Einträgen geändert',
+      root: 'Einträge ergeben nicht den unterschriebenen Stand',
+      size: 'Zahl der Einträge ist nicht die unterschriebene',
+      export: 'Ausgabe passt nicht zu diesem Register',
+      missing: 'Bescheinigung steht nicht im Register',
+      commitment: 'Bescheinigung steht anders im Register',
+      opening: 'Datei, Angaben oder Salz einer Bescheinigung geändert',
+      state: 'Zustand einer Bescheinigung ist nicht der eingetragene',
+      'no-certificate': 'Einträge ohne Bescheinigung (Anzahl)',
+    },
+  },
+  queue: {
+    about: 'was auf seinen Eintrag im Nachweisregister wartet',
+    flows: 'Das Nachweisregister nimmt auf, was kommt.',
+    stuck:
+      'Das Nachweisregister nimmt nichts mehr auf. Läuft das Produkt, prüfen Sie das Register mit log-verify und die Meldungen zu sequence-log.',
+    columns: ['Wartend', 'Ältester', 'Sekunden'],
+  },
+  export: {
+    about: 'schreibt das Nachweisregister in einen Ordner, zum Aufheben an anderer Stelle',
+    done: (size: number, folder: string) => `${size} Einträge stehen in ${folder}`,
+    refused: (folder: string) =>
+      `In ${folder} steht etwas, woraus dieses Register nicht gewachsen ist. Es wurde nichts überschrieben; prüfen Sie es mit log-verify.`,
+    columns: ['Ordner', 'Vorher', 'Jetzt'],
+    refusedColumns: ['Stelle'],
+  },
+};
+
+/** The same for the key that documents are signed with. */
+export const signingOperatorNeutralTexts = {
+  about: 'wie lange das Zertifikat des Signaturschlüssels noch gilt',
+  holds: (days: number) => `Das Zertifikat des Signaturschlüssels gilt noch ${days} Tage.`,
+  endsSoon: (days: number) =>
+    `Das Zertifikat des Signaturschlüssels läuft in ${days} Tagen ab. Beantragen Sie jetzt ein neues und geben Sie es mit SIGNING_KEY_FILE an; ausgestellte Dokumente bleiben gültig.`,
+  columns: ['Inhaber', 'Aussteller', 'Gültig ab', 'Gültig bis'],
 };

@@ -10,6 +10,7 @@ import {
   trialBanner,
   type PlaceholderName,
 } from '../../public-pages/rules/index.ts';
+import { processorValues } from './processors.ts';
 
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
@@ -41,6 +42,8 @@ export function placeholderValues(settings: Settings, addressSource = 'none'): P
     MODE: settings.mode,
     PHONE_PREFIXES: settings.phonePrefixes.join(','),
     ADDRESS_SOURCE: addressSource,
+    PAYMENT_PROVIDER: settings.paymentProvider,
+    ...processorValues(settings),
     TRIAL_BANNER: trialBanner(settings.isTrial),
   };
 }

@@ -1,1 +1,14 @@
-export { verifyCertificateResponseSchema, type CheckedCertificateAnswer } from './schema.ts';
+export type { ComparedPart } from './compare-statement.ts';
+export { solveWork, type Work } from './proof-of-work.ts';
+export {
+  challengeResponseSchema,
+  compareResponseSchema,
+  verifyCertificateResponseSchema,
+  verifyFileResponseSchema,
+  verifyViewResponseSchema,
+  type CheckedCertificateAnswer,
+  type CheckedLogProof,
+  type FileAnswer,
+  type Opening,
+  type ViewAnswer,
+} from './schema.ts';

@@ -2,6 +2,9 @@
 export const answerNeutralTexts = {
   unknown: 'Ungültiger Code der Bescheinigung',
   tooMany: 'Von diesem Anschluss kamen zu viele ungültige Codes. Bitte in zehn Minuten noch einmal versuchen.',
+  tooManyCompares:
+    'Die Angaben dieser Bescheinigung wurden heute schon fünfmal verglichen. Morgen geht es wieder, und mit der PDF-Datei jederzeit.',
+  nothingToCompare: 'Die Angaben zu dieser Bescheinigung sind gelöscht. Es gibt nichts mehr zu vergleichen.',
   status: {
     valid: 'Diese Bescheinigung ist gültig.',
     'under-review': 'Diese Bescheinigung wird gerade geprüft.',

@@ -1,11 +1,38 @@
-// Contract of POST /certificate/verify-certificate (spec 7), answer of level 1 (security.md, three levels).
+// Contract of the check: POST /certificate/verify-certificate (spec 7) and the levels beyond it (security.md, three levels).
 import * as z from 'zod/mini';
 
-/** Anything a person may type; what it means is decided by the code rules, not here. */
-export const verifyCertificateBodySchema = z.object({ uniqueCode: z.string().check(z.maxLength(200)) });
+const line = z.string().check(z.maxLength(200));
 
-export const checkedCertificateSchema = z.object({
+/** Done by the browser once too many wrong codes came from its network. */
+const work = z.optional(z.object({ challenge: line, nonce: line }));
+
+/** Anything a person may type; what it means is decided by the code rules, not here. */
+const asked = { uniqueCode: line, work };
+
+export const verifyCertificateBodySchema = z.object({ ...asked, withProof: z.optional(z.boolean()) });
+export const verifyViewBodySchema = z.object(asked);
+export const verifyFileBodySchema = z.object({
+  /** Hexadecimal; computed in the browser: the file stays there. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Empty: whichever certificate this file is. */
+  uniqueCode: z.optional(line),
+  work,
+});
+export const compareBodySchema = z.object({
+  ...asked,
+  lastName: line,
+  dob: line,
+  street: line,
+  rentalStart: line,
+  rentalEnd: line,
+});
+
+const checkedCertificateSchema = z.object({
   status: z.enum(['valid', 'under-review', 'replaced', 'revoked', 'erased']),
+  /** ISO time of the last change of status; empty while it is valid. */
+  statusSince: z.string(),
+  /** Replaced by a newer one; which one is nobody's business here. */
+  hasSuccessor: z.boolean(),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
   /** Only the first three digits. */
@@ -14,13 +41,56 @@ export const checkedCertificateSchema = z.object({
   issueDate: z.string(),
   recommendedUntil: z.string(),
   evidenceLevel: z.number(),
+  evidence: z.object({ checked: z.array(z.string()), notChecked: z.array(z.string()), on: z.string() }),
   /** When the server answered. */
   checkedAt: z.string(),
 });
 
 export type CheckedCertificateAnswer = z.infer<typeof checkedCertificateSchema>;
 
+const logged = z.object({ entry: z.string(), proof: z.string() });
+
+/** From the public log: the browser verifies it by itself. */
+const logProofSchema = z.object({ keys: z.array(z.string()), issued: logged, status: z.nullable(logged) });
+
+export type CheckedLogProof = z.infer<typeof logProofSchema>;
+
 export const verifyCertificateResponseSchema = z.object({
   message: z.string(),
   data: checkedCertificateSchema,
+  proof: z.optional(z.nullable(logProofSchema)),
 });
+
+/** Base64. With them the file or the view is bound to its entry in the log. */
+const openingSchema = z.object({ salt: z.string(), fileHash: z.string(), viewHash: z.string() });
+
+export type Opening = z.infer<typeof openingSchema>;
+
+/**
+ * `same`: to the byte what was issued. `changed`: altered or saved anew. `other`: issued, but under another code.
+ * `unknown`: no code was given, and no certificate has this file.
+ */
+export const verifyFileResponseSchema = z.object({
+  outcome: z.enum(['same', 'changed', 'other', 'unknown']),
+  data: z.nullable(checkedCertificateSchema),
+  proof: z.nullable(logProofSchema),
+  opening: z.nullable(openingSchema),
+});
+
+export type FileAnswer = z.infer<typeof verifyFileResponseSchema>;
+
+export const verifyViewResponseSchema = z.object({
+  message: z.string(),
+  data: checkedCertificateSchema,
+  proof: z.nullable(logProofSchema),
+  /** Null once either side was erased. */
+  view: z.nullable(z.object({ id: z.string(), sealed: z.string(), opening: z.nullable(openingSchema) })),
+});
+
+export type ViewAnswer = z.infer<typeof verifyViewResponseSchema>;
+
+const fits = z.nullable(z.boolean());
+
+export const compareResponseSchema = z.object({ lastName: fits, dob: fits, street: fits, period: fits });
+
+export const challengeResponseSchema = z.object({ challenge: z.string(), bits: z.number() });

@@ -7,6 +7,7 @@ import {
   submitRequest,
 } from '../../../scripts/demo/path.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 
 const cast = {
@@ -19,12 +20,15 @@ const unknown = { message: 'Ungültiger Code der Bescheinigung', code: 'unknown-
 
 let product: TestProduct;
 let code: string;
+let id: string;
 beforeAll(async () => {
   product = await startTestProduct({ settings: { LIMITS: 'real' } });
   const track = { origin: product.url, cast };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);
-  ({ code } = await fetchCertificate(track, await payCertificate(track)));
+  const paid = await payCertificate(track);
+  ({ id } = paid);
+  ({ code } = await fetchCertificate(track, paid));
 });
 afterAll(() => product.close());
 beforeEach(() => product.clock.advance(600));
@@ -38,11 +42,24 @@ test('a real code tells level 1 and not a word more [S7.POST /certificate/verify
     message: 'Diese Bescheinigung ist gültig.',
     data: {
       status: 'valid',
+      statusSince: '',
+      hasSuccessor: false,
       firstName: 'Lena',
       address: { postalCode: '509' },
       issueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       recommendedUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       evidenceLevel: 1,
+      evidence: {
+        checked: [
+          'Zugang zum E-Mail-Postfach der Vermieterseite',
+          'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
+        ],
+        notChecked: [
+          'Die Identität der Vermieterseite wurde nicht geprüft.',
+          'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
+        ],
+        on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
       checkedAt: expect.stringMatching(/Z$/),
     },
   });
@@ -78,15 +95,53 @@ test('after ten misses in ten minutes even a real code gets 429, later it works 
   expect((await check(code)).status).toBe(200);
 });
 
+test.each([
+  ['suspended', 'under-review', 'Diese Bescheinigung wird gerade geprüft.'],
+  ['replaced', 'replaced', 'Diese Bescheinigung wurde durch eine neuere ersetzt.'],
+  ['revoked', 'revoked', 'Diese Bescheinigung wurde widerrufen.'],
+] as const)(
+  'a certificate that is %s says so and since when, and of its successor only that there is one [D36]',
+  async (state, status, message) => {
+    const { db, clock } = product.platform;
+    const other = await signCertificate(product.platform);
+    const since = clock.now();
+    const successor = state === 'replaced' ? other.id : null;
+    await db
+      .updateTable('certificate')
+      .set({ state, status_since: since, successor_id: successor })
+      .where('id', '=', id)
+      .execute();
+    const answer = await check(code);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message, data: { status, statusSince: since.toISOString(), hasSuccessor: state === 'replaced' } },
+    });
+    expect(answer.bytes.toString('utf8')).not.toContain(other.id);
+    await db.updateTable('certificate').set({ state: 'issued', successor_id: null }).where('id', '=', id).execute();
+    expect(await check(code)).toMatchObject({ body: { data: { status: 'valid', statusSince: '' } } });
+  },
+);
+
+test('what was signed and not yet paid or issued answers like a code that nobody ever had [D33]', async () => {
+  const unpaid = await signCertificate(product.platform);
+  const row = await product.platform.db
+    .selectFrom('certificate')
+    .select('code_index')
+    .where('id', '=', unpaid.id)
+    .executeTakeFirstOrThrow();
+  expect(row.code_index).toBeNull();
+  expect(await check('K7QF-3M2X-9TRB-HV4C')).toMatchObject({ status: 404, body: unknown });
+});
+
 test('hits are never counted as misses', async () => {
   for (let times = 0; times < 15; times++) expect((await check(code)).status).toBe(200);
 });
 
 test('an erased certificate still answers, without any personal data [S8.check-no-data] [D45]', async () => {
   const { db, vault } = product.platform;
-  const row = await db.selectFrom('certificate').select(['id', 'tenant_key_id']).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('certificate').select('tenant_key_id').where('id', '=', id).executeTakeFirstOrThrow();
   await inTransaction(db, async (trx) => {
-    await trx.updateTable('certificate').set({ state: 'erased' }).where('id', '=', row.id).execute();
+    await trx.updateTable('certificate').set({ state: 'erased' }).where('id', '=', id).execute();
     await vault.destroyPerson(trx, row.tenant_key_id);
   });
   expect(await check(code)).toMatchObject({

@@ -67,6 +67,8 @@ export const documentNeutralTexts = {
   evidenceSummary: (level: number, name: string, firstNotChecked: string) =>
     `Nachweisstufe ${level}, ${name}. ${firstNotChecked} Einzelheiten auf Seite 2.`,
   sealLabel: 'Nachweisstufe',
+  /** Shown by PDF readers beside the file's own signature. */
+  sealReason: 'Ausstellung der Bescheinigung',
   page: (page: string, pages: string) => `Seite ${page} von ${pages}`,
 } as const;
 
@@ -89,13 +91,13 @@ export const protocolNeutralTexts = {
   nothing: 'nichts',
   checkHeading: 'Echtheit prüfen',
   checkSteps: (host: string) => [
-    'QR-Code auf Seite 1 scannen: Die Prüfseite öffnet sich mit dem Sicherheitscode und nennt den Stand der Bescheinigung.',
-    `Ohne Kamera: ${host}/check öffnen und den Sicherheitscode eingeben.`,
-    'Vergleichen: Vorname, Anfang der Postleitzahl, Ausstellungsdatum und Nachweisstufe auf der Prüfseite müssen zum Dokument passen.',
+    'QR-Code auf Seite 1 scannen: Die Prüfseite zeigt den Stand der Bescheinigung und was in ihr steht.',
+    `Ohne Kamera: ${host}/check öffnen und den Sicherheitscode eingeben. Vorname, Anfang der Postleitzahl, Ausstellungsdatum und Nachweisstufe müssen zum Dokument passen; weitere Angaben vergleicht die Prüfseite.`,
+    'Mit der PDF-Datei: Die Prüfseite vergleicht die Datei auf dem eigenen Gerät und sagt, ob sie unverändert ist.',
   ],
   checkWarning: 'Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist.',
   hashHeading: 'Prüfwert der unterschriebenen Angaben (SHA-256)',
   signatureHeading: 'Art der Unterschrift',
   signature:
-    'Die Bescheinigung wurde elektronisch unterzeichnet und per SMS-TAN bestätigt. Das ist eine einfache elektronische Signatur nach der eIDAS-Verordnung.',
+    'Die Bescheinigung wurde elektronisch unterzeichnet und per SMS-TAN bestätigt. Das ist eine einfache elektronische Signatur nach der eIDAS-Verordnung. Die PDF-Datei ist außerdem vom Betreiber der Prüfseite digital signiert: PDF-Programme zeigen an, wenn sie danach verändert wurde.',
 } as const;

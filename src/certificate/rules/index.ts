@@ -1,4 +1,6 @@
 export * from './certificate-data.ts';
+export type { CertificateView } from './certificate-view.ts';
+export { commitmentBytes, type CommitmentParts } from './commitment.ts';
 export {
   deliveryResponseSchema,
   type DeliveredCertificate,
@@ -8,6 +10,14 @@ export {
 } from './delivery-schema.ts';
 export { certificateStates } from './lifecycle.ts';
 export { partyName } from './party-name.ts';
-export { certificateTitle } from './wording.ts';
+export {
+  certificateTitle,
+  fullName,
+  landlordLabel,
+  paymentStatement,
+  rentalPeriod,
+  roleLabel,
+  tenantLabel,
+} from './wording.ts';
 export { formatSecurityCode, normaliseSecurityCode, parseSecurityCode } from './security-code.ts';
 export { securityCodeMessage } from './security-code-message.ts';

@@ -47,8 +47,25 @@ export const readyMailLandlordTexts = {
   downloadBoth: 'Bescheinigung und Rechnung herunterladen',
   checkPage: 'Prüfseite öffnen',
   validity: (date: string) => `Der Link gilt bis zum ${date}.`,
-  notMe: 'Haben Sie diese Bescheinigung nicht unterschrieben? Dann schreiben Sie uns bitte gleich:',
+  notMe:
+    'Haben Sie diese Bescheinigung nicht unterschrieben, oder ist eine Angabe falsch? Dann sagen Sie es uns bitte gleich.',
+  change: 'Das war ich nicht, oder etwas stimmt nicht',
   reason: 'Sie erhalten diese E-Mail, weil Sie diese Bescheinigung erstellt oder bezahlt haben.',
+};
+
+/** To a landlord whom a tenant asked: what was made of the statement, and how to object. No more than that (law L23). */
+export const issuedMailLandlordTexts = {
+  subject: (tenant: string) => `Ihre Bescheinigung für ${tenant} wurde ausgestellt`,
+  intro: (tenant: string) =>
+    `die Bescheinigung, die Sie für ${tenant} bestätigt haben, ist ausgestellt und bei der Mietpartei. Mit dem Sicherheitscode sehen Sie auf unserer Prüfseite, was andere dort sehen.`,
+  codeLabel: 'Sicherheitscode',
+  flatLabel: 'Wohnung',
+  checkPage: 'Prüfseite öffnen',
+  notMe:
+    'Haben Sie diese Bescheinigung nicht unterschrieben, oder ist eine Angabe falsch? Dann sagen Sie es uns bitte gleich.',
+  change: 'Das war ich nicht, oder etwas stimmt nicht',
+  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
+  reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',
 };
 
 export const linkMailTenantTexts = {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
+import { logMove } from './log-move.ts';
 
 export type CertificateRow = Selectable<CertificateTable>;
 
@@ -31,6 +32,8 @@ export interface Certificate {
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
+  /** Of the last change of status; null while it is as issued. */
+  statusSince: Date | null;
 }
 
 export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({
@@ -107,6 +110,7 @@ function assemble(
     delivery: row.delivery as Certificate['delivery'],
     paidAt: row.paid_at,
     issuedAt: row.issued_at,
+    statusSince: row.status_since,
   };
 }
 
@@ -145,15 +149,17 @@ export async function findCertificateOfLandlordRequest(
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
 }
 
+type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date };
+
 /**
- * Moves a certificate along the table of lifecycle.ts and writes what goes with it. False when another
- * request moved it first.
+ * Moves a certificate along the table of lifecycle.ts, writes what goes with it, and puts the move into the log. False when
+ * another request moved it first.
  */
 export async function moveCertificate(
   trx: Transaction,
   id: string,
   to: CertificateState,
-  change: Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date },
+  change: Change,
 ): Promise<boolean> {
   const moved = await trx
     .updateTable('certificate')
@@ -161,5 +167,7 @@ export async function moveCertificate(
     .where('id', '=', id)
     .where('state', 'in', statesBefore(to))
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  if (moved.numUpdatedRows !== 1n) return false;
+  await logMove(trx, id, to, change);
+  return true;
 }

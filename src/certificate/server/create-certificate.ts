@@ -7,6 +7,7 @@ import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { searchRows, storeSearchRows } from './certificate-search.ts';
 import { partPlace } from './certificate-store.ts';
+import { signerIndexes } from './signer-history.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
 
 /** A signed statement, as the landlord's side hands it over. */
@@ -69,6 +70,7 @@ export async function createCertificate(
       reference_date: certificate.referenceDate,
       evidence_level: certificate.evidenceLevel,
       evidence: JSON.stringify(certificate.evidence),
+      ...signerIndexes(platform, certificate.landlord),
       created_at: now,
       updated_at: now,
     })

@@ -4,32 +4,41 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
 import { moveCertificate } from './certificate-store.ts';
+import { noSignerIndexes } from './signer-history.ts';
 import { readyKey } from './mails/ready-mail.ts';
 
 /** No longer does an erasure wait: what could not be delivered by then is the operator's to settle (seconds). */
 const longestWait = 3 * 24 * 3600;
 
+/** Asked of the room of letters: whether the one that was bought with this certificate is not on its way yet. */
+export type IsLetterWaiting = (trx: Transaction, certificateId: string) => Promise<boolean>;
+
 /**
  * True while somebody has paid for a certificate whose file is not yet on its way: an erasure now would take what was
- * bought. Locks the certificates, so that the answer holds until the transaction ends.
+ * bought. A letter is the tenant's, who may give it up, and the landlord may not take it. Locks the certificates, so that
+ * the answer holds until the transaction ends.
  */
 export async function isBeingDelivered(
   { outbox, clock }: Platform,
   trx: Transaction,
   personKeyId: string,
+  isLetterWaiting: IsLetterWaiting,
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom('certificate')
-    .select(['id', 'state', 'paid_at'])
+    .select(['id', 'state', 'paid_at', 'delivery', 'tenant_key_id'])
     .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
     .orderBy('id')
     .forUpdate()
     .execute();
   const since = addSeconds(clock.now(), -longestWait);
-  for (const { id, state, paid_at: paidAt } of rows) {
+  for (const { id, state, paid_at: paidAt, ...row } of rows) {
     if (!paidAt || paidAt < since) continue;
     if (state === 'paid') return true;
-    if (state === 'issued' && !(await outbox.statusOf(trx, readyKey(id)))) return true;
+    if (state !== 'issued') continue;
+    if (!(await outbox.statusOf(trx, readyKey(id)))) return true;
+    const isOthersLetter = row.delivery === 'post' && row.tenant_key_id !== personKeyId;
+    if (isOthersLetter && (await isLetterWaiting(trx, id))) return true;
   }
   return false;
 }
@@ -55,8 +64,8 @@ export async function eraseFromCertificates(
     await dropSearchRows(trx, row.id);
     await outbox.eraseContent(trx, { certificateId: row.id });
     if (!isTenant) {
-      await handles.endAll(trx, row.id, ['landlord-deliver']);
-      await tokens.endAll(trx, row.id, ['landlord:deliver']);
+      await handles.endAll(trx, row.id, ['landlord-deliver', 'certificate-change']);
+      await tokens.endAll(trx, row.id, ['landlord:deliver', 'certificate:change']);
     }
     const now = clock.now();
     if (isTenant || row.state === 'awaiting-payment') {
@@ -66,12 +75,14 @@ export async function eraseFromCertificates(
         qr_key_sealed: null,
         sealed_view: null,
         commitment_salt_sealed: null,
+        view_hash_sealed: null,
+        ...(isTenant ? {} : noSignerIndexes),
       });
     } else {
       await trx
         .updateTable('certificate')
         // Nor does it stand in a list of his any more.
-        .set({ sealed_view: null, landlord_account_id: null, updated_at: now })
+        .set({ sealed_view: null, landlord_account_id: null, ...noSignerIndexes, updated_at: now })
         .where('id', '=', row.id)
         .execute();
     }

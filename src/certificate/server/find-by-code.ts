@@ -1,40 +1,133 @@
+import { sql, type Selectable } from 'kysely';
+import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
+import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PublicStatus } from '../rules/lifecycle.ts';
-import { publicStatusOf } from '../rules/lifecycle.ts';
-import { openCertificate } from './certificate-store.ts';
+import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
+import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
+import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
+import { partPlace } from './certificate-store.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
 export interface CheckedCertificate {
   id: string;
   status: PublicStatus;
+  /** Of the last change; null while it is as it was issued. */
+  statusSince: Date | null;
+  hasSuccessor: boolean;
   firstName: string | null;
   postalCodeStart: string | null;
   issuedAt: Date | null;
+  signedAt: Date;
   evidenceLevel: number;
+  /** What was checked about who signed, and what was not, in German. */
+  evidence: { checked: string[]; notChecked: string[] };
 }
 
-/**
- * Looks a certificate up by its normalised 16-symbol code. The postal code is cut to three digits here,
- * so that nothing behind this call ever holds all five (security.md W6).
- */
-export async function findByCode(platform: Platform, code: string): Promise<CheckedCertificate | null> {
-  const { db, vault } = platform;
+type Columns =
+  | 'id'
+  | 'state'
+  | 'status_since'
+  | 'successor_id'
+  | 'tenant_key_id'
+  | 'tenant_sealed'
+  | 'issued_at'
+  | 'signed_at'
+  | 'evidence_level'
+  | 'evidence';
+
+type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & { kek_id: number; wrapped: Buffer | null };
+
+const checked = sql`certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
+  evidence_level, evidence, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
+
+/** Looks a certificate up by its normalised 16-symbol code. */
+export async function findByCode({ db, vault }: Platform, code: string): Promise<CheckedCertificate | null> {
+  const { rows } = await sql<CheckedRow>`select ${checked}
+    where code_index = ${vault.blindIndex('code', code)}`.execute(db);
+  return rows[0] ? present({ vault }, rows[0]) : null;
+}
+
+export interface CountedLookUp {
+  /** How often the caller's limit was hit in this window. */
+  hits: number;
+  /** Opened only when it may be told. */
+  open(): CheckedCertificate | null;
+}
+
+/** The same with the caller's count of misses: the call that is made most of all asks the database one question. */
+export async function lookUpByCode(
+  { db, vault }: Platform,
+  code: string,
+  { key, start }: Pick<LimitWindow, 'key' | 'start'>,
+): Promise<CountedLookUp> {
+  type Row = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { hits: number | null };
+  const { rows } = await sql<Row>`/* named: check-by-code */
+    select (select hits from limit_counter where key = ${key} and window_start = ${start}) as hits, found.*
+    from (values (1)) one left join lateral (select ${checked} where code_index = ${vault.blindIndex('code', code)})
+      found on true`.execute(db);
+  const [row] = rows;
+  return {
+    hits: row?.hits ?? 0,
+    open: () => (row && row.id !== null ? present({ vault }, row as CheckedRow) : null),
+  };
+}
+
+/** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
+export async function findByFile({ db, vault }: Platform, sha256: Uint8Array): Promise<CheckedCertificate | null> {
+  const { rows } = await sql<CheckedRow>`/* named: check-by-file */ select ${checked}
+    where certificate.id in (select certificate_id from certificate_document
+      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(db);
+  return rows[0] ? present({ vault }, rows[0]) : null;
+}
+
+/** Null when nothing was issued. */
+export async function fileHashOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('certificate_document')
+    .select('sha256')
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '=', 'certificate')
+    .executeTakeFirst();
+  return row?.sha256 ?? null;
+}
+
+/** For the browser that holds the key of the QR code. Null once either side was erased. */
+export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('certificate')
-    .selectAll()
-    .where('code_index', '=', vault.blindIndex('code', code))
+    .select('sealed_view')
+    .where('id', '=', certificateId)
     .executeTakeFirst();
-  if (!row) return null;
-  const certificate = await openCertificate(platform, db, row);
-  const status = publicStatusOf(certificate.state);
+  return row?.sealed_view ?? null;
+}
+
+/** The postal code is cut to three digits here, so that nothing behind this call ever holds all five (security.md W6). */
+function present({ vault }: Pick<Platform, 'vault'>, row: CheckedRow): CheckedCertificate | null {
+  const status = publicStatusOf(row.state as CertificateState);
   if (!status) return null;
-  const tenant = status === 'erased' ? null : certificate.tenant;
+  const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
+  const opened =
+    status === 'erased' ? null : vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
+  const tenant = opened as CertificateTenant | null;
   return {
-    id: certificate.id,
+    id: row.id,
     status,
+    statusSince: status === 'valid' ? null : row.status_since,
+    hasSuccessor: row.successor_id !== null,
     firstName: tenant?.firstName ?? null,
     postalCodeStart: tenant?.address.postalCode.slice(0, 3) ?? null,
-    issuedAt: certificate.issuedAt,
-    evidenceLevel: certificate.evidenceLevel,
+    issuedAt: row.issued_at,
+    signedAt: row.signed_at,
+    evidenceLevel: row.evidence_level,
+    evidence: evidenceTexts(row.evidence as unknown as Evidence),
+  };
+}
+
+function evidenceTexts({ checked, notChecked }: Evidence): CheckedCertificate['evidence'] {
+  const texts = (table: Readonly<Record<string, string>>, names: readonly string[]) =>
+    names.flatMap((name) => table[name] ?? []);
+  return {
+    checked: texts(evidenceNeutralTexts.checked, checked),
+    notChecked: texts(evidenceNeutralTexts.notChecked, notChecked),
   };
 }

@@ -5,15 +5,16 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { findCertificate, findCertificateOfRequest } from './certificate-store.ts';
 import { landlordKeysOfAccount, linkRequestsToAccount, unpaidOfLandlord } from './certificates-of-account.ts';
+import { openCommitment } from './commitment.ts';
 import { createCertificate, type NewCertificate } from './create-certificate.ts';
 import { drawPicture } from './draw-picture.ts';
-import { eraseFromCertificates, isBeingDelivered } from './erase-certificate.ts';
+import { eraseFromCertificates, isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
 import {
   certificateIdsOfLandlord,
   exportCertificatesOfLandlord,
   exportCertificatesOfTenant,
 } from './export-certificates.ts';
-import { findByCode } from './find-by-code.ts';
+import { fileHashOf, findByCode, findByFile, lookUpByCode, sealedViewOf } from './find-by-code.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
@@ -30,23 +31,27 @@ export {
   type Certificate,
 } from './certificate-store.ts';
 export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
+export { changeStatus, type StatusChange } from './change-status.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
 export { readDocument } from './download-document.ts';
 export { readPicture } from './draw-picture.ts';
 export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';
-export type { CheckedCertificate } from './find-by-code.ts';
+export { openCode } from './security-code-vault.ts';
+export type { CheckedCertificate, CountedLookUp } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
+export { signerHistory } from './signer-history.ts';
 export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 
 export interface CertificateDeps {
   payment: PaymentOfCertificate;
   unpaidLapsed: UnpaidLapsed;
+  isLetterWaiting: IsLetterWaiting;
 }
 
 /** The certificate's room for those who wire the product together. */
-export function createCertificates(platform: Platform, { payment, unpaidLapsed }: CertificateDeps) {
+export function createCertificates(platform: Platform, { payment, unpaidLapsed, isLetterWaiting }: CertificateDeps) {
   return {
     routes: certificateRoutes(platform, payment) satisfies FeatureRoutes,
     create: (trx: Transaction, certificate: NewCertificate) => createCertificate(platform, trx, certificate),
@@ -60,7 +65,14 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed }
     mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
     mailDeliveryLink: (id: string, side: Payer) => mailDeliveryLink(platform, id, side),
     findByCode: (code: string) => findByCode(platform, code),
-    isBeingDelivered: (trx: Transaction, personKeyId: string) => isBeingDelivered(platform, trx, personKeyId),
+    lookUpByCode: (code: string, window: Parameters<typeof lookUpByCode>[2]) => lookUpByCode(platform, code, window),
+    findByFile: (sha256: Uint8Array) => findByFile(platform, sha256),
+    fileHashOf: (id: string) => fileHashOf(platform, id),
+    sealedViewOf: (id: string) => sealedViewOf(platform, id),
+    /** What the commitment in the log was made of; only for who has shown the file or the view. */
+    openCommitment: (id: string) => openCommitment(platform, platform.db, id),
+    isBeingDelivered: (trx: Transaction, personKeyId: string) =>
+      isBeingDelivered(platform, trx, personKeyId, isLetterWaiting),
     landlordKeysOfAccount,
     unpaidOfLandlord,
     /** What was signed by the links of mails to a mailbox that has an account now. */

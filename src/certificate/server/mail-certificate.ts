@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatSecurityCode } from '../rules/security-code.ts';
 import { findCertificate } from './certificate-store.ts';
 import { readDocument } from './download-document.ts';
+import { queueLandlordIssuedMail } from './mails/landlord-issued-mail.ts';
 import { queueLandlordReadyMail } from './mails/landlord-ready-mail.ts';
 import { queueReadyMail, readyKey } from './mails/ready-mail.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
@@ -14,7 +15,7 @@ class NotReleasedYetError extends Error {
 }
 
 /**
- * The finished PDF to the tenant, and the way to it to the landlord if he paid or began it. Waits (throws, so that the job is
+ * The finished PDF to the tenant. To the landlord its code and the way to object, and the way to the file if he paid or began it. Waits (throws, so that the job is
  * tried again) until the payer's order confirmation was handed to the mail server: no file before it (law L05).
  */
 export async function mailReadyCertificate(
@@ -37,5 +38,6 @@ export async function mailReadyCertificate(
     await queueReadyMail(platform, trx, certificate, file, payer);
     if (payer === 'landlord' || certificate.certificateRequest === 'landlord')
       await queueLandlordReadyMail(platform, trx, certificate, file.code, payer);
+    else await queueLandlordIssuedMail(platform, trx, certificate, file.code);
   });
 }

@@ -1,6 +1,7 @@
 // All SQL of messages to the operator.
 import { newId } from '../../platform/crypto/random.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { ContactBody, ReportBody } from '../rules/contract.ts';
@@ -39,6 +40,45 @@ export async function insertMessage(
     })
     .execute();
   return { id, personKeyId };
+}
+
+export interface ListedMessage {
+  id: string;
+  kind: ContactContent['kind'];
+  certificateId: string | null;
+  createdAt: Date;
+}
+
+/** Newest first; nothing of what is sealed. */
+export async function listMessages(db: Database, most: number): Promise<ListedMessage[]> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .select(['id', 'kind', 'certificate_id', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, kind, certificate_id: certificateId, created_at: createdAt }) => ({
+    id,
+    kind: kind === 'report' ? 'report' : 'question',
+    certificateId,
+    createdAt,
+  }));
+}
+
+/** null: there is none, or its key is destroyed. */
+export async function openMessage(
+  connection: Transaction,
+  vault: Pick<Vault, 'open'>,
+  id: string,
+): Promise<{ content: ContactContent; certificateId: string | null; createdAt: Date } | null> {
+  const row = await connection
+    .selectFrom('contact_message')
+    .select(['person_key_id', 'sealed', 'certificate_id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const content = await vault.open<ContactContent>(connection, row.person_key_id, contactPlace(id), row.sealed);
+  return content && { content, certificateId: row.certificate_id, createdAt: row.created_at };
 }
 
 /** Questions are kept half a year, reports three years: claims about them lapse then (section 195 BGB). Seconds. */

@@ -8,6 +8,8 @@ import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts
 import { purgeMessages, type ContactContent } from './contact-store.ts';
 import { keepMessage, type FindReported } from './keep-message.ts';
 
+export { listMessages, openMessage, type ContactContent } from './contact-store.ts';
+
 export interface Contact {
   routes: FeatureRoutes;
   sweep(): Promise<void>;

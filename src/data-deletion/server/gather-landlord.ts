@@ -39,6 +39,7 @@ export interface LandlordsData {
 const landlordLinks = [
   'landlord-confirm',
   'landlord-deliver',
+  'certificate-change',
   'landlord-email',
   'landlord-onboarding',
   'landlord-sign',
@@ -48,6 +49,7 @@ const landlordLinks = [
 ] satisfies LinkPurpose[];
 const landlordScopes = [
   'certificate:confirm',
+  'certificate:change',
   'certificate:read',
   'landlord:deliver',
   'landlord:device',

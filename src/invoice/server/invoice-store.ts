@@ -1,4 +1,4 @@
-// All SQL of invoices. There is no way to change a number or an amount: corrections would be new documents (law L31).
+// All SQL of invoices. Nothing but the file is ever written after the insert: corrections are credit notes (law L31).
 import type { Selectable } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -6,7 +6,9 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Address } from '../../address/rules/index.ts';
-import { invoiceNumber } from '../rules/invoice-number.ts';
+import type { PriceItem } from '../../payment/rules/index.ts';
+import type { InvoiceTotals } from '../rules/vat.ts';
+import { takeNumber } from './take-number.ts';
 
 type Connection = Database | Transaction;
 
@@ -17,23 +19,31 @@ export interface Buyer {
   serviceDescription: string;
 }
 
-export interface Invoice {
+/** What was sold; stays as it was when prices change. */
+export interface SoldItem {
+  item: PriceItem;
+  netCents: number;
+}
+
+export interface Invoice extends InvoiceTotals {
   id: string;
   number: string;
   orderId: string;
   certificateId: string;
   keyId: string;
   isSet: boolean;
+  /** When the certificate was issued (section 31 (4) UStDV). */
+  performedAt: Date;
   issuedAt: Date;
+  items: readonly SoldItem[];
 }
 
-export interface NewInvoice {
+export interface NewInvoice extends InvoiceTotals {
   orderId: string;
   certificateId: string;
   buyer: Buyer;
-  netCents: number;
-  vatCents: number;
-  grossCents: number;
+  items: readonly SoldItem[];
+  performedAt: Date;
   issuedAt: Date;
   year: number;
 }
@@ -48,11 +58,17 @@ function read(row: Selectable<InvoiceTable>): Invoice {
     certificateId: row.certificate_id,
     keyId: row.key_id,
     isSet: row.pdf_sealed !== null,
+    performedAt: row.performed_at,
     issuedAt: row.issued_at,
+    items: row.lines as unknown as readonly SoldItem[],
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    roundingCents: row.rounding_cents,
+    grossCents: row.gross_cents,
   };
 }
 
-async function findInvoiceOfOrder(connection: Connection, orderId: string): Promise<Invoice | null> {
+export async function findInvoiceOfOrder(connection: Connection, orderId: string): Promise<Invoice | null> {
   const row = await connection.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   return row ? read(row) : null;
 }
@@ -87,11 +103,10 @@ export async function findInvoicesOfOrders(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
   orderIds: readonly string[],
-): Promise<(Omit<Invoice, 'keyId' | 'isSet'> & InvoiceAmounts & { buyer: Buyer })[]> {
+): Promise<(Invoice & { buyer: Buyer })[]> {
   const rows = await connection
     .selectFrom('invoice')
-    .select(['id', 'number', 'order_id', 'certificate_id', 'key_id', 'buyer_sealed', 'issued_at'])
-    .select(['net_cents', 'vat_cents', 'gross_cents'])
+    .selectAll()
     .where('order_id', '=', oneOf(orderIds))
     .orderBy('issued_at')
     .execute();
@@ -102,37 +117,8 @@ export async function findInvoicesOfOrders(
   return rows.map((row, index) => {
     const buyer = buyers[index];
     if (!buyer) throw new Error(`the key of invoice ${row.id} is gone`);
-    return {
-      id: row.id,
-      number: row.number,
-      orderId: row.order_id,
-      certificateId: row.certificate_id,
-      issuedAt: row.issued_at,
-      netCents: row.net_cents,
-      vatCents: row.vat_cents,
-      grossCents: row.gross_cents,
-      buyer,
-    };
+    return { ...read(row), buyer };
   });
-}
-
-interface InvoiceAmounts {
-  netCents: number;
-  vatCents: number;
-  grossCents: number;
-}
-
-/** Taken in the transaction of the insert: a rollback gives the number back, so there are no gaps. Locks the year. */
-async function nextNumber(trx: Transaction, year: number): Promise<string> {
-  const row = await trx
-    .insertInto('invoice_sequence')
-    .values({ year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((eb) => ({ last_number: eb('invoice_sequence.last_number', '+', 1) })),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return invoiceNumber(year, row.last_number);
 }
 
 /** The invoice of an order, made when there is none; the order's row keeps parallel runs apart. */
@@ -161,9 +147,12 @@ export async function takeInvoice(
       key_id: keyId,
       net_cents: invoice.netCents,
       vat_cents: invoice.vatCents,
+      rounding_cents: invoice.roundingCents,
+      lines: JSON.stringify(invoice.items),
       gross_cents: invoice.grossCents,
+      performed_at: invoice.performedAt,
       issued_at: invoice.issuedAt,
-      number: await nextNumber(trx, invoice.year),
+      number: await takeNumber(trx, invoice.year),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -197,7 +186,7 @@ export async function readPdf({ vault, db }: Platform, invoiceId: string): Promi
   return row?.pdf_sealed ? vault.openBytes(db, row.key_id, place('pdf_sealed', invoiceId), row.pdf_sealed) : null;
 }
 
-/** Paid orders whose invoice is missing or was never set, longer than a job takes. */
+/** Paid orders whose invoice is missing or was never set, longer than a job takes. The newest first: some may never get one. */
 export async function findUninvoicedOrders(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('customer_order')
@@ -206,6 +195,7 @@ export async function findUninvoicedOrders(db: Database, before: Date): Promise<
     .where('customer_order.state', 'in', ['paid', 'refunded'])
     .where('customer_order.paid_at', '<', before)
     .where('invoice.pdf_sealed', 'is', null)
+    .orderBy('customer_order.paid_at', 'desc')
     .limit(20)
     .execute();
   return rows.map((row) => row.id);

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
+import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
-import { signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
+import { attachmentsOf } from '../../../tests/support/read-attachment.ts';
+import { readXml, textAt } from '../../../tests/support/read-xml.ts';
+import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { takeInvoice } from './invoice-store.ts';
+import type { PaidOrder } from '../../payment/server/index.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { readPdf } from './invoice-store.ts';
+import { issueInvoice, sweepInvoices } from './issue-invoice.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -13,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function pay(change: object = {}): Promise<SignedCertificate> {
-  const certificate = await signCertificate(product.platform);
-  const { clientSecret, paymentId } = await placeOrder(product, certificate, change);
-  await payByCard(product, clientSecret, testCards.good);
-  await confirmPayment(product, certificate, paymentId);
-  return certificate;
-}
+const pay = (order: object = {}) => paidCertificate(product, { order });
 
 const invoiceOf = (certificateId: string) =>
   product.platform.db
@@ -29,7 +28,7 @@ const invoiceOf = (certificateId: string) =>
     .executeTakeFirstOrThrow();
 
 test.each([
-  ['email', 10.9, { net_cents: 916, vat_cents: 174, gross_cents: 1090 }],
+  ['email', 10.9, { net_cents: 916, vat_cents: 174, gross_cents: 1090, lines: [{ item: 'pdf', netCents: 916 }] }],
   ['post', 16.8, { net_cents: 1412, vat_cents: 268, gross_cents: 1680 }],
 ])(
   'the invoice of delivery by %s splits %f euros rightly [L30] [L09]',
@@ -39,6 +38,90 @@ test.each([
     expect(await invoiceOf(id)).toMatchObject(amounts);
   },
 );
+
+/** As an order that was placed while the file cost 9.90 euros. */
+async function placedAtOldPrice(): Promise<{ id: string; email: string }> {
+  const email = 'frueher@mieterin.example';
+  const { db } = product.platform;
+  const certificate = await signCertificate(product.platform, { email });
+  const { clientSecret, paymentId } = await placeOrder(product, certificate, {
+    certificateSendMethod: 'post',
+    paymentAmount: 16.8,
+  });
+  const lines = JSON.stringify([
+    { item: 'pdf', gross: 990 },
+    { item: 'post', gross: 450 },
+  ]);
+  const { provider_ref: ref } = await db
+    .updateTable('payment_attempt')
+    .set({ amount_cents: 1440, lines })
+    .where('session_id', '=', paymentId)
+    .returning('provider_ref')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('embedded_payment').set({ amount_cents: 1440 }).where('ref', '=', ref).execute();
+  await payByCard(product, clientSecret, testCards.good);
+  await confirmPayment(product, certificate, paymentId);
+  await product.settled();
+  return { id: certificate.id, email };
+}
+
+test('[L30] [L04] an order is confirmed and invoiced at the price it was placed at, whatever the price is by then', async () => {
+  const { id, email } = await placedAtOldPrice();
+  expect(await invoiceOf(id)).toMatchObject({
+    net_cents: 1210,
+    vat_cents: 230,
+    gross_cents: 1440,
+    lines: [
+      { item: 'pdf', netCents: 832 },
+      { item: 'post', netCents: 378 },
+    ],
+  });
+  const mail = (await product.messages(email)).find(({ template }) => template === 'order-confirmation');
+  for (const part of ['9,90 €', '4,50 €', '14,40 € inkl. 19 % MwSt.']) expect(mail?.text).toContain(part);
+  expect(mail?.text).not.toMatch(/10,90|16,80/);
+});
+
+const paidOrder = (
+  bought: Pick<PaidOrder, 'orderId' | 'number' | 'certificateId'> & Partial<PaidOrder>,
+): PaidOrder => ({
+  delivery: 'email',
+  method: 'visa',
+  amountCents: 1090,
+  lines: [{ item: 'pdf', gross: 1090 }],
+  paidAt: new Date('2026-11-30T20:00:00Z'),
+  issuedAt: null,
+  refundedCents: 0,
+  customer: null,
+  flat: null,
+  ...bought,
+});
+
+test.each([
+  ['the certificate was issued', '2026-12-01T08:00:00Z', '20261201'],
+  ['the order was paid, while no certificate is known', null, '20261130'],
+])('[L30] the day of performance is that on which %s', async (_when, issuedAt, day) => {
+  const certificate = await signCertificate(product.platform);
+  const { id } = certificate;
+  await placeOrder(product, certificate);
+  const { db } = product.platform;
+  const { id: orderId, number } = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('certificate_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const order = paidOrder({
+    orderId,
+    number,
+    certificateId: id,
+    issuedAt: issuedAt === null ? null : new Date(issuedAt),
+  });
+  await issueInvoice(product.platform, () => Promise.resolve(order), orderId);
+  const pdf = (await readPdf(product.platform, (await invoiceOf(id)).id)) ?? new Uint8Array();
+  const xml = readXml((await attachmentsOf(pdf))[0]?.content ?? new Uint8Array());
+  const place =
+    'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString';
+  expect(textAt(xml, place)).toBe(day);
+});
 
 test('the invoice is loaded once by an address of our own [S7.GET /certificate/download-invoice/{id}] [W24]', async () => {
   const { id, handle, token } = await pay();
@@ -91,89 +174,23 @@ test('[W24] [S4.paid] the landlord’s account loads the invoice of its own cert
   expect((await product.get(path, { token: stranger.token })).status).toBe(404);
 });
 
-test('fifty orders at once get the numbers without a gap, each exactly one [L30]', async () => {
-  const { platform } = product;
-  await product.settled();
-  const year = 2099;
-  const count = 50;
-  const orders = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const { id: certificateId } = await signCertificate(platform);
-      const row = {
-        id: crypto.randomUUID(),
-        number: `T-${index}`,
-        certificate_id: certificateId,
-        state: 'open',
-        created_at: platform.clock.now(),
-      };
-      await platform.db.insertInto('customer_order').values(row).execute();
-      return { orderId: row.id, certificateId };
-    }),
-  );
-  const take = (order: { orderId: string; certificateId: string }) =>
-    inTransaction(platform.db, (trx) =>
-      takeInvoice(platform, trx, {
-        ...order,
-        buyer: {
-          name: 'Lena Hoffmann',
-          address: { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' },
-          serviceDescription: '',
-        },
-        netCents: 916,
-        vatCents: 174,
-        grossCents: 1090,
-        issuedAt: platform.clock.now(),
-        year,
-      }),
-    );
-  // Each order twice: jobs run at least once.
-  const taken = await Promise.all([...orders, ...orders].map(take));
-  expect(taken.filter(({ isNew }) => isNew)).toHaveLength(count);
-  const rows = await platform.db
-    .selectFrom('invoice')
-    .select('number')
-    .where('number', 'like', `${year}-%`)
-    .orderBy('number')
-    .execute();
-  expect(rows.map(({ number }) => number)).toEqual(
-    Array.from({ length: count }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`),
-  );
-});
-
-test('a transaction that fails gives its number back [L30]', async () => {
+test('orders that never get an invoice do not hold up one whose job was lost', async () => {
   const { platform } = product;
   const { id: certificateId } = await signCertificate(platform);
-  const orderId = crypto.randomUUID();
-  await platform.db
-    .insertInto('customer_order')
-    .values({
-      id: orderId,
-      number: 'T-undone',
-      certificate_id: certificateId,
-      state: 'open',
-      created_at: platform.clock.now(),
-    })
-    .execute();
-  const invoice = {
-    orderId,
-    certificateId,
-    buyer: {
-      name: '',
-      address: { street: '', houseNumber: '', postalCode: '', city: '' },
-      serviceDescription: '',
-    },
-    netCents: 916,
-    vatCents: 174,
-    grossCents: 1090,
-    issuedAt: platform.clock.now(),
-    year: 2098,
-  };
-  await expect(
-    inTransaction(platform.db, async (trx) => {
-      await takeInvoice(platform, trx, invoice);
-      throw new Error('undone');
-    }),
-  ).rejects.toThrow('undone');
-  const { invoice: kept } = await inTransaction(platform.db, (trx) => takeInvoice(platform, trx, invoice));
-  expect(kept.number).toBe('2098-000001');
+  const orders = Array.from({ length: 400 }, (_, index) => ({
+    id: newId(),
+    number: `MF-0000-${String(index).padStart(4, '0')}`,
+    certificate_id: certificateId,
+    state: 'refunded',
+    created_at: platform.clock.now(),
+    paid_at: new Date(platform.clock.now().getTime() - (400 - index) * 3_600_000),
+  }));
+  await platform.db.insertInto('customer_order').values(orders).execute();
+  const lost = orders.at(-1);
+  await sweepInvoices(platform, (_connection, orderId) =>
+    orderId === lost?.id
+      ? Promise.resolve(paidOrder({ orderId, number: lost.number, certificateId }))
+      : Promise.reject(new Error('this order is broken')),
+  );
+  expect(await invoiceOf(certificateId)).toMatchObject({ order_id: lost?.id });
 });

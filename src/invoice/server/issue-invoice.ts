@@ -1,44 +1,44 @@
 // On 'order-paid': number and buyer in one transaction, then the document outside of it.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { paymentMethodNames, priceOf } from '../../payment/rules/index.ts';
 import type { PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { serviceNeutralTexts as texts } from '../rules/messages.de.ts';
-import { invoiceAmounts, vatRatePercent } from '../rules/vat.ts';
-import { renderInvoice, type InvoiceModel } from './document/render-invoice.ts';
+import { invoiceAmounts } from '../rules/vat.ts';
+import { renderInvoice } from './document/render-invoice.ts';
 import { findUninvoicedOrders, keepPdf, readBuyer, takeInvoice, type Buyer, type Invoice } from './invoice-store.ts';
+import { modelOfInvoice } from './model-of-invoice.ts';
 
 export type FindPaidOrder = (connection: Database | Transaction, orderId: string) => Promise<PaidOrder | null>;
 
 /** Runs at least once per order: later runs find the invoice and only set its document if that is missing. */
 export async function issueInvoice(platform: Platform, findPaidOrder: FindPaidOrder, orderId: string): Promise<void> {
-  const { db, pdf } = platform;
+  const { db } = platform;
   const order = await findPaidOrder(db, orderId);
   if (!order) return;
   const invoice = await inTransaction(db, (trx) => store(platform, trx, order));
   if (invoice.isSet) return;
-  const model = modelOf(platform, order, invoice, await readBuyer(platform, invoice));
-  await keepPdf(platform, invoice, await renderInvoice(pdf, model));
+  const model = modelOfInvoice(platform, order, invoice, await readBuyer(platform, invoice));
+  await keepPdf(platform, invoice, await renderInvoice(platform, model));
 }
 
 async function store(platform: Platform, trx: Transaction, order: PaidOrder): Promise<Invoice> {
   const { clock } = platform;
   const issuedAt = clock.now();
-  const { netCents, vatCents, grossCents } = invoiceAmounts(priceOf(order.delivery).lines.map(({ gross }) => gross));
-  if (grossCents !== order.amountCents)
-    throw new Error(`order ${order.orderId} was paid with another amount than it costs`);
+  // What was agreed decides, not what it costs today.
+  const { lines } = order;
+  const { lineNetCents, ...totals } = invoiceAmounts(lines.map(({ gross }) => gross));
   const { invoice, isNew } = await takeInvoice(platform, trx, {
     orderId: order.orderId,
     certificateId: order.certificateId,
     buyer: buyerOf(order),
-    netCents,
-    vatCents,
-    grossCents,
+    ...totals,
+    items: lines.map(({ item }, index) => ({ item, netCents: lineNetCents[index] ?? 0 })),
+    performedAt: order.issuedAt ?? order.paidAt,
     issuedAt,
-    year: Number(dayInBerlin(issuedAt).slice(0, 4)),
+    year: yearOf(issuedAt),
   });
   if (isNew)
     await recordEvent(trx, clock, {
@@ -50,39 +50,15 @@ async function store(platform: Platform, trx: Transaction, order: PaidOrder): Pr
   return invoice;
 }
 
+/** Whose series the number is of. */
+export const yearOf = (issuedAt: Date): number => Number(dayInBerlin(issuedAt).slice(0, 4));
+
 /** Up to 250 euros an invoice needs no buyer (section 33 UStDV): an erased customer does not stop it. */
 function buyerOf({ customer, flat, number }: PaidOrder): Buyer {
   return {
     name: customer?.name ?? texts.unnamedBuyer(number),
     address: customer?.address ?? { street: '', houseNumber: '', postalCode: '', city: '' },
     serviceDescription: flat === null ? texts.serviceWithoutFlat(number) : texts.service(number, flat),
-  };
-}
-
-function modelOf({ settings }: Platform, order: PaidOrder, invoice: Invoice, buyer: Buyer): InvoiceModel {
-  const { lines } = priceOf(order.delivery);
-  const { lineNetCents, netCents, vatCents, grossCents } = invoiceAmounts(lines.map(({ gross }) => gross));
-  const names = {
-    pdf: { name: texts.pdf, description: texts.pdfDescription },
-    post: { name: texts.post, description: texts.postDescription },
-  };
-  return {
-    number: invoice.number,
-    issuedAt: invoice.issuedAt,
-    performedAt: order.paidAt,
-    seller: settings.operator,
-    buyer,
-    lines: lines.map(({ item }, index) => ({
-      ...names[item],
-      quantity: 1,
-      netCents: lineNetCents[index] ?? 0,
-    })),
-    netCents,
-    vatRatePercent,
-    vatCents,
-    grossCents,
-    paidBy: paymentMethodNames[order.method],
-    serviceDescription: buyer.serviceDescription,
   };
 }
 

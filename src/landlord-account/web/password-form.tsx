@@ -40,8 +40,11 @@ export function PasswordForm<Value>({ onSubmit, onDone, back }: PasswordFormProp
 }
 
 function Advice(): ReactElement {
-  const { control } = useFormContext<Values>();
-  const advice = adviseOnPassword(useWatch({ control, name: 'password' }));
+  const { control, formState } = useFormContext<Values>();
+  const typed = adviseOnPassword(useWatch({ control, name: 'password' }));
+  // The server also refuses passwords that are widespread: no praise beside that.
+  const isRefused = formState.errors.password !== undefined;
+  const advice = typed?.isStrong === true && isRefused ? undefined : typed;
   return (
     <div className="password-advice">
       <StatusRegion>

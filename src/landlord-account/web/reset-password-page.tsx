@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -55,7 +56,7 @@ async function reset(token: string, password: string): Promise<ApiResult<Outcome
 function Saved({ message }: { readonly message: string }): ReactElement {
   return (
     <EntryShell title={texts.savedTitle}>
-      <PageHeading lead={message}>{texts.savedTitle}</PageHeading>
+      <ToldHeading title={texts.savedTitle} lead={message} />
       <div className="actions">
         <AppButtonLink to="/vermieter/einloggen">{texts.toLogin}</AppButtonLink>
       </div>
@@ -66,10 +67,30 @@ function Saved({ message }: { readonly message: string }): ReactElement {
 function Ended(): ReactElement {
   return (
     <EntryShell title={texts.endedTitle}>
-      <PageHeading lead={texts.ended}>{texts.endedTitle}</PageHeading>
+      <ToldHeading title={texts.endedTitle} lead={texts.ended} />
       <div className="actions">
         <AppButtonLink to="/vermieter/passwort-vergessen">{texts.again}</AppButtonLink>
       </div>
     </EntryShell>
+  );
+}
+
+/** The address stays, the screen is another and shorter: a phone would go on showing its end. */
+function ToldHeading({ title, lead }: { readonly title: string; readonly lead: string }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    const show = (): void => {
+      window.scrollTo(0, 0);
+      box.current?.querySelector('h1')?.focus();
+    };
+    show();
+    // The end of the session loads this address once more, and the router then scrolls back to where the form was.
+    return router.subscribe('onRendered', show);
+  }, [router]);
+  return (
+    <div ref={box}>
+      <PageHeading lead={lead}>{title}</PageHeading>
+    </div>
   );
 }

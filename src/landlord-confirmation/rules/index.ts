@@ -30,3 +30,4 @@ export {
 export { landlordConfirmationProblems, type LandlordConfirmationProblemCode } from './problems.ts';
 export { prefilledFields, type PrefilledFields } from './prefilled-fields.ts';
 export { fixedFieldErrors, ownDataErrors } from './fixed-fields.ts';
+export { doubtsAbout } from './signing-doubts.ts';

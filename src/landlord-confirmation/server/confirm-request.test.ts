@@ -82,7 +82,7 @@ test('[W12] what was checked, corrected and when is kept as evidence', async () 
   expect(stored?.evidence).toMatchObject({
     checked: ['email', 'sms-tan'],
     notChecked: ['identity', 'ownership'],
-    warnings: [],
+    warnings: ['same-network'],
     correctedFields: ['rentalEndDate', 'tenantHouseNumber'],
     protocol: ['registered', 'email-confirmed', 'tenant-code', 'landlord-opened', 'signed'].map((step) => ({
       step,
@@ -196,5 +196,5 @@ test('one person on both sides is noted as a warning', async () => {
   form['tenantPhone'] = phone;
   const code = await requestCode();
   expect((await create(code)).status).toBe(200);
-  expect((await certificates())[0]?.evidence).toMatchObject({ warnings: ['same-phone'] });
+  expect((await certificates())[0]?.evidence).toMatchObject({ warnings: ['same-phone', 'same-network'] });
 });

@@ -14,7 +14,7 @@ import {
 } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
-import { gatherEvidence } from './gather-evidence.ts';
+import { gatherEvidence, type GatheredEvidence } from './gather-evidence.ts';
 import { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 import { mailOutcome } from './mails/mail-outcome.ts';
 import { mailReceipt } from './mails/mail-receipt.ts';
@@ -96,12 +96,31 @@ async function sign(
     const isUsed = await spendCode(platform, trx, { ...codeOf(caller), dataHash: signed.dataHash, phoneIndex });
     // A click at the same time may have used it and made the certificate meanwhile.
     if (!isUsed) return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? 'code-needed';
+    const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, signed, caller);
+    if (await isHeldBy(platform, trx, source, signing, stops)) return refuse('request-held');
     if (!(await source.markSigned(trx, signing.id))) return refuse('request-ended');
-    const { certificate, entry } = await storeSigned(platform, trx, signing, caller, signed);
+    const { certificate, entry } = await storeSigned(platform, trx, signing, caller, signed, evidence);
     const data = await answerFor(platform, trx, caller, certificate);
     await recordEvent(trx, clock, entry);
     return ok({ data });
   });
+}
+
+/**
+ * Nothing is signed while a stop stands: the operator looks at it, and afterwards the landlord signs again. In trial mode one
+ * person plays both sides: there it is a warning only.
+ */
+async function isHeldBy(
+  { settings, clock }: Platform,
+  trx: Transaction,
+  source: SigningSource,
+  { id, isReleased }: Signing,
+  stops: readonly string[],
+): Promise<boolean> {
+  const reason = stops.join(',');
+  if (reason === '' || isReleased || settings.isTrial || !(await source.hold?.(trx, id, reason))) return false;
+  await recordEvent(trx, clock, { event: 'request.held', actor: 'system', subjectId: id, detail: { reason } });
+  return true;
 }
 
 async function storeSigned(
@@ -110,6 +129,7 @@ async function storeSigned(
   signing: Signing,
   caller: LandlordCaller,
   signed: SignedData,
+  evidence: GatheredEvidence,
 ): Promise<{ certificate: Certificate; entry: AuditEntry }> {
   const signedAt = platform.clock.now();
   const isTenants = signing.request === 'tenant';
@@ -125,7 +145,7 @@ async function storeSigned(
     dataHash: signed.dataHash,
     signedAt,
     referenceDate: referenceDateOf(signed.form, dayInBerlin(signedAt)),
-    ...(await gatherEvidence(trx, signing, signed, caller, signedAt)),
+    ...evidence,
     actor: caller.actor,
     network: caller.network,
   });

@@ -3,8 +3,9 @@ import { wasChangedSince } from '../../audit-log/server/index.ts';
 import { partyName, type Evidence } from '../../certificate/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { correctedFields, prefilledFields } from '../rules/index.ts';
+import { signerHistory } from '../../certificate/server/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { correctedFields, doubtsAbout, prefilledFields } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import type { SignedData } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
@@ -18,21 +19,36 @@ export interface GatheredEvidence {
   evidence: Evidence;
 }
 
+export interface Gathered extends GatheredEvidence {
+  /** The request waits for the operator because of these, unless he has looked at it. */
+  stops: readonly string[];
+}
+
+/** So near to each other tenant and landlord act, if they are one person (seconds). */
+const sameNetworkSeconds = 600;
+
 export async function gatherEvidence(
+  platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   signing: Signing,
-  { form, data }: SignedData,
-  { cookieHash }: LandlordCaller,
-  signedAt: Date,
-): Promise<GatheredEvidence> {
+  signed: SignedData,
+  caller: LandlordCaller,
+): Promise<Gathered> {
+  const { form, data, signature } = signed;
+  const signedAt = platform.clock.now();
   const isTenants = signing.request === 'tenant';
-  const warnings = [
-    mailboxOf(data.tenant.email) === mailboxOf(data.landlord.email) && 'same-email',
-    data.tenant.phone === data.landlord.phone && 'same-phone',
-    isTenants && (await isTenantsBrowser(trx, signing.id, cookieHash)) && 'same-browser',
-  ].filter((warning) => warning !== false);
+  const { stops, warnings: lowering } = doubtsAbout({
+    ...(await signerHistory(platform, trx, { ...data.landlord, signature }, signing.account?.id ?? null)),
+    tenant: data.tenant,
+    landlord: data.landlord,
+    hasAccount: signing.account !== null,
+    isTenantsBrowser: isTenants && (await isTenantsBrowser(trx, signing.id, caller.cookieHash)),
+    isTenantsNetwork: isTenantsNetwork(signing, caller, signedAt),
+  });
+  const warnings = [...stops, ...lowering];
   const isOwnAccount = warnings.length === 0 && (await hasOldAccount(trx, signing, data.landlord, signedAt));
   return {
+    stops,
     evidenceLevel: isOwnAccount ? 2 : 1,
     evidence: {
       checked: ['email', 'sms-tan', ...(isOwnAccount ? ['account'] : [])],
@@ -44,6 +60,10 @@ export async function gatherEvidence(
       ),
     },
   };
+}
+
+function isTenantsNetwork({ submitted }: Signing, { network }: LandlordCaller, signedAt: Date): boolean {
+  return submitted?.network === network && signedAt < addSeconds(submitted.at, sameNetworkSeconds);
 }
 
 /** Mailbox, number and name of the signature are those of the account, and the name is no newer than it has to be (W31). */

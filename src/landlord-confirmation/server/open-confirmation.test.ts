@@ -113,7 +113,7 @@ test('[W12] the same browser on both sides is noted as a warning', async () => {
   const otp = await lastCode(product, landlordSide.phoneE164);
   expect((await product.post('/certificate/create', { ...signedForm(), otp }, signing)).status).toBe(200);
   const stored = await product.platform.db.selectFrom('certificate').select('evidence').execute();
-  expect(stored).toMatchObject([{ evidence: { warnings: ['same-browser'] } }]);
+  expect(stored).toMatchObject([{ evidence: { warnings: ['same-browser', 'same-network'] } }]);
 });
 
 test('[D08] the link lives 30 days', async () => {

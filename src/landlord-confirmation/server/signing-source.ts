@@ -31,6 +31,10 @@ export interface Signing {
   fixed: Partial<FixedFields>;
   /** What happened before the signature, oldest first. */
   protocol: readonly (readonly [step: ProtocolStep, at: Date | null])[];
+  /** When and from which network the tenant submitted it; null where the landlord began. */
+  submitted: { at: Date; network: string | null } | null;
+  /** The operator let it go on: stops hold it no more. */
+  isReleased: boolean;
   /** The landlord's account, if he has one with this mailbox. */
   account: SigningAccount | null;
 }
@@ -51,6 +55,8 @@ export interface SigningSource {
   markOpened(id: string): Promise<void>;
   /** False when it was signed or ended in the meantime. Ends the links. */
   markSigned(trx: Transaction, id: string): Promise<boolean>;
+  /** Waits for the operator; the other side is told. Missing where there is nobody else to tell. */
+  hold?(trx: Transaction, id: string, reason: string): Promise<boolean>;
   findCertificate(trx: Transaction, id: string): Promise<{ id: string } | null>;
 }
 

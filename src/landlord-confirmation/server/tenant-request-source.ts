@@ -31,6 +31,7 @@ export function tenantRequestSource(
     lock: async (trx, id) => asFound(trx, id, await requests.lockRequestForLandlord(trx, id)),
     markOpened: requests.markOpened,
     markSigned: requests.markConfirmed,
+    hold: requests.markHeld,
     findCertificate: findCertificateOfRequest,
   };
 }
@@ -55,6 +56,8 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
       ['tenant-code', request.verifiedAt],
       ['landlord-opened', request.landlordOpenedAt],
     ],
+    submitted: { at: request.submittedAt, network: request.submittedNetwork },
+    isReleased: request.releasedAt !== null,
     account,
   };
 }

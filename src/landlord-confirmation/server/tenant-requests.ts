@@ -9,6 +9,7 @@ export type TenantRequests = Pick<
   | 'markOpened'
   | 'markConfirmed'
   | 'markDeclined'
+  | 'markHeld'
   | 'forwardToManager'
 >;
 

@@ -7,6 +7,7 @@ export const dashboardLandlordTexts = {
   role: 'Vermieter',
   resend: 'Erneut senden',
   invoice: 'Rechnung',
+  change: 'Widerrufen',
   delete: 'Löschen',
   payment: 'Zahlung',
   resendDialog: {

@@ -53,6 +53,8 @@ function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: Own
     },
     fixed: { landlordEmail: email, landlordPhone: phone },
     protocol: [['begun', createdAt]],
+    submitted: null,
+    isReleased: false,
     account,
   };
 }

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { openOwnCertificate } from '../../certificate-changes/web/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { invoiceLandlordTexts } from '../rules/dashboard-page.de.ts';
 import { messageResponse, pendingPaymentResponse, type ListedCertificate } from '../rules/index.ts';
 import { callLandlordTexts as calls, dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
@@ -43,10 +46,30 @@ export function PaidActions({ certificate, tenant, headingId }: ActionProps): Re
       >
         {texts.invoice}
       </Button>
+      {certificate.state === 'issued' || certificate.state === 'suspended' ? (
+        <ChangeButton certificate={certificate} headingId={headingId} />
+      ) : undefined}
       {isResending ? (
         <ResendDialog certificate={certificate} tenant={tenant} onClose={() => setResending(false)} />
       ) : undefined}
     </div>
+  );
+}
+
+function ChangeButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): ReactElement {
+  const [isOpening, setOpening] = useState(false);
+  const navigate = useNavigate();
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const opened = await openOwnCertificate(certificate._id);
+    if (opened.ok) return navigate({ to: '/vermieter/bescheinigung/$id', params: { id: opened.value.id } });
+    setOpening(false);
+    showToast(orFallback(opened.problem, calls.unexpected).message, 'error');
+  };
+  return (
+    <Button size="small" variant="secondary" aria-describedby={headingId} busy={isOpening} onClick={() => void open()}>
+      {texts.change}
+    </Button>
   );
 }
 

@@ -33,6 +33,8 @@ export const paymentBody = z.object({
 export const paymentResponse = z.object({
   /** For cards: completed in the page. */
   clientSecret: z.nullable(z.string()),
+  /** For the card provider's client; null: the embedded provider, whose form is our own. */
+  publicKey: z.nullable(z.string()),
   /** For the others: where to go on. */
   payment_url: z.nullable(z.string()),
   /** Our own random id of this attempt: the session_id of the return page. */
@@ -65,6 +67,9 @@ export const cardFormSchema = z.object({
   cardholder: z.string().check(z.trim(), z.minLength(1, texts.cardholderMissing), z.maxLength(100)),
   cardNumber: z.string().check(z.minLength(1, texts.cardNumberMissing), z.maxLength(40)),
 });
+
+/** The provider's own fields take the card; the name is ours to ask for (spec 5). */
+export const cardholderFormSchema = z.pick(cardFormSchema, { cardholder: true });
 
 export const testConfirmBody = z.extend(cardFormSchema, {
   clientSecret: z.string().check(z.maxLength(200)),

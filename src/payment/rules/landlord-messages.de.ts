@@ -103,6 +103,10 @@ export const cardLandlordTexts = {
   notATestCard:
     'Im Testbetrieb werden nur die öffentlichen Testkarten angenommen. Diese Nummer wurde nicht gespeichert.',
   closed: 'Diese Zahlung ist nicht mehr offen. Bitte bestellen Sie noch einmal.',
+  clientLoading: 'Das Kartenformular wird geladen...',
+  clientMissing:
+    'Das Kartenformular des Zahlungsdienstes konnte nicht geladen werden. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung, oder wählen Sie eine andere Zahlungsmethode.',
+  clientAgain: 'Noch einmal laden',
 };
 
 export const pendingLandlordTexts = {

@@ -113,6 +113,10 @@ export const cardTenantTexts = {
   notATestCard:
     'Im Testbetrieb werden nur die öffentlichen Testkarten angenommen. Diese Nummer wurde nicht gespeichert.',
   closed: 'Diese Zahlung ist nicht mehr offen. Bitte bestelle noch einmal.',
+  clientLoading: 'Das Kartenformular wird geladen...',
+  clientMissing:
+    'Das Kartenformular des Zahlungsdienstes konnte nicht geladen werden. Es wurde nichts abgebucht. Bitte prüfe deine Verbindung, oder wähle eine andere Zahlungsmethode.',
+  clientAgain: 'Noch einmal laden',
 };
 
 export const pendingTenantTexts = {

@@ -15,3 +15,17 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
 
 /** Card data is typed into the page itself; the others continue at the provider. */
 export const isCard = (method: PaymentMethod): boolean => method === 'visa' || method === 'mastercard';
+
+export type ProviderId = 'embedded' | 'stripe' | 'mollie';
+
+export type OfferedMethods = Readonly<Partial<Record<PaymentMethod, 'inline' | 'redirect'>>>;
+
+const wallets = { paypal: 'redirect', klarna: 'redirect', applepay: 'redirect', googlepay: 'redirect' } as const;
+
+/** What each provider offers, and whether the payer stays on our page. */
+export const methodsOf: Readonly<Record<ProviderId, OfferedMethods>> = {
+  embedded: { visa: 'inline', mastercard: 'inline', ...wallets },
+  stripe: { visa: 'inline', mastercard: 'inline', ...wallets },
+  // Cards are typed in at Mollie's own page. Klarna there asks us for name and address, which go to no payment provider.
+  mollie: { paypal: 'redirect', visa: 'redirect', mastercard: 'redirect', applepay: 'redirect', googlepay: 'redirect' },
+};

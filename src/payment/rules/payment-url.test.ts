@@ -16,5 +16,13 @@ test.each([
   ['//evil.example', false],
   ['', false],
 ])('[W28] sending the payer to %s is allowed: %s', (url, allowed) => {
-  expect(isAllowedPaymentUrl(url, own)).toBe(allowed);
+  expect(isAllowedPaymentUrl(url, own, 'stripe')).toBe(allowed);
+});
+
+test('[W28] only the page of the provider in use is allowed', () => {
+  const pages = { stripe: 'https://checkout.stripe.com/c/pay/abc', mollie: 'https://www.mollie.com/checkout/abc' };
+  const allowed = (['embedded', 'stripe', 'mollie'] as const).map((provider) =>
+    Object.values(pages).filter((url) => isAllowedPaymentUrl(url, own, provider)),
+  );
+  expect(allowed).toEqual([[], [pages.stripe], [pages.mollie]]);
 });

@@ -1,12 +1,18 @@
+import type { ProviderId } from './payment-methods.ts';
+
 /** The only foreign hosts a payment may continue at; their subdomains are not included (security.md W28). */
-const paymentHosts = new Set(['checkout.stripe.com', 'www.mollie.com', 'pay.mollie.com']);
+const paymentHosts: Readonly<Record<ProviderId, readonly string[]>> = {
+  embedded: [],
+  stripe: ['checkout.stripe.com'],
+  mollie: ['www.mollie.com', 'pay.mollie.com'],
+};
 
 /** Stops at the first character that may end a host, so that user names, ports and backslashes find no match. */
 const secureHost = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
 
-/** Whether the payer may be sent there: our own origin, or a provider's page over https. */
-export function isAllowedPaymentUrl(url: string, ownOrigin: string): boolean {
+/** Whether the payer may be sent there: our own origin, or the page of the provider in use over https. */
+export function isAllowedPaymentUrl(url: string, ownOrigin: string, provider: ProviderId): boolean {
   if (url.startsWith(`${ownOrigin}/`)) return true;
   const host = secureHost.exec(url)?.[1]?.toLowerCase();
-  return host !== undefined && paymentHosts.has(host);
+  return host !== undefined && paymentHosts[provider].includes(host);
 }

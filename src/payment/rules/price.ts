@@ -29,9 +29,13 @@ export interface Price {
   readonly vatPercent: number;
 }
 
-/** What is charged for a way of sending; the client's amount must equal `gross`. */
+/** What is charged for a way of sending today; the client's amount must equal `gross`. */
 export function priceOf(method: CertificateSendMethod): Price {
-  const lines = itemsOf[method].map((item) => ({ item, gross: itemPrices[item] }));
+  return priceOfLines(itemsOf[method].map((item) => ({ item, gross: itemPrices[item] })));
+}
+
+/** Of lines as they were agreed: they stay what they are when prices change. */
+export function priceOfLines(lines: readonly PriceLine[]): Price {
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   return { lines, gross, ...splitGross(gross, vatPercent), vatPercent };
 }

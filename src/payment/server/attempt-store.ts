@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { PaymentAttempt } from '../../platform/database/schema.gen.ts';
 import { openStatuses, type AttemptStatus } from '../rules/attempt-status.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
-import type { CertificateSendMethod } from '../rules/price.ts';
+import { priceOfLines, type CertificateSendMethod, type PriceLine } from '../rules/price.ts';
 
 type Connection = Database | Transaction;
 
@@ -20,6 +20,8 @@ export interface Attempt {
   providerRef: string | null;
   method: PaymentMethod;
   delivery: CertificateSendMethod;
+  /** What was shown and ordered; together `amountCents`. */
+  lines: readonly PriceLine[];
   amountCents: number;
   termsVersion: string;
   consentText: string;
@@ -38,6 +40,7 @@ function readAttempt(row: Selectable<PaymentAttempt>): Attempt {
     providerRef: row.provider_ref,
     method: row.method as PaymentMethod,
     delivery: row.delivery as CertificateSendMethod,
+    lines: row.lines as unknown as readonly PriceLine[],
     amountCents: row.amount_cents,
     termsVersion: row.terms_version,
     consentText: row.consent_text,
@@ -48,7 +51,10 @@ function readAttempt(row: Selectable<PaymentAttempt>): Attempt {
   };
 }
 
-export type NewAttempt = Omit<Attempt, 'id' | 'sessionId' | 'providerRef' | 'status' | 'refundedCents'> & {
+export type NewAttempt = Omit<
+  Attempt,
+  'id' | 'sessionId' | 'providerRef' | 'status' | 'refundedCents' | 'amountCents'
+> & {
   provider: string;
   createdAt: Date;
 };
@@ -64,7 +70,8 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
       provider: attempt.provider,
       method: attempt.method,
       delivery: attempt.delivery,
-      amount_cents: attempt.amountCents,
+      lines: JSON.stringify(attempt.lines),
+      amount_cents: priceOfLines(attempt.lines).gross,
       terms_version: attempt.termsVersion,
       consent_text: attempt.consentText,
       consent_at: attempt.consentAt,
@@ -104,6 +111,17 @@ export async function keepProviderRef(connection: Connection, attemptId: string,
     .updateTable('payment_attempt')
     .set({ provider_ref: ref })
     .where('id', '=', attemptId)
+    .where('provider_ref', 'is', null)
+    .execute();
+}
+
+/** The provider refused to take it; nothing is there that could be paid. */
+export async function giveUpAttempt(connection: Connection, attemptId: string, at: Date): Promise<void> {
+  await connection
+    .updateTable('payment_attempt')
+    .set({ status: 'failed', updated_at: at })
+    .where('id', '=', attemptId)
+    .where('status', '=', 'created')
     .where('provider_ref', 'is', null)
     .execute();
 }

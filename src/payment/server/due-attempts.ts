@@ -1,14 +1,21 @@
 // What the sweep has to look at: attempts whose news may have been lost, and money that must go back.
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
 
 const batch = 50;
 
+export interface QuietAttempt {
+  id: string;
+  ref: string;
+  expiresAt: Date;
+}
+
 /** Open attempts that nobody has asked the provider about since `before`, oldest first. */
-export async function findQuietRefs(db: Database, provider: string, before: Date): Promise<string[]> {
+export async function findQuietAttempts(db: Database, provider: string, before: Date): Promise<QuietAttempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
-    .select('provider_ref')
+    .select(['id', 'provider_ref', 'expires_at'])
     .where('provider', '=', provider)
     .where('status', 'in', [...openStatuses])
     .where('updated_at', '<', before)
@@ -16,7 +23,7 @@ export async function findQuietRefs(db: Database, provider: string, before: Date
     .orderBy('updated_at')
     .limit(batch)
     .execute();
-  return rows.flatMap((row) => row.provider_ref ?? []);
+  return rows.map((row) => ({ id: row.id, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
 }
 
 /** Marks a look without news, so that the next round takes others. */
@@ -40,25 +47,40 @@ export async function expireUnsent(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Paid attempts that no order stands for: paid twice, or too late for a stopped request. */
-export async function findUnownedPayments(db: Database): Promise<string[]> {
+/**
+ * Paid attempts that no order stands for: paid twice, or too late for a stopped request. A refund that is on its way is
+ * looked at again after `before`; one that failed is the operator's.
+ */
+export async function findUnownedPayments(db: Database, provider: string, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
     .select('payment_attempt.id')
+    .where('payment_attempt.provider', '=', provider)
     .where('payment_attempt.status', '=', 'paid')
     .where('payment_attempt.refunded_cents', '=', 0)
     .whereRef('customer_order.paid_attempt_id', 'is distinct from', 'payment_attempt.id')
+    .where(({ or, eb, not, exists, selectFrom }) => {
+      const said = (event: string) =>
+        selectFrom('audit_event')
+          .select('seq')
+          .whereRef('audit_event.subject_id', '=', 'payment_attempt.id')
+          .where('event', '=', event);
+      const failed = said('payment.incident').where(sql`detail ->> 'kind'`, '=', 'refund-failed');
+      const isDue = or([eb('payment_attempt.updated_at', '<', before), not(exists(said('payment.refund-asked')))]);
+      return not(exists(failed)).and(isDue);
+    })
     .limit(batch)
     .execute();
   return rows.map((row) => row.id);
 }
 
 /** Other open attempts of an order that is settled: nobody should pay again. */
-export async function findOpenRefsOfOrder(db: Database, orderId: string): Promise<string[]> {
+export async function findOpenRefsOfOrder(db: Database, provider: string, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .select('provider_ref')
+    .where('provider', '=', provider)
     .where('order_id', '=', orderId)
     .where('status', 'in', [...openStatuses])
     .where('provider_ref', 'is not', null)

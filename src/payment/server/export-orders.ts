@@ -20,6 +20,7 @@ export interface ExportedAttempt {
   orderId: string;
   method: string;
   delivery: string;
+  lines: unknown;
   amountCents: number;
   refundedCents: number;
   termsVersion: string;
@@ -65,6 +66,7 @@ export async function exportOrders(
       orderId: row.order_id,
       method: row.method,
       delivery: row.delivery,
+      lines: row.lines,
       amountCents: row.amount_cents,
       refundedCents: row.refunded_cents,
       termsVersion: row.terms_version,

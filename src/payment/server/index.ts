@@ -1,18 +1,18 @@
-import { formatAddress, type Address } from '../../address/rules/index.ts';
+import { formatAddress } from '../../address/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
-import type { CertificateSendMethod } from '../rules/price.ts';
+import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { isOrderConfirmed, type TermsFile } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
 import { exportOrders } from './export-orders.ts';
 import { findLiveOrder, findOrder, findPayer, type Order } from './order-store.ts';
-import { payingSide } from './paying-side.ts';
+import { payingSide, type PayingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/deliver-webhook.ts';
-import { createEmbeddedProvider } from './provider/embedded-provider.ts';
+import { createProvider } from './provider/create-provider.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { paymentRoutes } from './routes.ts';
 import { isPaymentRunning } from './running-payment.ts';
@@ -38,10 +38,16 @@ export interface PaidOrder {
   certificateId: string;
   delivery: CertificateSendMethod;
   method: PaymentMethod;
+  /** As they were when the order was placed; together `amountCents`. */
+  lines: readonly PriceLine[];
   amountCents: number;
   paidAt: Date;
+  /** When the certificate was issued; null while it is not. */
+  issuedAt: Date | null;
+  /** What went back of it. */
+  refundedCents: number;
   /** Who paid; null once erased. */
-  customer: { name: string; address: Address } | null;
+  customer: PayingSide | null;
   /** Null once the tenant was erased. */
   flat: string | null;
 }
@@ -49,7 +55,7 @@ export interface PaidOrder {
 type Connection = Database | Transaction;
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
-  const provider = deps.provider ?? createEmbeddedProvider(platform);
+  const provider = deps.provider ?? createProvider(platform);
   const ledger: Ledger = { platform, provider, termsFile: deps.termsFile };
   const routes: FeatureRoutes = async (api) => {
     await api.register(paymentRoutes(ledger));
@@ -86,10 +92,11 @@ async function paidOrder(platform: Platform, connection: Connection, orderId: st
   const order = await findOrder(connection, orderId);
   const attempt = order?.paidAttemptId ? await findAttempt(connection, order.paidAttemptId) : null;
   if (!order?.paidAt || !attempt) return null;
-  const { delivery, method, amountCents } = attempt;
+  const { delivery, method, lines, amountCents, refundedCents } = attempt;
   const { number, certificateId, paidAt } = order;
   const certificate = await findCertificate(platform, connection, certificateId);
   const customer = certificate && payingSide(certificate, attempt.payer);
   const flat = certificate?.tenant ? formatAddress(certificate.tenant.property) : null;
-  return { orderId, number, certificateId, delivery, method, amountCents, paidAt, customer, flat };
+  const bought = { orderId, number, certificateId, delivery, method, lines, amountCents, paidAt };
+  return { ...bought, issuedAt: certificate?.issuedAt ?? null, refundedCents, customer, flat };
 }

@@ -89,6 +89,16 @@ export async function findOrder(connection: Connection, orderId: string): Promis
   return row ? readOrder(row) : null;
 }
 
+/** The order that an attempt paid; null for a second payment, which bought nothing. */
+export async function findOrderPaidBy(connection: Connection, attemptId: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('customer_order')
+    .select('id')
+    .where('paid_attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function findLiveOrder(connection: Connection, certificateId: string): Promise<Order | null> {
   const row = await connection
     .selectFrom('customer_order')

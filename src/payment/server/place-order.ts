@@ -5,6 +5,7 @@ import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { OutsideRefused } from '../../platform/outbound/outbound.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
@@ -12,8 +13,8 @@ import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
 import { isPriceOf, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import type { PaymentProblemCode } from '../rules/problems.ts';
 import { termsVersion } from '../rules/terms.ts';
-import { findSameAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
-import { takeOrder } from './order-store.ts';
+import { findSameAttempt, giveUpAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
+import { findOrder, takeOrder } from './order-store.ts';
 import type { CreatedPayment, PaymentProvider } from './provider/payment-provider.ts';
 
 export interface OrderDemand {
@@ -30,6 +31,7 @@ export interface OrderDemand {
 
 export interface PlacedOrder {
   clientSecret: string | null;
+  publicKey: string | null;
   payment_url: string | null;
   paymentId: string;
 }
@@ -69,11 +71,14 @@ async function takeAttempt(
   // Parallel clicks queue up at the order's row; the first one makes the attempt, the others find it.
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
-  const wanted = { orderId: order.id, payer, method, delivery, amountCents: priceOf(delivery).gross, termsVersion };
-  const same = await findSameAttempt(trx, { ...wanted, since: addSeconds(now, -doubleClickSeconds) });
+  const { lines, gross: amountCents } = priceOf(delivery);
+  const wanted = { orderId: order.id, payer, method, delivery, termsVersion };
+  const since = addSeconds(now, -doubleClickSeconds);
+  const same = await findSameAttempt(trx, { ...wanted, amountCents, since });
   if (same) return ok(same);
   const attempt = await insertAttempt(trx, {
     ...wanted,
+    lines,
     provider,
     consentText: payerTexts[payer].order.consent,
     consentAt: now,
@@ -110,6 +115,7 @@ async function startPayment(
     created = await provider.create({
       attemptId: attempt.id,
       orderId: attempt.orderId,
+      orderNumber: (await findOrder(db, attempt.orderId))?.number ?? '',
       amountCents: attempt.amountCents,
       method: attempt.method,
       returnUrl: `${settings.publicUrl}/zertifikat/herunterladen/${certificateId}?session_id=${attempt.sessionId}`,
@@ -118,12 +124,14 @@ async function startPayment(
     });
   } catch (error) {
     log.error({ attempt: attempt.id, err: error }, 'the payment provider did not take a payment');
+    // The same attempt would be refused again: the next click makes another one.
+    if (error instanceof OutsideRefused) await giveUpAttempt(db, attempt.id, platform.clock.now());
     return fail('provider-down');
   }
   await keepProviderRef(db, attempt.id, created.ref);
   const { next } = created;
   const url = next.kind === 'redirect' ? next.url : null;
-  if (url !== null && !isAllowedPaymentUrl(url, new URL(settings.publicUrl).origin)) {
+  if (url !== null && !isAllowedPaymentUrl(url, new URL(settings.publicUrl).origin, provider.id)) {
     log.error(
       { attempt: attempt.id, host: URL.parse(url)?.host },
       'the payment provider named a host that is not on the list',
@@ -132,6 +140,7 @@ async function startPayment(
   }
   return ok({
     clientSecret: next.kind === 'confirm' ? next.clientSecret : null,
+    publicKey: next.kind === 'confirm' ? next.publicKey : null,
     payment_url: url,
     paymentId: attempt.sessionId,
   });

@@ -8,7 +8,7 @@ export async function settleOpenAttempts(ledger: Ledger, certificateId: string):
   const { db, log } = ledger.platform;
   const order = await findLiveOrder(db, certificateId);
   if (order?.state !== 'open') return;
-  for (const ref of await findOpenRefsOfOrder(db, order.id)) {
+  for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, order.id)) {
     try {
       await syncPayment(ledger, ref);
     } catch (error) {

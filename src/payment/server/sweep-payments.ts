@@ -1,24 +1,47 @@
 // Finds what should have happened and did not: lost webhooks, payers who closed the page, refunds that failed.
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { expireUnsent, findQuietRefs, findUnownedPayments, touchAttempt } from './due-attempts.ts';
+import { isOpen } from '../rules/attempt-status.ts';
+import { findAttempt } from './attempt-store.ts';
+import {
+  expireUnsent,
+  findQuietAttempts,
+  findUnownedPayments,
+  touchAttempt,
+  type QuietAttempt,
+} from './due-attempts.ts';
 import { refundPayment } from './refund-payment.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 
 const quietSeconds = 60;
+/** Money takes days to go back; its news also comes by webhook. */
+const refundQuietSeconds = 3600;
 
 export async function sweepPayments(ledger: Ledger): Promise<void> {
   const { platform, provider } = ledger;
   const { db, clock, log } = platform;
   const now = clock.now();
-  for (const ref of await findQuietRefs(db, provider.id, addSeconds(now, -quietSeconds))) {
+  for (const attempt of await findQuietAttempts(db, provider.id, addSeconds(now, -quietSeconds))) {
     // One payment that cannot be read must not hold up the others.
-    await syncPayment(ledger, ref).catch((error: unknown) => log.error({ err: error }, 'a payment could not be read'));
-    await touchAttempt(db, provider.id, ref, now);
+    await look(ledger, attempt, now).catch((error: unknown) =>
+      log.error({ err: error }, 'a payment could not be read'),
+    );
+    await touchAttempt(db, provider.id, attempt.ref, now);
   }
   await expireUnsent(db, now);
-  for (const attemptId of await findUnownedPayments(db)) {
+  for (const attemptId of await findUnownedPayments(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
     await refundPayment(platform, provider, attemptId).catch((error: unknown) =>
       log.error({ attempt: attemptId, err: error }, 'a refund failed'),
     );
   }
+}
+
+/** A card payment never ends by itself at some providers: what nobody paid in time is closed. */
+async function look(ledger: Ledger, { id, ref, expiresAt }: QuietAttempt, now: Date): Promise<void> {
+  const { platform, provider } = ledger;
+  await syncPayment(ledger, ref);
+  if (expiresAt > now) return;
+  const attempt = await findAttempt(platform.db, id);
+  if (!attempt || !isOpen(attempt.status)) return;
+  await provider.cancel(ref);
+  await syncPayment(ledger, ref);
 }

@@ -11,6 +11,8 @@ import { findAttemptByRef, type Attempt } from './attempt-store.ts';
 import { lockOrder, settleOrder, type Order } from './order-store.ts';
 import { payingSide } from './paying-side.ts';
 import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
+import { publishRefund } from './publish-refund.ts';
+import { isMismatch, recordIncidents, recordMismatch } from './record-incidents.ts';
 import { refundPayment } from './refund-payment.ts';
 
 export interface Ledger {
@@ -33,7 +35,7 @@ export async function syncPayment(ledger: Ledger, ref: string): Promise<void> {
 
 async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
   const { platform, provider } = ledger;
-  for (const ref of await findOpenRefsOfOrder(platform.db, orderId)) {
+  for (const ref of await findOpenRefsOfOrder(platform.db, provider.id, orderId)) {
     await provider.cancel(ref);
     // It may have been paid just before it could be closed: then the money goes back.
     await syncPayment(ledger, ref);
@@ -50,13 +52,19 @@ async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot): Promise
     const order = await lockOrder(trx, known.orderId);
     // Again, now that no other news of this order can come in between.
     const attempt = (await findAttemptByRef(trx, provider.id, snapshot.ref)) ?? known;
-    if (isMismatch(snapshot, attempt)) return recordMismatch(platform, trx, attempt, snapshot);
+    const affected = { attempt, provider: provider.id, orderNumber: order.number };
+    if (isMismatch(snapshot, attempt)) {
+      const entry = await recordMismatch(platform, trx, affected, snapshot);
+      if (entry) await recordEvent(trx, platform.clock, entry);
+      return 'unchanged';
+    }
     const entries: AuditEntry[] = [];
     const outcome = outranks(snapshot.status, attempt.status)
       ? await moveAttempt(platform, trx, { order, attempt, snapshot, terms }, entries)
       : 'unchanged';
     if (snapshot.refundedCents > attempt.refundedCents)
       entries.push(await bookRefund(platform, trx, attempt, snapshot.refundedCents));
+    entries.push(...(await recordIncidents(platform, trx, affected, snapshot.incidents)));
     for (const entry of entries) await recordEvent(trx, platform.clock, entry);
     return outcome;
   });
@@ -126,42 +134,17 @@ async function payOrder(
   return paid;
 }
 
-const isMismatch = ({ status, amountCents, currency }: PaymentSnapshot, attempt: Attempt): boolean =>
-  status === 'paid' && (amountCents !== attempt.amountCents || currency.toLowerCase() !== 'eur');
-
-/** Another amount than agreed is never taken as payment; the operator finds it in the audit log, once. */
-async function recordMismatch(
-  platform: Platform,
-  trx: Transaction,
-  attempt: Attempt,
-  { amountCents, currency }: PaymentSnapshot,
-): Promise<Outcome> {
-  const told = await trx
-    .selectFrom('audit_event')
-    .select('seq')
-    .where('subject_id', '=', attempt.id)
-    .where('event', '=', 'payment.mismatch')
-    .executeTakeFirst();
-  if (told) return 'unchanged';
-  await recordEvent(trx, platform.clock, {
-    event: 'payment.mismatch',
-    actor: 'system',
-    subjectId: attempt.id,
-    detail: { amountCents, currency, agreedCents: attempt.amountCents },
-  });
-  return 'unchanged';
-}
-
 async function bookRefund(
-  { clock }: Platform,
+  platform: Platform,
   trx: Transaction,
   { id }: Attempt,
   refundedCents: number,
 ): Promise<AuditEntry> {
   await trx
     .updateTable('payment_attempt')
-    .set({ refunded_cents: refundedCents, updated_at: clock.now() })
+    .set({ refunded_cents: refundedCents, updated_at: platform.clock.now() })
     .where('id', '=', id)
     .execute();
+  await publishRefund(platform, trx, id, refundedCents);
   return { event: 'payment.refunded', actor: 'system', subjectId: id, detail: { refundedCents } };
 }

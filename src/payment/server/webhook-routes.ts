@@ -3,7 +3,7 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { webhookParams, webhookResponse } from '../rules/contract.ts';
-import { BadSignature, type WakeUp } from './provider/payment-provider.ts';
+import { BadSignature, type WakeUp, type WebhookHeaders } from './provider/payment-provider.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 
 export function webhookRoutes(ledger: Ledger): FeatureRoutes {
@@ -23,7 +23,7 @@ export function webhookRoutes(ledger: Ledger): FeatureRoutes {
           if ((request.params as { provider: string }).provider !== provider.id)
             return sendProblem(reply, platformProblems['not-found']);
           if (!Buffer.isBuffer(body)) return sendProblem(reply, platformProblems['invalid-body']);
-          const wakeUps = readWebhook(ledger, body, request.headers);
+          const wakeUps = await readWebhook(ledger, body, request.headers);
           if (!wakeUps) return sendProblem(reply, platformProblems['invalid-body']);
           for (const wakeUp of wakeUps) await wake(ledger, wakeUp);
           return { received: true };
@@ -33,13 +33,9 @@ export function webhookRoutes(ledger: Ledger): FeatureRoutes {
   };
 }
 
-function readWebhook(
-  { provider }: Ledger,
-  raw: Buffer,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): WakeUp[] | null {
+async function readWebhook({ provider }: Ledger, raw: Buffer, headers: WebhookHeaders): Promise<WakeUp[] | null> {
   try {
-    return provider.webhook(raw, headers);
+    return await provider.webhook(raw, headers);
   } catch (error) {
     if (error instanceof BadSignature) return null;
     throw error;
@@ -49,8 +45,9 @@ function readWebhook(
 /** Noted as seen only after it was acted on: a wake-up that failed half-way is sent again and must count again. */
 async function wake(ledger: Ledger, { eventId, refs }: WakeUp): Promise<void> {
   const { platform, provider } = ledger;
-  if (await isKnown(platform, provider.id, eventId)) return;
+  if (eventId !== null && (await isKnown(platform, provider.id, eventId))) return;
   for (const ref of refs) await syncPayment(ledger, ref);
+  if (eventId === null) return;
   await platform.db
     .insertInto('provider_event')
     .values({ provider: provider.id, event_id: eventId, received_at: platform.clock.now() })

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+import type { DeliveredCertificate, Payer } from '../../certificate/rules/index.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,6 +12,7 @@ import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { CardForm } from './card-form.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { confirmWithServer, payByTestCard, type CardData } from './pay-by-card.ts';
+import { ProviderCardForm } from './provider-card-form.tsx';
 import type { CardPayment } from './send-order.ts';
 
 interface CardStepProps {
@@ -23,33 +24,59 @@ interface CardStepProps {
 
 /** The order is placed; the card completes it without leaving the page. */
 export function CardStep({ card, certificate, delivery, onOther }: CardStepProps): ReactElement {
-  const { card: texts, problem } = payerTexts[certificate.viewer];
+  const { card: texts } = payerTexts[certificate.viewer];
   const goOn = useGoOn(card.paymentId, certificate._id);
-  const [challenged, setChallenged] = useState<CardData>();
   const total = formatEuro(priceOf(delivery).gross);
   const title = texts.title(paymentMethodNames[card.method]);
-  const answerBank = async (isApproved: boolean): Promise<void> => {
-    if (!challenged) return;
-    const result = await payByTestCard(card.clientSecret, challenged, { isApproved, fallback: problem.failed });
-    setChallenged(undefined);
-    if (result.ok) await goOn();
-    else showToast(result.problem.message, 'error');
-  };
+  const common = { payer: certificate.viewer, clientSecret: card.clientSecret, total, onOther, onDone: goOn };
+  const returnUrl = `${window.location.origin}/zertifikat/herunterladen/${certificate._id}?session_id=${card.paymentId}`;
   return (
     <PageShell width="form" title={title}>
       <PageHeading lead={texts.ordered(total)}>{title}</PageHeading>
+      {card.publicKey === null ? (
+        <TestCard {...common} />
+      ) : (
+        <div className="card-step">
+          <ProviderCardForm {...common} publicKey={card.publicKey} returnUrl={returnUrl} />
+        </div>
+      )}
+    </PageShell>
+  );
+}
+
+interface TestCardProps {
+  readonly payer: Payer;
+  readonly clientSecret: string;
+  readonly total: string;
+  readonly onOther: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** The form of the embedded provider, which says that it is one, and the question of its bank. */
+function TestCard({ payer, clientSecret, total, onOther, onDone }: TestCardProps): ReactElement {
+  const { card: texts, problem } = payerTexts[payer];
+  const [challenged, setChallenged] = useState<CardData>();
+  const answerBank = async (isApproved: boolean): Promise<void> => {
+    if (!challenged) return;
+    const result = await payByTestCard(clientSecret, challenged, { isApproved, fallback: problem.failed });
+    setChallenged(undefined);
+    if (result.ok) await onDone();
+    else showToast(result.problem.message, 'error');
+  };
+  return (
+    <>
       <div className="card-step">
         <Notice kind="warning">{texts.testHint}</Notice>
         <CardForm
-          payer={certificate.viewer}
-          clientSecret={card.clientSecret}
+          payer={payer}
+          clientSecret={clientSecret}
           total={total}
           onOther={onOther}
-          onDone={(result, data) => (result.kind === 'challenge' ? setChallenged(data) : goOn())}
+          onDone={(result, data) => (result.kind === 'challenge' ? setChallenged(data) : onDone())}
         />
       </div>
-      <ChallengeDialog payer={certificate.viewer} isOpen={challenged !== undefined} onAnswer={answerBank} />
-    </PageShell>
+      <ChallengeDialog payer={payer} isOpen={challenged !== undefined} onAnswer={answerBank} />
+    </>
   );
 }
 

@@ -12,8 +12,9 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { storeFlowId } from '../../ui/session.ts';
 import { stopTenantTexts } from '../rules/messages.de.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
-import { paymentMethodNames, paymentMethods } from '../rules/payment-methods.ts';
+import { paymentMethodNames } from '../rules/payment-methods.ts';
 import { DeliveryForm } from './delivery-form.tsx';
+import { offeredMethods } from './payment-provider.ts';
 import { Statement } from './statement.tsx';
 import { StopRequest } from './stop-request.tsx';
 import './payment.css';
@@ -60,7 +61,9 @@ function Choice({
   const people = { landlord: certificate.landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
   // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
   const mayStop = certificate.viewer === 'tenant' && certificate.certificateRequest === 'other';
-  const names = paymentMethods.map((method) => paymentMethodNames[method]).join(', ');
+  const names = offeredMethods()
+    .map(({ method }) => paymentMethodNames[method])
+    .join(', ');
   return (
     <PageShell width="form" title={texts.documentTitle}>
       <PageHeading lead={texts.lead(people)}>{texts.title}</PageHeading>

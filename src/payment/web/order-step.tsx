@@ -10,9 +10,10 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { orderFormSchema } from '../rules/contract.ts';
 import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
 import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
-import { isCard, paymentMethodNames, paymentMethods, type PaymentMethod } from '../rules/payment-methods.ts';
+import { paymentMethodNames, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { OrderSheet } from './order-sheet.tsx';
+import { offeredMethods } from './payment-provider.ts';
 import { leaveForPayment, sendOrder, type CardPayment } from './send-order.ts';
 
 /** Neutral signs: no brand is shown larger than another. */
@@ -35,10 +36,10 @@ function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
 }
 
 const optionsIn = (texts: PayerTexts['order']) =>
-  paymentMethods.map((method) => ({
+  offeredMethods().map(({ method, isInline }) => ({
     value: method,
     label: paymentMethodNames[method],
-    hint: isCard(method) ? texts.card : texts.redirect,
+    hint: isInline ? texts.card : texts.redirect,
     aside: <Mark method={method} />,
   }));
 

@@ -7,6 +7,7 @@ import { paymentResponse } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
+import { paymentProvider } from './payment-provider.ts';
 import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { termsVersion } from '../rules/terms.ts';
 
@@ -14,6 +15,8 @@ import { termsVersion } from '../rules/terms.ts';
 export interface CardPayment {
   readonly method: PaymentMethod;
   readonly clientSecret: string;
+  /** For the card client of a provider; null: the form of the embedded one. */
+  readonly publicKey: string | null;
   readonly paymentId: string;
 }
 
@@ -46,9 +49,10 @@ export async function sendOrder(
     },
   });
   if (!ordered.ok) return { ok: false, problem: orFallback(ordered.problem, texts.failed) };
-  const { clientSecret, payment_url: url, paymentId } = ordered.value;
-  if (clientSecret !== null) return { ok: true, value: { kind: 'card', card: { method, clientSecret, paymentId } } };
-  if (url === null || !isAllowedPaymentUrl(url, window.location.origin)) {
+  const { clientSecret, publicKey, payment_url: url, paymentId } = ordered.value;
+  if (clientSecret !== null)
+    return { ok: true, value: { kind: 'card', card: { method, clientSecret, publicKey, paymentId } } };
+  if (url === null || !isAllowedPaymentUrl(url, window.location.origin, paymentProvider())) {
     return { ok: false, problem: { code: 'missing-url', message: texts.missingUrl, status: 0 } };
   }
   return { ok: true, value: { kind: 'leave', url } };

@@ -8,6 +8,7 @@ export {
   type Gender,
 } from './choice-fields.ts';
 export { emailKey, emailRule, mailboxOf, maskEmail } from './email-field.ts';
+export { isDisposableMail, isFreemail } from './mail-domains.ts';
 export * as messages from './messages.de.ts';
 export { firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
 export { personFields, type PersonFields } from './person-fields.ts';

@@ -1,6 +1,7 @@
 /**
  * What a bearer token may be used for. `certificate:read` opens one finished file, `landlord:deliver` orders and pays as the
- * landlord, `landlord:device` may only answer for a new device, `inert` has the promised shape and no right at all.
+ * landlord, `landlord:device` may only answer for a new device,
+ * `certificate:change` disputes or revokes one issued certificate, `inert` has the promised shape and no right at all.
  */
 export const scopes = [
   'tenant:flow',
@@ -8,6 +9,7 @@ export const scopes = [
   'certificate:deliver',
   'certificate:read',
   'landlord:deliver',
+  'certificate:change',
   'landlord:device',
   'landlord:session',
   'landlord:onboarding',
@@ -28,6 +30,7 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
   'certificate:deliver': { idle: hour, absolute: 12 * hour },
   'certificate:read': { idle: hour, absolute: 12 * hour },
   'landlord:deliver': { idle: hour, absolute: 12 * hour },
+  'certificate:change': { idle: hour / 2, absolute: 2 * hour },
   'landlord:device': { idle: hour / 4, absolute: hour / 4 },
   'landlord:session': { idle: hour / 2, absolute: 12 * hour },
   'landlord:onboarding': { idle: hour, absolute: 24 * hour },
@@ -49,6 +52,7 @@ export const linkLifetimes = {
   deliver: 30 * 24 * hour,
   'landlord-deliver': 30 * 24 * hour,
   'certificate-file': 30 * 24 * hour,
+  'certificate-change': 90 * 24 * hour,
   'landlord-email': 24 * hour,
   'landlord-onboarding': 24 * hour,
   'landlord-sign': 7 * 24 * hour,

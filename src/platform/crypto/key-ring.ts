@@ -1,9 +1,9 @@
 // The key-encryption keys. They live outside the database: in a setting (production) or a file of the data folder (trial mode).
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { StartProblem } from '../start-problem.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
+import { writeSecretFile } from './secret-file.ts';
 
 export interface KeyRing {
   /** The key new data keys are wrapped with. */
@@ -33,11 +33,17 @@ export function parseKeyRing(text: string, source: string): KeyRing {
     if (!key) throw new Error(`key ${id} is not in the ring`);
     return Buffer.from(hkdfSync('sha256', key, '', label, 32));
   };
-  const macKey = derive(firstId, 'mietschuldenfrei/mac/v1');
+  const macKey = createSecretKey(derive(firstId, 'mietschuldenfrei/mac/v1'));
+  // Derived once: every value that is read needs one.
+  const wrappingKeys = new Map(ids.map((id) => [id, derive(id, 'mietschuldenfrei/wrap/v1')]));
   return {
     currentId,
     has: (id) => keys.has(id),
-    wrappingKey: (id) => derive(id, 'mietschuldenfrei/wrap/v1'),
+    wrappingKey: (id) => {
+      const key = wrappingKeys.get(id);
+      if (!key) throw new Error(`key ${id} is not in the ring`);
+      return key;
+    },
     mac: (purpose, value) => createHmac('sha256', macKey).update(`${purpose}\0`).update(value).digest(),
   };
 }
@@ -48,7 +54,7 @@ export function loadKeyFile(file: string, mayCreate: boolean): KeyRing {
     if (!mayCreate) {
       throw new StartProblem(texts.keyFileMissing(file));
     }
-    writeKeyFile(file, `1:${randomBytes(32).toString('base64')}\n`);
+    writeSecretFile(file, `1:${randomBytes(32).toString('base64')}\n`);
   }
   return parseKeyRing(readKeyFile(file), texts.keyFile(file));
 }
@@ -59,14 +65,6 @@ function readKeyFile(file: string): string {
   } catch (error) {
     throw new StartProblem(texts.keyFileForbidden(file), { cause: error });
   }
-}
-
-function writeKeyFile(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const unfinished = `${file}.neu`;
-  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
-  chmodSync(unfinished, 0o600);
-  renameSync(unfinished, file);
 }
 
 function damaged(source: string): StartProblem {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 
+export { canonicalJson } from '../rules/canonical-json.ts';
+
 /** 256 random bits as text for links, tokens and cookies. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -19,17 +21,4 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
 /** Id of a record. It carries no right. */
 export function newId(): string {
   return randomUUID();
-}
-
-/** Same value, same text: keys sorted at every depth. What is hashed or signed goes through here. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
-    return `{${entries.join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
 }

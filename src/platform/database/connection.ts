@@ -38,6 +38,8 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
   });
   pool.on('error', options.onIdleError ?? (() => undefined));
+  // One that breaks within a transaction rejects what runs on it; without a listener Node would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import { openPool, type Connection, type PoolOptions } from './connection.ts';
+import { namingPool } from './named-statements.ts';
 import type { DB } from './schema.gen.ts';
 
 export type { DB } from './schema.gen.ts';
@@ -17,7 +18,7 @@ export interface OpenDatabase {
 
 export function openDatabase(connection: Connection, options: PoolOptions = {}): OpenDatabase {
   const pool = openPool(connection, options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
   return { db, close: () => db.destroy() };
 }
 

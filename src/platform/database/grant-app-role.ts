@@ -7,6 +7,13 @@ const narrowRights: Record<string, string> = {
   audit_event: 'select, insert',
   audit_head: 'select',
   schema_migration: 'select',
+  log_queue: 'select, insert, delete',
+  log_leaf: 'select, insert',
+  log_node: 'select, insert',
+  log_checkpoint: 'select, insert',
+  // Never deleted by the product (section 147 AO); a trigger leaves one update, the file's first writing.
+  invoice: 'select, insert, update',
+  credit_note: 'select, insert, update',
 };
 
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */

@@ -41,11 +41,50 @@ async function writeRows(seconds: number): Promise<void> {
     .values({ ...delivery, id: randomUUID() })
     .execute();
   await db.insertInto('limit_counter').values({ key: randomUUID(), window_start: then, hits: 1 }).execute();
+  await db
+    .insertInto('operator_order')
+    .values({ id: randomUUID(), kind: 'revoke', subject_id: randomUUID(), created_at: then, done_at: then })
+    .execute();
+  await db.insertInto('spent_work').values({ work_hash: hash(), expires_at: then }).execute();
+  await writeLetter(then);
   const challenge = { challenge_hash: hash(), created_at: then, expires_at: then };
   await db
     .insertInto('passkey_challenge')
     .values({ ...challenge, id: randomUUID() })
     .execute();
+}
+
+/** A letter belongs to a certificate. */
+async function writeLetter(then: Date): Promise<void> {
+  const id = randomUUID();
+  const hash = randomBytes(32);
+  await parts.inTransaction(async (trx) => {
+    const key = await parts.vault.createPerson(trx);
+    await trx
+      .insertInto('certificate')
+      .values({
+        id,
+        state: 'revoked',
+        certificate_request: 'landlord',
+        tenant_key_id: key,
+        landlord_key_id: key,
+        tenant_sealed: hash,
+        landlord_sealed: hash,
+        data_hash: hash,
+        signed_at: then,
+        reference_date: '2026-01-01',
+        evidence_level: 1,
+        evidence: '{}',
+        created_at: then,
+        updated_at: then,
+      })
+      .execute();
+    const letter = { certificate_id: id, key_id: key, state: 'canceled', created_at: then, done_at: then };
+    await trx
+      .insertInto('postal_letter')
+      .values({ ...letter, id })
+      .execute();
+  });
 }
 
 async function countRows(): Promise<Record<string, number>> {

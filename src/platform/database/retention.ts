@@ -25,6 +25,9 @@ export const retention: readonly Kept[] = [
     seconds: 2 * day,
     why: 'twice the longest window; it names networks',
   },
+  { table: 'postal_letter', since: 'done_at', seconds: 90 * day, why: 'questions about a letter that did not come' },
+  { table: 'operator_order', since: 'done_at', seconds: 90 * day, why: 'the operator may look what was ordered' },
+  { table: 'spent_work', since: 'expires_at', seconds: 0, why: 'counts once, for minutes' },
   { table: 'passkey_challenge', since: 'expires_at', seconds: 0, why: 'answered once or never' },
 ];
 

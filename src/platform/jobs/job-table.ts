@@ -2,6 +2,8 @@
 export interface JobTable {
   'send-message': { messageId: string };
   'order-paid': { orderId: string };
+  /** Money of a paid order went back, all of it or some. */
+  'order-refunded': { orderId: string };
   'certificate-issued': { certificateId: string };
   'certificate-picture': { certificateId: string };
   /** Registration and reset answer alike whether the address is known: the mail is a job's business (W1, W7). */
@@ -22,6 +24,7 @@ export type JobName = keyof JobTable;
 const names: Record<JobName, true> = {
   'send-message': true,
   'order-paid': true,
+  'order-refunded': true,
   'certificate-issued': true,
   'certificate-picture': true,
   'account-mail': true,

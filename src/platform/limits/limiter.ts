@@ -7,6 +7,12 @@ export type LimitName = keyof Limits;
 /** 'passed' is the first use too many of a window, 'still-passed' any later one. */
 export type Counted = 'allowed' | 'passed' | 'still-passed';
 
+export interface LimitWindow {
+  key: string;
+  start: Date;
+  max: number;
+}
+
 export interface Limiter {
   /** Counts one use of `name` for `subject`; false once the limit of the current window is passed. */
   hit(name: LimitName, subject: string): Promise<boolean>;
@@ -14,6 +20,8 @@ export interface Limiter {
   count(name: LimitName, subject: string): Promise<Counted>;
   /** Takes back one counted use: what it was for did not happen. */
   giveBack(name: LimitName, subject: string): Promise<void>;
+  /** Where the hits of the current window stand, for a read that brings them along. */
+  windowOf(name: LimitName, subject: string): LimitWindow;
   /** Whether the limit is already passed, without counting. */
   isPassed(name: LimitName, subject: string): Promise<boolean>;
 }
@@ -39,6 +47,7 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits): Limit
     return row.hits === max + 1 ? 'passed' : 'still-passed';
   };
   return {
+    windowOf: (name, subject) => ({ key: `${name}:${subject}`, ...windowOf(name) }),
     count,
     hit: async (name, subject) => (await count(name, subject)) === 'allowed',
     giveBack: async (name, subject) => {

@@ -137,7 +137,8 @@ class WorkerPool implements PdfEngine {
   #freeThread(): Thread | undefined {
     const free = [...this.#threads].find(({ running }) => running === undefined);
     if (free !== undefined || this.#threads.size >= this.#options.workers) return free;
-    const workerData: TypstWorkerData = { fontsDir: this.#options.fontsDir };
+    const { fontsDir, workers } = this.#options;
+    const workerData: TypstWorkerData = { fontsDir, workers };
     const thread: Thread = {
       worker: new Worker(this.#options.workerUrl ?? findWorker(), { workerData }),
       running: undefined,

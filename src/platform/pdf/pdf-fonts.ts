@@ -1,15 +1,16 @@
 // The fonts of the documents: TTF files out of npm packages, gathered in one folder.
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const fontFiles: Readonly<Record<string, readonly string[]>> = {
-  'source-sans': [
-    'TTF/SourceSans3-Regular.ttf',
-    'TTF/SourceSans3-It.ttf',
-    'TTF/SourceSans3-Semibold.ttf',
-    'TTF/SourceSans3-Bold.ttf',
+  // Files without hints for screens: in a PDF they are dead weight.
+  '@expo-google-fonts/source-sans-3': [
+    '400Regular/SourceSans3_400Regular.ttf',
+    '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
+    '600SemiBold/SourceSans3_600SemiBold.ttf',
+    '700Bold/SourceSans3_700Bold.ttf',
   ],
   '@expo-google-fonts/source-serif-4': [
     '400Regular/SourceSerif4_400Regular.ttf',
@@ -28,10 +29,17 @@ const fontFiles: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Copies the fonts that are not there yet. The build calls it for dist/fonts; each copy appears under its name whole. */
+/**
+ * Copies the fonts that are not there yet, and removes others: Typst takes any file of the family it is asked for.
+ * The build calls it for dist/fonts; each copy appears under its name whole.
+ */
 export function collectFonts(target: string): void {
   const resolve = createRequire(import.meta.url).resolve;
   mkdirSync(target, { recursive: true });
+  const wanted = new Set(Object.values(fontFiles).flatMap((files) => files.map((file) => basename(file))));
+  for (const name of readdirSync(target)) {
+    if (name.endsWith('.ttf') && !wanted.has(name)) rmSync(join(target, name), { force: true });
+  }
   for (const [name, files] of Object.entries(fontFiles)) {
     for (const file of files) {
       const copy = join(target, basename(file));

@@ -58,6 +58,12 @@ export class PdfUpdate {
     this.#nextNumber = count;
   }
 
+  /** Typst hangs all pages below one node. */
+  get pageCount(): number {
+    const { dictionary } = this.read(referenceIn(this.read(this.root).dictionary, 'Pages'));
+    return Number(groupOf(/\/Count (\d+)/, dictionary, '/Count'));
+  }
+
   read(number: number): PdfObject {
     const changed = this.#changed.get(number);
     if (changed !== undefined) return changed;

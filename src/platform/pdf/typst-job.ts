@@ -26,4 +26,6 @@ export type TypstAnswer =
 
 export interface TypstWorkerData {
   readonly fontsDir: string;
+  /** How many threads there may be: they share Typst's cache. */
+  readonly workers: number;
 }

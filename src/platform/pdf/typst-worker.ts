@@ -8,7 +8,11 @@ import type { TypstAnswer, TypstJob, TypstWorkerData } from './typst-job.ts';
 
 if (parentPort === null) throw new Error('typst-worker runs as a worker thread only.');
 const port = parentPort;
-const { fontsDir } = workerData as TypstWorkerData;
+const { fontsDir, workers } = workerData as TypstWorkerData;
+
+// Typst's cache belongs to all threads, and each clean-up makes all of it a document older. One alone may forget what its
+// last document did not use; several would throw away each other's fonts and drawings, at twice the price.
+const oldestKept = 2 * workers - 1;
 
 // The compiler's world: a folder that does not exist, so that a template reads nothing but what a job brings.
 const world = join(fontsDir, 'no-such-folder');
@@ -63,7 +67,7 @@ function answer(job: TypstJob): TypstAnswer {
   } finally {
     compiler.resetShadow();
     // Without this, 2000 documents hold 2.7 GB.
-    compiler.evictCache(1);
+    compiler.evictCache(oldestKept);
   }
 }
 

@@ -173,9 +173,19 @@ function berlinTime(instant: Date): BerlinTime {
   return { date, hour, minute, second, zone: offset === 7_200_000 ? 'MESZ' : 'MEZ' };
 }
 
+/** Midnight in Berlin falls on a quarter of an hour; what was asked once is kept, asking the calendar takes long. */
+const quarter = 900_000;
+const knownDays = new Map<number, CalendarDate>();
+
 /** The calendar day in Germany at that instant. */
 export function dayInBerlin(instant: Date): CalendarDate {
-  return berlinTime(instant).date;
+  const at = Math.floor(instant.getTime() / quarter);
+  let day = knownDays.get(at);
+  if (day === undefined) {
+    day = berlinTime(instant).date;
+    if (knownDays.size < 5000) knownDays.set(at, day);
+  }
+  return day;
 }
 
 /** '21.11.2026, 13:08 Uhr MEZ'. */

@@ -45,6 +45,33 @@ export const startNeutralTexts = {
     'Der Schlüssel passt nicht zu dieser Datenbank. Geben Sie den Schlüssel an, mit dem die Daten geschrieben wurden; es wurde nichts verändert.',
 };
 
+/** What is wrong with the key that documents are signed with. */
+export const signingNeutralTexts = {
+  trialCertificate: 'Testbetrieb ohne Beweiswert',
+  unreadable: (file: string) =>
+    `Die Datei mit dem Signaturschlüssel ${file} lässt sich nicht lesen. Prüfen Sie SIGNING_KEY_FILE und die Leserechte des Kontos, mit dem Sie starten.`,
+  faults: {
+    damaged: (file: string) =>
+      `In ${file} steht kein lesbarer Signaturschlüssel. Erwartet wird PEM oder PKCS#12; legen Sie die Datei neu an oder aus Ihrer Sicherung zurück.`,
+    password: (file: string) =>
+      `Das Kennwort passt nicht zum Signaturschlüssel in ${file}. Prüfen Sie SIGNING_KEY_PASSWORD.`,
+    'old-encryption': (file: string) =>
+      `${file} ist mit einem veralteten Verfahren verschlüsselt. Wandeln Sie die Datei um mit „openssl pkcs12 -legacy -in ${file} -out signing.pem“ und geben Sie signing.pem als SIGNING_KEY_FILE an.`,
+  },
+  noKey: (file: string) =>
+    `In ${file} fehlt der Signaturschlüssel. Die Datei braucht den privaten Schlüssel und sein Zertifikat.`,
+  noCertificate: (file: string) =>
+    `In ${file} fehlt das Zertifikat zum Signaturschlüssel. Hängen Sie es als PEM an: zuerst das eigene, dann die der Aussteller.`,
+  otherKey: (file: string) =>
+    `Signaturschlüssel und Zertifikat in ${file} gehören nicht zusammen. Legen Sie zu diesem Schlüssel das Zertifikat in die Datei, das für ihn ausgestellt wurde.`,
+  kind: (file: string) =>
+    `Mit der Art des Signaturschlüssels in ${file} wird nicht unterschrieben. Erwartet wird ein EC-Schlüssel (P-256 oder P-384) oder RSA ab 2048 Bit.`,
+  expired: (file: string, day: string) =>
+    `Das Zertifikat in ${file} ist am ${day} abgelaufen. Geben Sie mit SIGNING_KEY_FILE einen Schlüssel mit gültigem Zertifikat an; ausgestellte Dokumente bleiben gültig.`,
+  tooEarly: (file: string, day: string) =>
+    `Das Zertifikat in ${file} gilt erst ab ${day}. Prüfen Sie die Uhr dieses Rechners und SIGNING_KEY_FILE.`,
+};
+
 /** What is wrong with the settings. */
 export const settingsNeutralTexts = {
   invalid: 'Diese Einstellungen sind nicht gültig:',
@@ -58,6 +85,9 @@ export const settingsNeutralTexts = {
     'Im Testbetrieb ist das Angebot nur auf diesem Rechner erreichbar (HOST 127.0.0.1, PUBLIC_URL http://localhost:...), weil das Postfach TANs zeigt. Wenn Sie es trotzdem öffnen wollen, setzen Sie TRIAL_PUBLIC=yes und eine PUBLIC_URL mit https://.',
   needsPhotonUrl: 'ADDRESS_SOURCE=photon braucht PHOTON_URL, die Adresse des Photon-Servers.',
   needsPlacesKey: 'ADDRESS_SOURCE=google braucht GOOGLE_PLACES_KEY, den Schlüssel für Google Places (New).',
+  needsVatId: "erwartet wird 'DE' mit neun Ziffern",
+  needsIban: 'diese IBAN ist nicht gültig; bitte prüfen Sie die Ziffern',
+  needsBic: 'erwartet werden 8 oder 11 Zeichen, zum Beispiel COBADEFFXXX',
   limit: (variable: string) => `${variable}: erwartet wird Anzahl/Sekunden, zum Beispiel 5/86400.`,
 };
 
@@ -65,10 +95,13 @@ export const settingsNeutralTexts = {
 export const productionNeutralTexts = {
   PUBLIC_URL: 'die https-Adresse des Angebots',
   MASTER_KEYS: 'der Hauptschlüssel, Form 1:<32 Byte als Base64>',
+  LOG_KEY: 'der Schlüssel des Nachweisregisters, Form <Name>:<32 Byte als Base64>',
+  SIGNING_KEY_FILE: 'die Datei mit Signaturschlüssel und Zertifikat (PEM oder PKCS#12)',
+  HOSTING_PROVIDER: 'Firma und Sitz des Hostings, für die Datenschutzerklärung',
   SMTP_URL: 'der Mailserver, Form smtps://benutzer:kennwort@host',
   MAIL_FROM: 'die Absenderadresse der Mails',
   SMS_PROVIDER: 'der SMS-Dienst; die Anbindungen seven und gatewayapi sind noch nicht verfügbar',
-  PAYMENT_PROVIDER: 'der Zahlungsdienst; die Anbindungen stripe und mollie sind noch nicht verfügbar',
+  PAYMENT_PROVIDER: 'der Zahlungsdienst, stripe oder mollie',
   OPERATOR_NAME: 'der Name des Betreibers',
   OPERATOR_REPRESENTATIVE: 'die vertretungsberechtigte Person',
   OPERATOR_STREET: 'Straße und Hausnummer des Betreibers',

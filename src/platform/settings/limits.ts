@@ -15,6 +15,7 @@ export const realLimits = {
   tanPerNetwork: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
   checkMissesPerNetwork: { max: 10, perSeconds: 600 },
+  comparePerCode: { max: 5, perSeconds: day },
   renewPerAddress: { max: 5, perSeconds: day },
   renewPerNetwork: { max: 20, perSeconds: hour },
   exchangePerNetwork: { max: 120, perSeconds: 600 },

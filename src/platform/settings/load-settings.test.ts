@@ -36,16 +36,28 @@ test('the production mode names every missing setting at once', () => {
   for (const name of Object.keys(neededInProduction)) expect(problem).toContain(`${name}: `);
 });
 
-test('the production mode refuses trial adapters, unencrypted addresses and adapters that are not there yet', () => {
+test('the production mode refuses trial adapters and unencrypted addresses', () => {
   const problem = problemOf({
     MODE: 'production',
     PUBLIC_URL: 'http://bescheinigung.example',
     SMS_PROVIDER: 'trial',
-    PAYMENT_PROVIDER: 'stripe',
+    PAYMENT_PROVIDER: 'embedded',
   });
   expect(problem).toContain('PUBLIC_URL: muss mit https:// beginnen');
   expect(problem).toContain("SMS_PROVIDER: 'trial' gibt es nur im Testbetrieb");
-  expect(problem).toContain("PAYMENT_PROVIDER: die Anbindung 'stripe' ist noch nicht verfügbar");
+  expect(problem).toContain("PAYMENT_PROVIDER: 'embedded' gibt es nur im Testbetrieb");
+});
+
+test('time stamps are fetched unencrypted in the trial mode and from this machine only', () => {
+  const problemWith = (url: string): string => problemOf({ MODE: 'production', SIGNING_TSA_URL: url });
+  const refused = 'SIGNING_TSA_URL: muss mit https:// beginnen';
+  expect(problemWith('http://timestamp.tsa.example')).toContain(refused);
+  expect(problemWith('http://127.0.0.1.tsa.example')).toContain(refused);
+  expect(problemWith('https://timestamp.tsa.example')).not.toContain('SIGNING_TSA_URL');
+  expect(problemWith('http://127.0.0.1:3161/tsa')).not.toContain('SIGNING_TSA_URL');
+  expect(loadSettings({ SIGNING_TSA_URL: 'http://timestamp.tsa.example' }).signingTsaUrl).toBe(
+    'http://timestamp.tsa.example',
+  );
 });
 
 test.each([
@@ -106,3 +118,17 @@ test('a service for addresses needs to be named completely', () => {
   expect(problemOf({ ADDRESS_SOURCE: 'photon', PHOTON_URL: 'http://127.0.0.1:2322' })).toBe('');
   expect(loadSettings({}).addressSource).toBe('embedded');
 });
+
+test('the account that invoices name is evidently a sample, or the one that was given', () => {
+  const { operator } = loadSettings({});
+  expect(operator).toMatchObject({ iban: 'DE36000000000000000000', bank: 'Musterbank', taxNumber: '00/000/00000' });
+  const given = loadSettings({ OPERATOR_IBAN: 'de89 3704 0044 0532 0130 00' }).operator;
+  expect(given).toMatchObject({ iban: 'DE89370400440532013000', bank: '', bic: '', taxNumber: '' });
+});
+
+test.each([{ OPERATOR_IBAN: 'DE89370400440532013001' }, { OPERATOR_BIC: 'COBA' }, { OPERATOR_VAT_ID: '123456789' }])(
+  'a typing error in what invoices name is noticed at start: %j',
+  (environment) => {
+    expect(problemOf(environment)).toContain(`${Object.keys(environment)[0]}: `);
+  },
+);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 import { mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
+import { paymentOf, paymentProblems } from './payment-settings.ts';
 import { neededInProduction, settingsSchema } from './settings-schema.ts';
 import type { Operator, Settings } from './settings.ts';
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
@@ -25,7 +26,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   }
   const raw = parsed.data;
   const isTrial = raw.MODE === 'trial';
-  if (!isTrial) requireProduction(given);
+  requireComplete(given, paymentProblems(raw, isTrial), isTrial);
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   if (isTrial) requireLoopback(raw.HOST, publicUrl, raw.TRIAL_PUBLIC);
   return {
@@ -40,16 +41,23 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     trustedProxies: raw.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
     logLevel: raw.LOG_LEVEL,
     masterKeys: raw.MASTER_KEYS,
-    limits: readLimits(given, raw.LIMITS ?? (isTrial ? 'trial' : 'real')),
+    logKey: raw.LOG_KEY,
+    ...limitsOf(raw, given, isTrial),
     pdfWorkers: raw.PDF_WORKERS,
+    signingKeyFile: raw.SIGNING_KEY_FILE === undefined ? undefined : resolve(raw.SIGNING_KEY_FILE),
+    signingKeyPassword: raw.SIGNING_KEY_PASSWORD,
+    signingTsaUrl: raw.SIGNING_TSA_URL,
     // One person plays every side in trial mode.
     loginTanOnNewDevice: raw.LOGIN_TAN_ON_NEW_DEVICE ?? !isTrial,
     phonePrefixes: raw.PHONE_PREFIXES,
     smtpUrl: raw.SMTP_URL,
+    hostingProvider: raw.HOSTING_PROVIDER,
+    mailProvider: raw.MAIL_PROVIDER,
     mailFrom: raw.MAIL_FROM,
     mailReplyTo: raw.MAIL_REPLY_TO ?? raw.OPERATOR_EMAIL,
     ...addressSourceOf(raw),
-    operator: operatorOf(raw),
+    ...paymentOf(raw),
+    operator: { ...operatorOf(raw), ...accountOf(raw, isTrial) },
   };
 }
 
@@ -64,7 +72,35 @@ function addressSourceOf(
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-function operatorOf(raw: z.output<typeof settingsSchema>): Operator {
+type Account = Pick<Operator, 'taxNumber' | 'bank' | 'iban' | 'bic'>;
+
+/** Evidently nobody's: all zeros with the right check digits. */
+const sampleAccount: Account = {
+  taxNumber: '00/000/00000',
+  bank: 'Musterbank',
+  iban: 'DE36000000000000000000',
+  bic: 'XXXXDEXX',
+};
+
+/** A real operator who gives none prints none; the sample is for the trial mode only. */
+function accountOf(raw: z.output<typeof settingsSchema>, isTrial: boolean): Account {
+  const given = {
+    taxNumber: raw.OPERATOR_TAX_NUMBER,
+    bank: raw.OPERATOR_BANK,
+    iban: raw.OPERATOR_IBAN,
+    bic: raw.OPERATOR_BIC,
+  };
+  const other: Account =
+    isTrial && raw.OPERATOR_IBAN === undefined ? sampleAccount : { taxNumber: '', bank: '', iban: '', bic: '' };
+  return {
+    taxNumber: given.taxNumber ?? other.taxNumber,
+    bank: given.bank ?? other.bank,
+    iban: given.iban ?? other.iban,
+    bic: given.bic ?? other.bic,
+  };
+}
+
+function operatorOf(raw: z.output<typeof settingsSchema>): Omit<Operator, keyof Account> {
   return {
     name: raw.OPERATOR_NAME,
     representative: raw.OPERATOR_REPRESENTATIVE,
@@ -80,18 +116,27 @@ function operatorOf(raw: z.output<typeof settingsSchema>): Operator {
   };
 }
 
-function requireProduction(given: Given): void {
+function requireComplete(given: Given, aboutPayment: readonly string[], isTrial: boolean): void {
+  if (!isTrial) requireProduction(given, aboutPayment);
+  else if (aboutPayment.length > 0) throw new StartProblem(listing(texts.invalid, aboutPayment));
+}
+
+function requireProduction(given: Given, more: readonly string[]): void {
   const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
   const problems = missing.map(([name, meaning]) => `${name}: ${meaning}`);
   if (given['PUBLIC_URL'] !== undefined && !given['PUBLIC_URL'].startsWith('https://'))
     problems.push(`PUBLIC_URL: ${texts.needsHttps}`);
+  if (given['SIGNING_TSA_URL'] !== undefined && !isEncryptedOrLocal(given['SIGNING_TSA_URL']))
+    problems.push(`SIGNING_TSA_URL: ${texts.needsHttps}`);
   for (const [name, trialOnly] of [
     ['SMS_PROVIDER', 'trial'],
     ['PAYMENT_PROVIDER', 'embedded'],
   ] as const) {
     if (given[name] === trialOnly) problems.push(`${name}: ${texts.trialOnly(trialOnly)}`);
-    else if (given[name] !== undefined) problems.push(`${name}: ${texts.notYet(given[name])}`);
+    else if (name === 'SMS_PROVIDER' && given[name] !== undefined)
+      problems.push(`${name}: ${texts.notYet(given[name])}`);
   }
+  problems.push(...more);
   if (problems.length > 0) throw new StartProblem(listing(texts.missing, problems));
 }
 
@@ -107,8 +152,25 @@ function requireLoopback(host: string, publicUrl: string, trialPublic: boolean):
   }
 }
 
+/** What goes to this machine needs no encryption. */
+function isEncryptedOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function limitsOf(
+  raw: z.output<typeof settingsSchema>,
+  given: Given,
+  isTrial: boolean,
+): Pick<Settings, 'limits' | 'checkWorkBits'> {
+  return {
+    limits: readLimits(given, raw.LIMITS ?? (isTrial ? 'trial' : 'real')),
+    checkWorkBits: raw.CHECK_WORK_BITS,
+  };
 }
 
 function readLimits(given: Given, base: 'trial' | 'real'): Limits {
@@ -126,6 +188,6 @@ function parseLimit(variable: string, value: string): Limit {
   return { max: Number(match[1]), perSeconds: Number(match[2]) };
 }
 
-function listing(title: string, lines: string[]): string {
+function listing(title: string, lines: readonly string[]): string {
   return [title, ...lines.map((line) => `  - ${line}`)].join('\n');
 }

@@ -1,6 +1,8 @@
 // Every setting of the product, checked once at start. `.env.example` documents the same names.
 import { z } from 'zod';
-import { productionNeutralTexts } from '../rules/start.de.ts';
+import { isIban } from '../rules/iban.ts';
+import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.ts';
+import { paymentShape } from './payment-settings.ts';
 
 const text = (max = 200) => z.string().trim().min(1).max(max);
 const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
@@ -17,8 +19,13 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MASTER_KEYS: z.string().optional(),
+  LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),
+  CHECK_WORK_BITS: z.coerce.number().int().min(1).max(28).default(18),
   PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  SIGNING_KEY_FILE: text(1000).optional(),
+  SIGNING_KEY_PASSWORD: z.string().max(200).optional(),
+  SIGNING_TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOGIN_TAN_ON_NEW_DEVICE: yes.optional(),
   PHONE_PREFIXES: z
     .string()
@@ -26,6 +33,8 @@ export const settingsSchema = z.object({
     .transform((list) => list.split(',').map((prefix) => prefix.trim()))
     .pipe(z.array(z.enum(['+49', '+91']))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  HOSTING_PROVIDER: text(300).optional(),
+  MAIL_PROVIDER: text(300).optional(),
   MAIL_FROM: z.email().default('bescheinigung@mietschuldenfrei.example'),
   MAIL_REPLY_TO: z.email().optional(),
   SMS_PROVIDER: z.enum(['trial', 'seven', 'gatewayapi']).default('trial'),
@@ -33,7 +42,7 @@ export const settingsSchema = z.object({
   PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_PLACES_KEY: text(400).optional(),
   GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
-  PAYMENT_PROVIDER: z.enum(['embedded', 'stripe', 'mollie']).default('embedded'),
+  ...paymentShape,
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),
   OPERATOR_STREET: text().default('Beispielallee 1'),
@@ -42,7 +51,20 @@ export const settingsSchema = z.object({
   OPERATOR_EMAIL: z.email().default('hilfe@mietschuldenfrei.example'),
   OPERATOR_PHONE: text().default('0171 3920000'),
   OPERATOR_REGISTER: text().default('Amtsgericht Musterstadt, HRB 00000'),
-  OPERATOR_VAT_ID: text().default('DE000000000'),
+  OPERATOR_VAT_ID: text()
+    .regex(/^DE\d{9}$/, settingsNeutralTexts.needsVatId)
+    .default('DE000000000'),
+  OPERATOR_TAX_NUMBER: text().optional(),
+  OPERATOR_BANK: text().optional(),
+  OPERATOR_IBAN: z
+    .string()
+    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+    .refine(isIban, settingsNeutralTexts.needsIban)
+    .optional(),
+  OPERATOR_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, settingsNeutralTexts.needsBic)
+    .optional(),
   SUPPORT_HOURS: text().default('Montag bis Freitag, 8 bis 18 Uhr'),
   PRIVACY_PUBLISHED_ON: text().default('23. November 2024'),
 });

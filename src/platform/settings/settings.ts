@@ -1,6 +1,7 @@
 import type { Limits } from './limits.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 
-export interface Settings {
+export interface Settings extends PaymentSettings {
   mode: 'trial' | 'production';
   isTrial: boolean;
   port: number;
@@ -13,12 +14,24 @@ export interface Settings {
   trustedProxies: string[];
   logLevel: string;
   masterKeys: string | undefined;
+  /** Signs the transparency log. */
+  logKey: string | undefined;
   limits: Limits;
+  /** Leading zero bits of the proof of work that the check asks for. */
+  checkWorkBits: number;
   pdfWorkers: number;
+  /** PEM or PKCS#12 with key and certificates; in trial mode the product makes its own. */
+  signingKeyFile: string | undefined;
+  signingKeyPassword: string | undefined;
+  /** Time stamp authority (RFC 3161); without it documents carry the time of our own clock only. */
+  signingTsaUrl: string | undefined;
   /** A second factor at a browser that was never used with the account (ASVS 6.3.3). */
   loginTanOnNewDevice: boolean;
   phonePrefixes: ('+49' | '+91')[];
   smtpUrl: string | undefined;
+  /** Company and place, for the privacy notice (Art. 13 GDPR). */
+  hostingProvider: string | undefined;
+  mailProvider: string | undefined;
   mailFrom: string;
   mailReplyTo: string;
   addressSource: 'embedded' | 'photon' | 'google';
@@ -38,6 +51,12 @@ export interface Operator {
   phone: string;
   register: string;
   vatId: string;
+  /** Of the tax office; besides the VAT id, empty when not given. */
+  taxNumber: string;
+  /** Printed on invoices; empty when not given. */
+  bank: string;
+  iban: string;
+  bic: string;
   supportHours: string;
   privacyPublishedOn: string;
 }

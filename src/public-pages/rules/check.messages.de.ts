@@ -31,7 +31,23 @@ export const checkNeutralTexts = {
   erased: 'gelöscht',
   checkedAt: (code: string, time: string) => `Code ${code}, geprüft am ${time}`,
   notText:
-    'Der Code allein zeigt nicht, ob der Text unverändert ist. Er sagt auch nichts darüber, was auf dem Papier steht.',
+    'Der Code allein zeigt nicht, ob der Text unverändert ist. Er sagt auch nichts darüber, was auf dem Papier steht. Das zeigen die Datei, der QR-Code oder ein Vergleich.',
+  working:
+    'Von diesem Anschluss kamen viele ungültige Codes. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
+  since: (day: string) => `Seit ${day}.`,
+  successor: 'Es gibt eine neuere Bescheinigung. Bitte danach fragen.',
+  checkedParts: (day: string) => `Geprüft am ${day}`,
+  notCheckedParts: 'Nicht geprüft',
+  log: 'Öffentliches Verzeichnis',
+  logChecking: 'wird nachgerechnet ...',
+  logProven: (place: number, size: number) =>
+    `eingetragen, Eintrag ${place} von ${size}. Dieser Browser hat es nachgerechnet.`,
+  logBoundFile: (place: number, size: number) =>
+    `eingetragen, Eintrag ${place} von ${size}, für genau diese Datei. Dieser Browser hat es nachgerechnet.`,
+  logBoundView: (place: number, size: number) =>
+    `eingetragen, Eintrag ${place} von ${size}, für genau diese Angaben. Dieser Browser hat es nachgerechnet.`,
+  logRefuted: 'Der Nachweis aus dem Verzeichnis stimmt nicht. Bitte den Inhalt melden.',
+  logUnknown: 'noch nicht nachrechenbar. Der Eintrag braucht einen Augenblick, oder der Browser ist zu alt dafür.',
   again: 'Anderen Code prüfen',
   report: 'Inhalt melden',
   sealWords: {
@@ -49,18 +65,9 @@ export const checkNeutralTexts = {
     erased: 'Die Daten zu dieser Bescheinigung sind gelöscht',
   } satisfies Record<CheckStatus, string>,
   levels: {
-    1: [
-      '1, bestätigt',
-      'Geprüft: E-Mail-Adresse und SMS-TAN bei der Unterschrift. Die Identität der Vermieterseite wurde nicht geprüft.',
-    ],
-    2: [
-      '2, eigenes Vermieterkonto',
-      'Geprüft: E-Mail-Adresse, Mobilnummer und ein Konto seit mindestens 30 Tagen. Nicht geprüft: Ausweis der Vermieterseite.',
-    ],
-    3: ['3, Identität geprüft', 'Geprüft: die Identität der Vermieterseite. Nicht geprüft: das Mietverhältnis.'],
-    4: [
-      '4, Identität und Mietverhältnis belegt',
-      'Geprüft: die Identität der Vermieterseite und Belege zum Mietverhältnis.',
-    ],
-  } as Readonly<Record<number, readonly [string, string]>>,
+    1: '1, bestätigt',
+    2: '2, eigenes Vermieterkonto',
+    3: '3, Identität geprüft',
+    4: '4, Identität und Mietverhältnis belegt',
+  } as Readonly<Record<number, string>>,
 };

@@ -5,10 +5,10 @@ export const mailCheckLandlordTexts = {
   lead: 'Sie haben eine E-Mail von uns bekommen und sind vorsichtig. Das ist richtig so. Hier sehen Sie, woran Sie unsere Nachrichten erkennen.',
   signsTitle: 'So sehen unsere E-Mails aus',
   signs: [
-    'Sie nennen den Namen Ihrer Mieterin oder Ihres Mieters und die Wohnung.',
+    'Eine Anfrage nennt den Namen Ihrer Mieterin oder Ihres Mieters und die Wohnung.',
     'Die Links führen nur zu dieser Adresse: %PUBLIC_HOST%.',
     'Der Absender ist genau die Adresse, die unten auf dieser Seite steht.',
-    'Eine Anfrage hat keinen Anhang, den Sie öffnen müssten.',
+    'Eine Anfrage hat keinen Anhang.',
   ] as const,
   neverTitle: 'Das fragen wir nie',
   never: [
@@ -20,7 +20,7 @@ export const mailCheckLandlordTexts = {
   safeTitle: 'Der sicherste Weg',
   safe: [
     'Rufen Sie Ihre Mieterin oder Ihren Mieter an, unter einer Nummer, die Sie schon kennen. Nur von dort kann die Bitte kommen.',
-    'Tippen Sie die Adresse %PUBLIC_HOST% selbst in den Browser, statt auf den Link zu klicken.',
+    'Tippen Sie die Adresse %PUBLIC_HOST% selbst in den Browser, statt auf den Link zu klicken. Unter „Hilfe“ finden Sie „Ein Link ist abgelaufen“: Gibt es wirklich eine Anfrage an Sie, schicken wir Ihnen den Link noch einmal.',
     'Fragen Sie uns. Sie erreichen uns per E-Mail und Telefon.',
   ] as const,
   senderTitle: 'Absender unserer E-Mails',

@@ -6,3 +6,4 @@ export {
   trialBanner,
   type PlaceholderName,
 } from './placeholders.ts';
+export { addressNoticeNeutralTexts, processorNeutralTexts } from './processors.de.ts';

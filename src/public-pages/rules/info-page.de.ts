@@ -19,7 +19,7 @@ export const infoBenefitsLandlordTexts = {
     { title: 'Sicherheit', text: 'Ihre Unterschrift wird mit einer TAN bestätigt, die nur auf Ihr Handy kommt.' },
     {
       title: 'Datenschutz',
-      text: 'Wer den Code prüft, erfährt nichts über Sie. Ihre Daten können Sie jederzeit löschen.',
+      text: 'Wer nur den Code prüft, erfährt nichts über Sie. Ihre Daten können Sie jederzeit löschen.',
     },
   ] as const,
 };

@@ -62,7 +62,7 @@ export const sectionsNeutralTexts = {
     cards: [
       {
         title: 'Wer prüft',
-        text: 'sieht mit dem Code nur den Vornamen, drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe.',
+        text: 'sieht mit dem Code nur den Vornamen, drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe. Den Inhalt öffnet nur der QR-Code auf dem Papier.',
       },
       {
         title: 'Wer vermietet',

@@ -28,6 +28,15 @@ export const textPlaceholders = [
   'MODE',
   'PHONE_PREFIXES',
   'ADDRESS_SOURCE',
+  'PAYMENT_PROVIDER',
+  // Who works for the operator, by configuration (law L27).
+  'PROCESSOR_HOSTING',
+  'PROCESSOR_MAIL',
+  'PROCESSOR_SMS',
+  'PROCESSOR_PAYMENT',
+  'PROCESSOR_LETTERS',
+  'PROCESSOR_ADDRESSES',
+  'ADDRESS_NOTICE',
 ] as const;
 
 /** HTML of our own, put in as it is. */

@@ -146,6 +146,7 @@ export function renderShell(assets: PageAssets): ReactElement {
         data-support-hours={placeholder('SUPPORT_HOURS')}
         data-phone-prefixes={placeholder('PHONE_PREFIXES')}
         data-address-source={placeholder('ADDRESS_SOURCE')}
+        data-payment-provider={placeholder('PAYMENT_PROVIDER')}
         data-public-host={placeholder('PUBLIC_HOST')}
         data-mode={placeholder('MODE')}
       >

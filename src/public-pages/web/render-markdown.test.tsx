@@ -21,3 +21,12 @@ test('headings are listed with the ids they have in the text', () => {
   ]);
   expect(renderToStaticMarkup(renderMarkdown(source))).toContain('<h2 id="abschnitt-2">Zwei</h2>');
 });
+
+test('a section in another language says so, heading and text, and the next one does not', () => {
+  const source = '## Summary {en}\nText\n\n- one\n\n## Ende\nSchluss';
+  expect(headingsOf(source)[0]).toEqual({ id: 'abschnitt-1', title: 'Summary', lang: 'en' });
+  expect(renderToStaticMarkup(renderMarkdown(source))).toBe(
+    '<h2 id="abschnitt-1" lang="en">Summary</h2><p lang="en">Text</p><ul lang="en"><li>one</li></ul>' +
+      '<h2 id="abschnitt-2">Ende</h2><p>Schluss</p>',
+  );
+});

@@ -1,4 +1,5 @@
-// The little Markdown our legal texts need: headings, paragraphs, lists, links. Rendered at build, no library.
+// The little Markdown our long texts need: headings, paragraphs, lists, links; '## Summary {en}' is a section in that language.
+// Rendered at build, no library.
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -24,12 +25,16 @@ function renderLines(lines: readonly string[]): ReactElement {
   );
 }
 
-function renderBlock(lines: readonly string[]): ReactElement {
+function renderBlock(lines: readonly string[], lang: string | undefined): ReactElement {
   if (lines.every((line) => line.startsWith('- '))) {
-    return <ul>{group(lines.map((line) => createElement('li', null, renderInline(line.slice(2)))))}</ul>;
+    return <ul lang={lang}>{group(lines.map((line) => createElement('li', null, renderInline(line.slice(2)))))}</ul>;
   }
   const isAddress = lines.some((line) => line === '%OPERATOR_STREET%');
-  return <p className={isAddress ? 'address' : undefined}>{renderLines(lines)}</p>;
+  return (
+    <p className={isAddress ? 'address' : undefined} lang={lang}>
+      {renderLines(lines)}
+    </p>
+  );
 }
 
 const headingMark = '## ';
@@ -37,6 +42,13 @@ const headingMark = '## ';
 export interface MarkdownHeading {
   readonly id: string;
   readonly title: string;
+  /** Missing: German, like the page. */
+  readonly lang?: string;
+}
+
+function readHeading(line: string, index: number): MarkdownHeading {
+  const { title = '', lang } = /^(?<title>.*?)(?: \{(?<lang>[a-z]{2})\})?$/.exec(line)?.groups ?? {};
+  return { id: `abschnitt-${index + 1}`, title, ...(lang === undefined ? {} : { lang }) };
 }
 
 /** In their order; the numbered sections of the terms are found under their numbers. */
@@ -44,7 +56,7 @@ export function headingsOf(source: string): readonly MarkdownHeading[] {
   return source
     .split('\n')
     .filter((line) => line.startsWith(headingMark))
-    .map((line, index) => ({ id: `abschnitt-${index + 1}`, title: line.slice(headingMark.length).trim() }));
+    .map((line, index) => readHeading(line.slice(headingMark.length).trim(), index));
 }
 
 export function renderMarkdown(source: string): ReactElement {
@@ -55,10 +67,15 @@ export function renderMarkdown(source: string): ReactElement {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    if (lines[0]?.startsWith(headingMark) !== true) return renderBlock(lines);
-    const heading = <h2 id={headings[seen]?.id}>{headings[seen]?.title}</h2>;
+    if (lines[0]?.startsWith(headingMark) !== true) return renderBlock(lines, headings[seen - 1]?.lang);
+    const { id, title, lang } = headings[seen] ?? {};
     seen += 1;
-    return lines.length > 1 ? group([heading, renderBlock(lines.slice(1))]) : heading;
+    const heading = (
+      <h2 id={id} lang={lang}>
+        {title}
+      </h2>
+    );
+    return lines.length > 1 ? group([heading, renderBlock(lines.slice(1), lang)]) : heading;
   };
   return group(
     source

@@ -79,6 +79,18 @@ export const lapsedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+/** Looked at by hand and ended: nobody was asked any more. */
+export const rejectedMailTenantTexts = {
+  subject: 'Deine Anfrage ist beendet',
+  title: 'Deine Anfrage ist beendet',
+  greeting: hello,
+  intro:
+    'wir haben deine Anfrage von Hand geprüft und können sie so nicht weitergeben. Häufig liegt es daran, dass auf beiden Seiten dieselbe Adresse oder Nummer steht. Es entstehen dir keine Kosten.',
+  again:
+    'Antworte auf diese E-Mail, wenn du das für falsch hältst. Du kannst auch jederzeit eine neue Anfrage stellen.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
 export const takenBackMailTenantTexts = {
   subject: 'Die Bestätigung wurde zurückgenommen',
   title: 'Die Bestätigung wurde zurückgenommen',

@@ -12,13 +12,14 @@ import {
   type TenantsRequests,
 } from './export-requests.ts';
 import { findAskedOfMailbox, findOpenRequests, findWaitingOfMailbox } from './find-open-requests.ts';
-import { releaseHeld } from './held-requests.ts';
+import { rejectHeld, releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
   lockRequestForLandlord,
   forwardToManager,
   markConfirmed,
   markDeclined,
+  markHeld,
   markOpened,
   type LandlordsRequest,
 } from './landlord-side.ts';
@@ -43,6 +44,7 @@ export interface TenantRequest {
   markOpened(requestId: string): Promise<void>;
   markConfirmed(trx: Transaction, requestId: string): Promise<boolean>;
   markDeclined(trx: Transaction, requestId: string, reason: string): Promise<boolean>;
+  markHeld(trx: Transaction, requestId: string, reason: string): Promise<boolean>;
   forwardToManager(trx: Transaction, requestId: string, email: string): Promise<boolean>;
   /** The newest request of this address that is not closed, on either side. */
   findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
@@ -68,6 +70,8 @@ export interface TenantRequest {
   sweepRequests(): Promise<void>;
   listHeld(): Promise<{ id: string; reason: string; submittedAt: Date }[]>;
   releaseHeld(requestId: string): Promise<boolean>;
+  /** The operator ends it; the tenant is told. False when it is not held (any more). */
+  rejectHeld(requestId: string): Promise<boolean>;
 }
 
 export function createTenantRequest(platform: Platform, deps: TenantRequestDeps): TenantRequest {
@@ -82,6 +86,7 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     lockRequestForLandlord: (trx, requestId) => lockRequestForLandlord(platform, trx, requestId),
     markOpened: (requestId) => markOpened(platform, requestId),
     markConfirmed: (trx, requestId) => markConfirmed(platform, trx, requestId),
+    markHeld: (trx, requestId, reason) => markHeld(platform, trx, requestId, reason),
     markDeclined: (trx, requestId, reason) => markDeclined(platform, trx, requestId, reason),
     forwardToManager: (trx, requestId, email) => forwardToManager(platform, trx, requestId, email),
     findOpenRequests: (email) => findOpenRequests(platform, email),
@@ -105,5 +110,6 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     sweepRequests: () => sweepRequests(platform),
     listHeld: () => findHeld(platform.db),
     releaseHeld: (requestId) => releaseHeld(platform, requestId),
+    rejectHeld: (requestId) => rejectHeld(platform, requestId),
   };
 }

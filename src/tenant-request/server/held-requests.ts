@@ -3,6 +3,8 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askLandlord } from './ask-landlord.ts';
+import { postMail } from './mails/post-mail.ts';
+import { endLetter } from './mails/tenant-mails.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellTenant } from './tell-tenant.ts';
 import { completeDataOf } from './tenant-request.ts';
@@ -15,18 +17,36 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
     const data = request && completeDataOf(request);
     if (!data || !request.landlordKeyId) return false;
     const now = clock.now();
-    if (
-      !(await moveRequest(platform, trx, requestId, 'submitted', { submitted_at: now, last_mailed_at: now }, ['held']))
-    )
-      return false;
+    const change = { submitted_at: now, last_mailed_at: now, released_at: now };
+    if (!(await moveRequest(platform, trx, requestId, 'submitted', change, ['held']))) return false;
     const mailState = await askLandlord(
       platform,
       trx,
       { requestId, landlordKeyId: request.landlordKeyId, data, submittedAt: now },
-      { kind: 'request' },
+      // Stopped at the signature: he was asked before and gets a fresh link.
+      { kind: request.lastMailedAt ? 'renewed' : 'request' },
     );
     await tellTenant(platform, trx, request, data, { submittedAt: now, mailState });
     await recordEvent(trx, clock, { event: 'request.released', actor: 'operator', subjectId: requestId });
+    return true;
+  });
+}
+
+/** Ended without anybody being asked; the tenant is told, and the landlord's data goes as after any other end. */
+export async function rejectHeld(platform: Platform, requestId: string): Promise<boolean> {
+  const { db, clock, handles, tokens } = platform;
+  return inTransaction(db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    if (!request || !(await moveRequest(platform, trx, requestId, 'expired', {}, ['held']))) return false;
+    await handles.endAll(trx, requestId, ['landlord-confirm', 'erase', 'tenant-flow']);
+    await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
+    const { tenant, personKeyId, landlord } = request;
+    if (tenant) {
+      const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
+      const firstName = tenant.personal?.firstName ?? tenant.firstName;
+      await postMail(platform, trx, to, endLetter('rejected', requestId, firstName, landlord));
+    }
+    await recordEvent(trx, clock, { event: 'request.rejected', actor: 'operator', subjectId: requestId });
     return true;
   });
 }

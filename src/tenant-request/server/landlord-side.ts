@@ -7,6 +7,7 @@ import type { LandlordInformation } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { noteAskedAgain, noteOpened } from './request-notes-store.ts';
 import { findRequest, giveLandlordOwnKey, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { tellTenant } from './tell-tenant.ts';
 import { completeDataOf, type OpenRequest, type TenantData } from './tenant-request.ts';
 
 /** A request that waits for the landlord's answer; nothing in it is missing. */
@@ -61,6 +62,21 @@ export async function markConfirmed(platform: Platform, trx: Transaction, reques
   ]);
   if (moved) await platform.handles.endAll(trx, requestId, ['landlord-confirm']);
   return moved;
+}
+
+/** A rule stopped the signature: the operator looks at it first, and the tenant is told. False when it was decided meanwhile. */
+export async function markHeld(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+  reason: string,
+): Promise<boolean> {
+  const request = await lockRequest(platform, trx, requestId);
+  const data = request && completeDataOf(request);
+  if (!request?.submittedAt || !data) return false;
+  if (!(await moveRequest(platform, trx, requestId, 'held', { held_reason: reason }, ['submitted']))) return false;
+  await tellTenant(platform, trx, request, data, { submittedAt: request.submittedAt, mailState: null });
+  return true;
 }
 
 /** `reason` is a code of the decline table, never typed text. */

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { spendCode } from '../../one-time-code/server/index.ts';
-import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { isDisposableMail, mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -53,6 +53,12 @@ function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {
   );
 }
 
+/** What speaks against a request before anybody is asked (security.md, Nachweisstufen). */
+function stopOf({ email, landlord }: CompleteData): 'same-mailbox' | 'disposable-mail' | null {
+  if (mailboxOf(email) === mailboxOf(landlord.email)) return 'same-mailbox';
+  return isDisposableMail(landlord.email) ? 'disposable-mail' : null;
+}
+
 async function handOver(
   platform: Platform,
   trx: Transaction,
@@ -62,22 +68,21 @@ async function handOver(
 ): Promise<Submitted> {
   const { clock, settings } = platform;
   const submittedAt = clock.now();
-  const stop = mailboxOf(data.email) === mailboxOf(data.landlord.email) ? 'same-mailbox' : null;
+  const stop = stopOf(data);
   // In trial mode one person plays both sides: shown to the operator, but not held (security.md, Nachweisstufen).
   const isHeld = stop !== null && !settings.isTrial;
-  const change = { submitted_at: submittedAt, held_reason: stop, ...(isHeld ? {} : { last_mailed_at: submittedAt }) };
+  const change = {
+    submitted_at: submittedAt,
+    submitted_network: network,
+    held_reason: stop,
+    ...(isHeld ? {} : { last_mailed_at: submittedAt }),
+  };
   const moved = await moveRequest(platform, trx, request.id, isHeld ? 'held' : 'submitted', change, ['draft']);
   if (!moved) throw new Error('the locked draft could not be submitted');
   const landlordKeyId = await giveLandlordOwnKey(platform, trx, request.id, data.landlord);
   await dropDrafts(trx, request.id);
-  const mailState = isHeld
-    ? null
-    : await askLandlord(
-        platform,
-        trx,
-        { requestId: request.id, landlordKeyId, data, submittedAt },
-        { kind: 'request' },
-      );
+  const asked = { requestId: request.id, landlordKeyId, data, submittedAt };
+  const mailState = isHeld ? null : await askLandlord(platform, trx, asked, { kind: 'request' });
   await tellTenant(platform, trx, request, data, { submittedAt, mailState });
   const actor = `tenant:${request.id}` as const;
   await recordEvent(trx, clock, {

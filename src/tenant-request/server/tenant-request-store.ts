@@ -116,6 +116,8 @@ function assemble(row: RequestRow, tenant: TenantData | null, landlord: Landlord
     emailConfirmedAt: row.email_confirmed_at,
     verifiedAt: row.verified_at,
     heldReason: row.held_reason,
+    releasedAt: row.released_at,
+    submittedNetwork: row.submitted_network,
     submittedAt: row.submitted_at,
     lastMailedAt: row.last_mailed_at,
     reminderCount: row.reminder_count,

@@ -28,6 +28,10 @@ export interface OpenRequest {
   emailConfirmedAt: Date | null;
   verifiedAt: Date | null;
   heldReason: string | null;
+  /** The operator looked at it and let it go on. */
+  releasedAt: Date | null;
+  /** Truncated. */
+  submittedNetwork: string | null;
   submittedAt: Date | null;
   lastMailedAt: Date | null;
   reminderCount: number;

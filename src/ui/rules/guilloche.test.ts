@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { guillocheFrame, guillochePetal, guillocheRosette } from './guilloche.ts';
-
-/** Every knot of a path of `M`, `c` and `s` commands in absolute coordinates. */
-function knotsOf(path: string): { x: number; y: number }[] {
-  let [x, y] = [0, 0];
-  return [...path.matchAll(/([Mcs])([^Mcsz]*)/g)].map(([, command, text]) => {
-    const numbers = (text ?? '').match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
-    const [dx, dy] = [numbers.at(-2) ?? Number.NaN, numbers.at(-1) ?? Number.NaN];
-    [x, y] = command === 'M' ? [dx, dy] : [x + dx, y + dy];
-    return { x, y };
-  });
-}
-
-const extent = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)];
+import { extent, knotsOf } from '../../../tests/support/svg-knots.ts';
+import { guillochePetal, guillocheRosette } from './guilloche.ts';
 
 test('a rosette is the same path every time and differs by its options', () => {
   expect(guillocheRosette({ size: 200 })).toBe(guillocheRosette({ size: 200 }));
@@ -58,29 +46,7 @@ test('one petal, turned around the middle, is the whole rosette', () => {
     }
 });
 
-test('a frame stays inside its band on all four sides', () => {
-  const [width, height, band] = [1980, 2850, 62];
-  const knots = knotsOf(guillocheFrame({ width, height, band, decimals: 0 }));
-  expect(extent(knots.map(({ x }) => x))[0]).toBeGreaterThanOrEqual(0);
-  expect(extent(knots.map(({ x }) => x))[1]).toBeLessThanOrEqual(width);
-  expect(extent(knots.map(({ y }) => y))[1]).toBeLessThanOrEqual(height);
-  // The rounded corners reach inwards as far as their radius, the edges only as far as the band.
-  const corner = band * 1.9;
-  const onTopEdge = knots.filter(({ x, y }) => y < height / 2 && x > corner && x < width - corner);
-  expect(extent(onTopEdge.map(({ y }) => y))[1]).toBeLessThanOrEqual(band);
-});
-
-test('a frame is symmetric in both directions', () => {
-  const [width, height] = [600, 900];
-  const knots = knotsOf(guillocheFrame({ width, height, band: 30, decimals: 0 }));
-  const near = (x: number, y: number): boolean => knots.some((knot) => Math.hypot(knot.x - x, knot.y - y) <= 2);
-  for (const { x, y } of knots.filter((_, index) => index % 37 === 0)) {
-    expect(near(width - x, height - y)).toBe(true);
-  }
-});
-
 test('the paths stay small enough to travel with a page', () => {
   expect(guillocheRosette({ size: 400 }).length).toBeLessThan(32_000);
-  expect(guillocheFrame({ width: 1980, height: 2850, band: 62, decimals: 0 }).length).toBeLessThan(48_000);
   expect(guillocheRosette({ size: 400 })).not.toMatch(/NaN|undefined|e-/);
 });

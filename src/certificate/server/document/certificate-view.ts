@@ -96,11 +96,24 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
   };
 }
 
-/** Longest statement and rows that still leave room for the signature at the usual sizes. */
-const roomyStatement = 230;
-const roomyRow = 95;
+/** About how many letters a line of the statement and of a row takes at the usual sizes. */
+const statementLine = 60;
+const rowLine = 75;
 
-export function certificateView(model: CertificateModel): Record<string, unknown> {
+/** What of statement and rows leaves the signature enough room on the first page, measured in rows. */
+const roomyRows = 14.5;
+
+function isDense(statement: string, rows: readonly Row[]): boolean {
+  const lines = (text: string, line: number): number => Math.ceil(text.length / line);
+  const inRows = rows.reduce((sum, { value }) => sum + lines(value, rowLine), 0);
+  return inRows + 0.85 * lines(statement, statementLine) > roomyRows;
+}
+
+/** The certificate and its protocol. */
+export const usualPages = 2;
+
+/** @param isCounted the pages are more than usual and numbered by counting */
+export function certificateView(model: CertificateModel, isCounted = false): Record<string, unknown> {
   const title = certificateTitle(model.answers);
   const { host } = new URL(model.checkUrl);
   const statement = paymentStatement({ ...model, rentalEndDate: model.property.rentalEndDate });
@@ -111,14 +124,16 @@ export function certificateView(model: CertificateModel): Record<string, unknown
     title,
     // With arrears even the name of the service would say the opposite (decision D37).
     footer: model.answers.rentArrears ? model.code : `${texts.brand} · ${model.code}`,
+    isCounted,
     pageLabel: texts.page('{page}', '{pages}'),
+    pageLabels: ['1', '2'].map((page) => texts.page(page, String(usualPages))),
     codeLabel: texts.codeLabel,
     code: model.code,
     checkAt: texts.checkAt(host),
     qrAlt: texts.qrAlt(host),
     dates: texts.dates(formatDateLong(reference), formatDateLong(issued), formatDateLong(until)),
     statement,
-    isDense: statement.length > roomyStatement || rows.some(({ value }) => value.length > roomyRow),
+    isDense: isDense(statement, rows),
     detailsHeading: texts.detailsHeading,
     rows,
     signature: signatureView(model),

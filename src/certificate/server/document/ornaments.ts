@@ -1,25 +1,59 @@
-// Frame and seal of the certificate, drawn once per process: they are the same on every paper.
-import { guillocheFrame, guillocheRosette } from '../../../ui/rules/guilloche.ts';
+// Frame and seal of the certificate, drawn once per process: they are the same on every paper. Each is one piece, mirrored
+// or turned: the repetition costs next to nothing in the compressed file.
+import { guillocheFrameQuarter } from '../../../ui/rules/guilloche-frame.ts';
+import { guillochePetal, type RosetteOptions } from '../../../ui/rules/guilloche.ts';
 
-const forest = '#0d4f43';
+interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly path: string;
+  /** Where the piece is drawn again. */
+  readonly transforms: readonly string[];
+  readonly stroke: string;
+  readonly strokeWidth: number;
+}
 
-const encode = (svg: string): Uint8Array => new TextEncoder().encode(svg);
+/** Solid tints of the forest green: lines that cross themselves stay even, and the file needs no transparency. */
+const tint = { frame: '#6e958e', seal: '#256158', mark: '#3d7269' } as const;
 
-const linePath = (path: string, viewBox: string, width: number, opacity: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}" fill="none" stroke="${forest}" stroke-opacity="${opacity}" stroke-width="${width}"/></svg>`;
+function svgOf({ width, height, path, transforms, stroke, strokeWidth }: Drawing): Uint8Array {
+  const copies = transforms.map((transform) => `<use href="#a" transform="${transform}"/>`).join('');
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="${stroke}" stroke-width="${strokeWidth}"><path id="a" d="${path}"/>${copies}</g></svg>`,
+  );
+}
+
+function rosette(
+  options: RosetteOptions & { readonly petals: number },
+  line: Pick<Drawing, 'stroke' | 'strokeWidth'>,
+): Uint8Array {
+  const { size, petals } = options;
+  const transforms = Array.from(
+    { length: petals - 1 },
+    (_, index) => `rotate(${(360 / petals) * (index + 1)} ${size / 2} ${size / 2})`,
+  );
+  return svgOf({ width: size, height: size, path: guillochePetal({ ...options, decimals: 0 }), transforms, ...line });
+}
 
 /** Tenths of a millimetre: A4 with 6 mm to each edge. */
-const frameSize = { width: 1980, height: 2850, band: 62 } as const;
+const frame = { width: 1980, height: 2850 } as const;
 
-export const frameSvg: Uint8Array = encode(
-  linePath(guillocheFrame({ ...frameSize, decimals: 0 }), `0 0 ${frameSize.width} ${frameSize.height}`, 1.6, 0.6),
-);
+export const frameSvg: Uint8Array = svgOf({
+  ...frame,
+  path: guillocheFrameQuarter({ ...frame, band: 62, decimals: 0 }),
+  transforms: [
+    `matrix(-1 0 0 1 ${frame.width} 0)`,
+    `matrix(1 0 0 -1 0 ${frame.height})`,
+    `matrix(-1 0 0 -1 ${frame.width} ${frame.height})`,
+  ],
+  stroke: tint.frame,
+  strokeWidth: 1.6,
+});
 
-export const sealSvg: Uint8Array = encode(
-  linePath(guillocheRosette({ size: 4000, decimals: 0 }), '0 0 4000 4000', 9, 0.9),
-);
+export const sealSvg: Uint8Array = rosette({ size: 4000, petals: 12 }, { stroke: tint.seal, strokeWidth: 9 });
 
 /** The quiet mark on the second page. */
-export const markSvg: Uint8Array = encode(
-  linePath(guillocheRosette({ size: 2000, strands: 6, rings: 1, decimals: 0 }), '0 0 2000 2000', 7, 0.8),
+export const markSvg: Uint8Array = rosette(
+  { size: 2000, petals: 12, strands: 6, rings: 1 },
+  { stroke: tint.mark, strokeWidth: 7 },
 );

@@ -1,17 +1,23 @@
+import { PNG } from 'pngjs';
+import decodeQR from 'qr/decode.js';
 import { afterAll, expect, test } from 'vitest';
+import { openPress, trialIdentity } from '../../../../tests/support/document-press.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { sampleCertificate } from '../../../../tests/support/sample-certificate.ts';
-import { createPdfEngine } from '../../../platform/pdf/pdf-engine.ts';
-import { findFontsDir } from '../../../platform/pdf/pdf-fonts.ts';
+import { verifyPdf } from '../../../../tests/support/verify-pdf.ts';
 import { calendarDate } from '../../../platform/rules/dates.ts';
 import type { CertificateModel } from './certificate-model.ts';
-import { renderCertificate, setCertificate } from './render-certificate.ts';
+import { drawCertificate, renderCertificate, setCertificate } from './render-certificate.ts';
 
-const engine = createPdfEngine({ fontsDir: findFontsDir(), workers: 1 });
-afterAll(() => engine.close());
+const identity = trialIdentity();
+const press = openPress({ identity });
+afterAll(() => press.close());
 
 const read = async (model: CertificateModel): Promise<Awaited<ReturnType<typeof readPdf>>> =>
-  readPdf(await renderCertificate(engine, model));
+  readPdf(await renderCertificate(press, model));
+
+/** A4 is 210 mm wide. */
+const widthAt100Dpi = Math.round((210 / 25.4) * 100);
 
 const longName = 'Maximiliane-Konstantina Freifrau von Hohenstein-Wartenberg';
 const longest: Partial<CertificateModel> = {
@@ -100,6 +106,12 @@ test('[D37] with arrears nothing in the file suggests freedom from debt', async 
   expect(`${text} ${xmp}`).not.toMatch(/schuldenfrei|keine Mietrückstände|Rückstände keine/i);
 });
 
+test('the QR code is read from a print of 100 dots per inch and leads to the check page with its key', async () => {
+  const model = sampleCertificate();
+  const page = PNG.sync.read(Buffer.from(await drawCertificate(press.pdf, model, widthAt100Dpi)));
+  expect(decodeQR({ width: page.width, height: page.height, data: page.data })).toBe(model.checkUrl);
+});
+
 test('the key of the QR code is printed nowhere in the text', async () => {
   const { text } = await read(sampleCertificate());
   expect(text).not.toContain('q8cN2mP0dYV4sT1xkR7w9A');
@@ -122,7 +134,7 @@ test.each([
   ['drawn', sampleCertificate()],
   ['typed and as long as it may be', sampleCertificate(longest)],
 ])('[L42] [L40] the rules of PDF/UA-1 hold for a signature %s', async (_, model) => {
-  await expect(setCertificate(engine, model, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+  await expect(setCertificate(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
 });
 
 test('[D39] the longest names, address and remark stay on the first page', async () => {
@@ -136,6 +148,16 @@ test('[D39] the longest names, address and remark stay on the first page', async
     'Seite 1 von 2',
   ])
     expect(pages[0]).toContain(words);
+});
+
+test('a protocol of more than a page is numbered to its end', async () => {
+  const events = Array.from({ length: 60 }, (_, index) => ({
+    label: `Ereignis ${index}`,
+    at: new Date('2026-11-21T08:12:01Z'),
+  }));
+  const { pages } = await read(sampleCertificate({ events }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.filter((page, index) => !page.includes(`Seite ${index + 1} von ${pages.length}`))).toEqual([]);
 });
 
 test.each([
@@ -161,10 +183,18 @@ test('[D39] a name of one endless word breaks inside its line and loses no lette
   expect(pages[0]?.replaceAll(' ', '').split(word)).toHaveLength(4);
 });
 
-test('the same data and time give the same bytes', async () => {
-  const [one, other] = [
-    await renderCertificate(engine, sampleCertificate()),
-    await renderCertificate(engine, sampleCertificate()),
-  ];
-  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+test('the same data and time give the same bytes, up to the signature', async () => {
+  const render = async (): Promise<string> =>
+    Buffer.from(await renderCertificate(press, sampleCertificate()))
+      .toString('latin1')
+      .replace(/\/Contents <[\da-f]+>/, '');
+  expect(await render()).toBe(await render());
+});
+
+test('every certificate is signed, and readers show why', async () => {
+  const file = await renderCertificate(press, sampleCertificate());
+  expect(verifyPdf(file).certificate.raw.equals(identity.certificate.raw)).toBe(true);
+  const { source } = await readPdf(file);
+  expect(source).toContain('/Reason (Ausstellung der Bescheinigung)');
+  expect(source).toContain("/M (D:20261121140500+00'00')");
 });

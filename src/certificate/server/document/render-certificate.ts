@@ -1,9 +1,11 @@
-// The certificate as PDF/A-3a and PDF/UA-1.
+// The certificate as PDF/A-3a and PDF/UA-1, signed.
 import template from '../../documents/certificate.typ?raw';
-import { finishPdf } from '../../../platform/pdf/finish-pdf.ts';
+import { openFinishedPdf } from '../../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../../platform/pdf/pdf-engine.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { documentNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { CertificateModel } from './certificate-model.ts';
-import { certificateView } from './certificate-view.ts';
+import { certificateView, usualPages } from './certificate-view.ts';
 import { frameSvg, markSvg, sealSvg } from './ornaments.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
@@ -11,9 +13,9 @@ import { qrCodeSvg } from './qr-code.ts';
 export function setCertificate(
   pdf: PdfEngine,
   model: CertificateModel,
-  standard: RenderOptions['standard'] = 'a-3a',
+  { standard = 'a-3a', isCounted = false }: { standard?: RenderOptions['standard']; isCounted?: boolean } = {},
 ): Promise<Uint8Array> {
-  return pdf.render(template, certificateView(model), { ...partsOf(model), standard });
+  return pdf.render(template, certificateView(model, isCounted), { ...partsOf(model), standard });
 }
 
 const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'files'> => ({
@@ -27,14 +29,19 @@ const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'fi
   },
 });
 
-export async function renderCertificate(pdf: PdfEngine, model: CertificateModel): Promise<Uint8Array> {
-  return finishPdf(await setCertificate(pdf, model));
+export async function renderCertificate(
+  { pdf, signPdf }: Pick<Platform, 'pdf' | 'signPdf'>,
+  model: CertificateModel,
+): Promise<Uint8Array> {
+  let update = openFinishedPdf(await setCertificate(pdf, model));
+  if (update.pageCount !== usualPages) update = openFinishedPdf(await setCertificate(pdf, model, { isCounted: true }));
+  return signPdf(update, { at: model.issuedAt, reason: texts.sealReason });
 }
 
 /** Pixels; twice as wide as a card of the landlord's list, for sharp screens. */
 const pictureWidth = 480;
 
 /** The first page as PNG. */
-export function drawCertificate(pdf: PdfEngine, model: CertificateModel): Promise<Uint8Array> {
-  return pdf.picture(template, certificateView(model), { ...partsOf(model), width: pictureWidth });
+export function drawCertificate(pdf: PdfEngine, model: CertificateModel, width = pictureWidth): Promise<Uint8Array> {
+  return pdf.picture(template, certificateView(model), { ...partsOf(model), width });
 }

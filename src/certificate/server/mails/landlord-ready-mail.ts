@@ -9,6 +9,7 @@ import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/date
 import type { Payer } from '../../rules/index.ts';
 import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
+import { changeLink } from './change-link.ts';
 
 /** To the landlord who paid or began it: the way to the file, and to the invoice if it is his. */
 export async function queueLandlordReadyMail(
@@ -30,7 +31,10 @@ export async function queueLandlordReadyMail(
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
     subject: texts.subject(`${tenant.firstName} ${tenant.lastName}`),
-    ...renderMail(landlordReadyPage(platform, certificate, { code, url, payer }), settings.operator),
+    ...renderMail(
+      landlordReadyPage(platform, certificate, { code, url, payer, changeUrl: await changeLink(platform, trx, id) }),
+      settings.operator,
+    ),
     requestId: certificate.requestId ?? undefined,
     certificateId: id,
   });
@@ -39,7 +43,7 @@ export async function queueLandlordReadyMail(
 function landlordReadyPage(
   { settings, clock }: Platform,
   { tenant, landlord, issuedAt, delivery }: Certificate,
-  { code, url, payer }: { code: string; url: string; payer: Payer | null },
+  { code, url, payer, changeUrl }: { code: string; url: string; payer: Payer | null; changeUrl: string },
 ): MailPage {
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
@@ -60,7 +64,8 @@ function landlordReadyPage(
       { kind: 'button', label: payer === 'landlord' ? texts.downloadBoth : texts.download, url },
       { kind: 'note', text: texts.validity(until) },
       { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
-      { kind: 'text', text: `${texts.notMe} ${settings.operator.email}` },
+      { kind: 'text', text: texts.notMe },
+      { kind: 'link', label: texts.change, url: changeUrl },
     ],
     reason: texts.reason,
   };

@@ -23,7 +23,7 @@ function factsOf(content: ContactContent): Facts {
     ];
   return [
     [question.regarding, content.regarding],
-    [question.lastname, `${content.firstname} ${content.lastname}`],
+    [report.name, `${content.firstname} ${content.lastname}`],
     [question.email, content.email],
     [question.phone, content.phone],
   ];

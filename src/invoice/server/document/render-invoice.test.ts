@@ -1,75 +1,121 @@
 import { afterAll, expect, test } from 'vitest';
+import { openPress } from '../../../../tests/support/document-press.ts';
+import { attachmentsOf } from '../../../../tests/support/read-attachment.ts';
+import { wordsOfPage } from '../../../../tests/support/page-words.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { createPdfEngine } from '../../../platform/pdf/pdf-engine.ts';
-import { findFontsDir } from '../../../platform/pdf/pdf-fonts.ts';
-import { renderInvoice, setInvoice, type InvoiceModel } from './render-invoice.ts';
+import { sampleCreditNote, sampleInvoice } from '../../../../tests/support/sample-invoice.ts';
+import { ciiInvoice } from './cii-invoice.ts';
+import { invoiceAmounts } from '../../rules/vat.ts';
+import { renderInvoice, setInvoice } from './render-invoice.ts';
 
-const engine = createPdfEngine({ fontsDir: findFontsDir(), workers: 1 });
-afterAll(() => engine.close());
+const press = openPress();
+afterAll(() => press.close());
 
-const invoice: InvoiceModel = {
-  number: 'RE-2026-000123',
-  issuedAt: new Date('2026-11-21T14:05:00Z'),
-  performedAt: new Date('2026-11-20T23:30:00Z'),
-  seller: {
-    name: 'Beispiel Bescheinigungen GmbH',
-    street: 'Musterstraße 1',
-    postalCode: '50667',
-    city: 'Köln',
-    email: 'hallo@mietschuldenfrei.example',
-    phone: '0171 3920000',
-    register: 'Amtsgericht Köln, HRB 00000',
-    vatId: 'DE000000000',
-  },
-  buyer: {
-    name: 'Lena #evil() Łukasiewicz',
-    address: { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' },
-  },
-  lines: [
-    { name: 'Bescheinigung als PDF', description: 'Code K7QF-3M2X-9TRB-HV4C', quantity: 1, netCents: 916 },
-    { name: 'Versand per Post', description: '', quantity: 1, netCents: 496 },
-  ],
-  netCents: 1412,
-  vatRatePercent: 19,
-  vatCents: 268,
-  grossCents: 1680,
-  paidBy: 'PayPal',
-  serviceDescription: 'Für die Wohnung Lindenallee 12, 50968 Köln.',
-};
+const invoice = sampleInvoice();
 
 test('[L30] the invoice shows every field of section 14 UStG', async () => {
-  const { text, title, pages } = await readPdf(await renderInvoice(engine, invoice));
+  const { text, title, pages } = await readPdf(await renderInvoice(press, invoice));
   expect(pages).toHaveLength(1);
-  expect(title).toBe('Rechnung RE-2026-000123');
+  expect(title).toBe('Rechnung 2026-000123');
   for (const words of [
     'Beispiel Bescheinigungen GmbH',
     'Musterstraße 1',
     'USt-IdNr. DE000000000',
+    'Steuernummer 00/000/00000',
+    'IBAN DE36 0000 0000 0000 0000 00',
     'Lena #evil() Łukasiewicz',
     'Lindenallee 12',
-    'Rechnungsnummer RE-2026-000123',
+    'Rechnungsnummer 2026-000123',
     'Rechnungsdatum 21.11.2026',
     'Leistungsdatum 21.11.2026',
-    'Bescheinigung als PDF',
+    'Bestellung MF-K7QF-3M2X',
+    'Elektronische Bescheinigung als PDF',
     'Summe netto 14,12 €',
     'zuzüglich 19 % Umsatzsteuer 2,68 €',
     'Rechnungsbetrag 16,80 €',
+    'bezahlt mit PayPal −16,80 €',
+    'Noch offen 0,00 €',
     'Der Betrag ist bereits bezahlt (PayPal).',
   ])
     expect(text).toContain(words);
+  expect(text).not.toContain('Rundung');
 });
 
-test('[L42] the invoice keeps the rules of PDF/A-3a and PDF/UA-1', async () => {
-  const { isTagged, xmp, fonts } = await readPdf(await renderInvoice(engine, invoice));
-  expect(isTagged).toBe(true);
-  expect(xmp).toMatch(/<pdfuaid:part[^>]*>1<\/pdfuaid:part><pdfaid:part>3</);
-  expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
-  await expect(setInvoice(engine, invoice, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+test('[L31] the credit note names the invoice that it takes back, and what comes back', async () => {
+  const { text, title } = await readPdf(await renderInvoice(press, sampleCreditNote()));
+  expect(title).toBe('Stornorechnung 2026-000124');
+  expect(text).toContain('Diese Stornorechnung hebt die Rechnung 2026-000123 vom 21.11.2026 auf.');
+  expect(text).toContain('Erstattungsbetrag 16,80 €');
+  expect(text).not.toMatch(/Gutschrift|Rechnungsbetrag/);
+  const corrects = { number: '2026-000123', issuedAt: invoice.issuedAt, isWhole: false };
+  const part = await readPdf(await renderInvoice(press, sampleCreditNote({ corrects })));
+  expect(part.title).toBe('Rechnungskorrektur 2026-000124');
+  expect(part.text).toContain('mindert die Rechnung 2026-000123 vom 21.11.2026 um den Erstattungsbetrag.');
 });
 
-test.each([{ netCents: 1411 }, { vatCents: 269 }, { grossCents: 1681 }])(
+test('[L30] an amount that is no net amount plus its VAT shows the cent of rounding', async () => {
+  const { lineNetCents, ...totals } = invoiceAmounts([1005]);
+  const lines = lineNetCents.map((netCents) => ({ name: 'Leistung', description: '', netCents }));
+  const { text } = await readPdf(await renderInvoice(press, sampleInvoice({ ...totals, lines })));
+  expect(text).toContain('Summe netto 8,45 €');
+  expect(text).toContain('Umsatzsteuer 1,61 €');
+  expect(text).toContain('Rundung −0,01 €');
+  expect(text).toContain('Rechnungsbetrag 10,05 €');
+});
+
+test('[L42] invoice and credit note keep the rules of PDF/A-3a and PDF/UA-1', async () => {
+  for (const model of [invoice, sampleCreditNote()]) {
+    const { isTagged, xmp, fonts } = await readPdf(await renderInvoice(press, model));
+    expect(isTagged).toBe(true);
+    expect(xmp).toMatch(/<pdfuaid:part[^>]*>1<\/pdfuaid:part><pdfaid:part>3</);
+    expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    await expect(setInvoice(press.pdf, model, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+  }
+});
+
+test('the e-invoice is attached as the same document in other words, and the metadata name it', async () => {
+  for (const model of [invoice, sampleCreditNote()]) {
+    const pdf = await renderInvoice(press, model);
+    const { xmp, source } = await readPdf(pdf);
+    const files = await attachmentsOf(pdf);
+    expect(files.map(({ filename, description }) => [filename, description])).toEqual([
+      ['factur-x.xml', 'Rechnungsdaten nach EN 16931 (ZUGFeRD, Factur-X)'],
+    ]);
+    expect(Buffer.from(files[0]?.content ?? []).equals(ciiInvoice(model))).toBe(true);
+    expect(source).toMatch(/\/AFRelationship \/Alternative/);
+    expect(source).toMatch(/\/Subtype \/text#2Fxml/);
+    const facturX = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+    expect(xmp).toContain(`<pdfaSchema:namespaceURI>${facturX}</pdfaSchema:namespaceURI>`);
+    expect(xmp).toMatch(new RegExp(`xmlns:fx="${facturX}"><fx:DocumentType>INVOICE<.+<fx:ConformanceLevel>EN 16931<`));
+    expect(xmp).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>');
+  }
+});
+
+test('the address stands in the window of an envelope (DIN 5008, form B)', async () => {
+  const words = (await wordsOfPage(await renderInvoice(press, invoice))).filter(
+    ({ x, y }) => x >= 20 && x <= 105 && y > 45 && y < 92,
+  );
+  expect(words.map(({ text }) => text).join(' ')).toBe(
+    'Beispiel Bescheinigungen GmbH · Musterstraße 1 · 50667 Köln Lena #evil() Łukasiewicz Lindenallee 12 50968 Köln',
+  );
+  expect(words.filter(({ y }) => y > 62.7)).toHaveLength(3);
+  expect(Math.max(...words.map(({ x, width }) => x + width))).toBeLessThan(102);
+});
+
+test('a seller who gives no account and no tax number prints none, and an erased buyer leaves no empty lines', async () => {
+  const seller = { ...invoice.seller, taxNumber: '', bank: '', iban: '', bic: '' };
+  const buyer = {
+    name: 'Käufer der Bestellung MF-K7QF-3M2X',
+    address: { street: '', houseNumber: '', postalCode: '', city: '' },
+  };
+  const { text } = await readPdf(await renderInvoice(press, sampleInvoice({ seller, buyer })));
+  expect(text).toContain('Käufer der Bestellung MF-K7QF-3M2X');
+  expect(text).not.toMatch(/IBAN|BIC|Steuernummer/);
+});
+
+test.each([{ netCents: 1411 }, { vatCents: 269 }, { grossCents: 1681 }, { roundingCents: 1 }])(
   'amounts that do not add up are refused: %j',
   async (change) => {
-    expect(() => setInvoice(engine, { ...invoice, ...change })).toThrow(RangeError);
+    await expect(setInvoice(press.pdf, sampleInvoice(change))).rejects.toBeInstanceOf(RangeError);
   },
 );

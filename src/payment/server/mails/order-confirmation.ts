@@ -12,7 +12,7 @@ import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { orderMailLandlordTexts, orderMailTenantTexts } from '../../rules/order-mail.de.ts';
 import { paymentMethodNames } from '../../rules/payment-methods.ts';
-import { priceOf } from '../../rules/price.ts';
+import { priceOfLines } from '../../rules/price.ts';
 import { legalPaths } from '../../rules/terms.ts';
 import { withdrawalNeutralTexts as withdrawal } from '../../rules/withdrawal.de.ts';
 import type { Attempt } from '../attempt-store.ts';
@@ -94,7 +94,7 @@ function contractBlocks(
   const texts = textsOf[attempt.payer];
   const { tenant } = certificate;
   if (!tenant) return [];
-  const price = priceOf(attempt.delivery);
+  const price = priceOfLines(attempt.lines);
   const lineNames = { pdf: texts.pdfLine, post: texts.postLine };
   const delivery =
     attempt.delivery === 'post'

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import type { Platform } from '../../../platform/platform.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';
-import { isCard } from '../../rules/payment-methods.ts';
+import { isCard, methodsOf } from '../../rules/payment-methods.ts';
 import { embeddedNeutralTexts } from '../../rules/embedded.de.ts';
 import {
   addRefund,
@@ -31,19 +31,12 @@ export function createEmbeddedProvider(platform: Platform): PaymentProvider {
   };
   return {
     id: 'embedded',
-    methods: () => ({
-      visa: 'inline',
-      mastercard: 'inline',
-      paypal: 'redirect',
-      klarna: 'redirect',
-      applepay: 'redirect',
-      googlepay: 'redirect',
-    }),
+    methods: () => methodsOf.embedded,
     csp: () => ({ script: [], connect: [], frame: [] }),
     create: async (payment) => {
       const { ref } = await createRow(platform, payment);
       if (isCard(payment.method))
-        return { ref, next: { kind: 'confirm', clientSecret: clientSecretOf(platform, ref) } };
+        return { ref, next: { kind: 'confirm', clientSecret: clientSecretOf(platform, ref), publicKey: null } };
       return { ref, next: { kind: 'redirect', url: `${platform.settings.publicUrl}/test-zahlung/${ref}` } };
     },
     get: load,
@@ -52,7 +45,7 @@ export function createEmbeddedProvider(platform: Platform): PaymentProvider {
       return load(ref);
     },
     refund: async (refund) => ((await addRefund(platform, refund)) ? 'done' : 'failed'),
-    webhook: (raw, headers) => {
+    webhook: async (raw, headers) => {
       verifyWebhook(platform, raw, headers[signatureHeader]);
       const event = z.safeParse(eventSchema, parseJson(raw));
       if (!event.success) throw new BadSignature();
@@ -62,7 +55,7 @@ export function createEmbeddedProvider(platform: Platform): PaymentProvider {
 }
 
 function snapshotOf({ ref, status, amountCents, refunds }: EmbeddedPayment): PaymentSnapshot {
-  return { ref, status, amountCents, currency: 'eur', refundedCents: totalOf(refunds) };
+  return { ref, status, amountCents, currency: 'eur', refundedCents: totalOf(refunds), incidents: [] };
 }
 
 function parseJson(raw: Buffer): unknown {

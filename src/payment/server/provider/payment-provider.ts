@@ -1,11 +1,13 @@
 // The port to a payment provider. A webhook is only a wake-up; what happened is read with get().
 import type { AttemptStatus } from '../../rules/attempt-status.ts';
-import type { PaymentMethod } from '../../rules/payment-methods.ts';
+import type { OfferedMethods, PaymentMethod, ProviderId } from '../../rules/payment-methods.ts';
 
 /** Order id and amount; never a name, an address or a flat. */
 export interface NewPayment {
   attemptId: string;
   orderId: string;
+  /** What the payer reads at the provider and on the statement. */
+  orderNumber: string;
   amountCents: number;
   method: PaymentMethod;
   returnUrl: string;
@@ -14,7 +16,15 @@ export interface NewPayment {
 }
 
 /** How the payer goes on: by card in the page, at the provider's, or not at all because it is settled. */
-export type NextStep = { kind: 'confirm'; clientSecret: string } | { kind: 'redirect'; url: string } | { kind: 'none' };
+export type NextStep =
+  | {
+      kind: 'confirm';
+      clientSecret: string;
+      /** For the provider's client in the browser; null: the form is our own. */
+      publicKey: string | null;
+    }
+  | { kind: 'redirect'; url: string }
+  | { kind: 'none' };
 
 export interface CreatedPayment {
   ref: string;
@@ -28,13 +38,26 @@ export interface PaymentSnapshot {
   amountCents: number;
   /** ISO 4217 in lower case. */
   currency: string;
+  /** What arrived back at the payer; a refund on its way does not count yet. */
   refundedCents: number;
+  incidents: Incident[];
+}
+
+/** What the operator has to know, once each: the bank takes money back, or a refund did not work. */
+export interface Incident {
+  kind: 'dispute-opened' | 'dispute-won' | 'dispute-lost' | 'refund-failed';
+  /** The provider's id of the dispute; for a refund its refundId, when it is one of ours. */
+  id: string;
+  amountCents: number;
 }
 
 export interface WakeUp {
-  eventId: string;
+  /** Null when the provider names none: then every call counts. */
+  eventId: string | null;
   refs: string[];
 }
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The webhook was not signed by the provider, or too long ago. */
 export class BadSignature extends Error {
@@ -49,8 +72,8 @@ export interface ProviderSources {
 }
 
 export interface PaymentProvider {
-  readonly id: string;
-  methods(): Partial<Record<PaymentMethod, 'inline' | 'redirect'>>;
+  readonly id: ProviderId;
+  methods(): OfferedMethods;
   csp(): ProviderSources;
   /** Idempotent by attemptId. */
   create(payment: NewPayment): Promise<CreatedPayment>;
@@ -61,5 +84,5 @@ export interface PaymentProvider {
   /** Idempotent by refundId. */
   refund(refund: { ref: string; refundId: string; amountCents: number }): Promise<'done' | 'pending' | 'failed'>;
   /** @throws {BadSignature} */
-  webhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): WakeUp[];
+  webhook(raw: Buffer, headers: WebhookHeaders): Promise<WakeUp[]>;
 }

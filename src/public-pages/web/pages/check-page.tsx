@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Seal } from '../../../ui/seal.tsx';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
+import { ComparePanel, FilePanel } from './check-panels.tsx';
+import { CheckResult, FullView } from './check-result.tsx';
 
 export function CheckPage(): ReactElement {
   return (
@@ -15,6 +16,11 @@ export function CheckPage(): ReactElement {
       </div>
       <CheckForm />
       <CheckResult />
+      <FullView />
+      <div className="check-more">
+        <FilePanel />
+        <ComparePanel />
+      </div>
       <Guide />
     </div>
   );
@@ -37,6 +43,7 @@ function CheckForm(): ReactElement {
       <button className="button button-primary is-waiting" type="submit">
         <span>{texts.submit}</span>
       </button>
+      <p className="check-working" role="status" id="rechnet" />
       <details className="check-where">
         <summary>{texts.where}</summary>
         <div className="where">
@@ -68,51 +75,6 @@ function CodePlace(): ReactElement {
         </span>
       </div>
     </div>
-  );
-}
-
-function CheckResult(): ReactElement {
-  const rows = [
-    ['firstName', texts.firstName],
-    ['postalCode', texts.postalCode],
-    ['issued', texts.issued],
-    ['level', texts.level],
-  ] as const;
-  return (
-    <section className="check-result" id="ergebnis" aria-labelledby="ergebnis-titel" hidden>
-      <h2 id="ergebnis-titel" tabIndex={-1}>
-        {texts.headings.valid}
-      </h2>
-      <p className="lead" data-value="checked" />
-      <p className="check-message" data-value="message" />
-      <div className="result-card">
-        <div className="result-seal">
-          <Seal tone="light" size="large" word={<span data-value="seal" />} />
-        </div>
-        <div className="result-data">
-          <dl className="data-list">
-            {rows.map(([name, label]) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>
-                  <span data-value={name} />
-                  {name === 'level' ? <span className="note" data-value="levelNote" /> : undefined}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="small muted">{texts.notText}</p>
-        </div>
-      </div>
-      <div className="actions">
-        <button className="button button-secondary" type="button" id="nochmal">
-          {texts.again}
-        </button>
-        <a href="/inhalt-melden" id="melden">
-          {texts.report}
-        </a>
-      </div>
-    </section>
   );
 }
 

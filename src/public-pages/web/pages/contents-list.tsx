@@ -31,9 +31,11 @@ export function ContentsList({ headings, isAlwaysThere = false }: ContentsListPr
 function Sections({ headings }: Pick<ContentsListProps, 'headings'>): ReactElement {
   return (
     <ul className="contents-links">
-      {headings.map(({ id, title }) => (
+      {headings.map(({ id, title, lang }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a href={`#${id}`} lang={lang}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>

@@ -19,33 +19,42 @@ export function ExpiredPage(): ReactElement {
             </a>
           </p>
         </div>
-        <form className="card form" id="erneuern" method="post" noValidate data-busy={texts.busy}>
-          <p className="notice notice-error" id="erneuern-fehler" role="alert" hidden />
-          <p data-with-token hidden>
-            {texts.textWithToken}
-          </p>
-          <div data-without-token>
-            <StaticField
-              name="email"
-              label={sharedNeutralTexts.email}
-              hint={texts.emailHint}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              enterKeyHint="send"
-              spellCheck={false}
-              autoCapitalize="none"
-            />
-          </div>
-          <button className="button button-primary button-wide" type="submit">
-            <span>{texts.submit}</span>
-          </button>
-        </form>
+        <RenewForm />
         <section className="card card-sand" id="gesendet" hidden>
           <h2 tabIndex={-1}>{texts.sentTitle}</h2>
           <p>{texts.sent}</p>
         </section>
       </div>
     </div>
+  );
+}
+
+function RenewForm(): ReactElement {
+  return (
+    <form className="card form" id="erneuern" method="post" noValidate data-busy={texts.busy}>
+      <p className="notice notice-error" id="erneuern-fehler" role="alert" hidden />
+      <p data-with-token hidden>
+        {texts.textWithToken}
+      </p>
+      <div data-without-token>
+        <StaticField
+          name="email"
+          label={sharedNeutralTexts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      </div>
+      <button className="button button-primary button-wide" type="submit">
+        <span>{texts.submit}</span>
+      </button>
+      <p className="small muted">
+        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
+      </p>
+    </form>
   );
 }

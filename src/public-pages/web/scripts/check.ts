@@ -5,19 +5,27 @@ import {
   parseSecurityCode,
   securityCodeMessage,
 } from '../../../certificate/rules/index.ts';
-import { verifyCertificateResponseSchema } from '../../../certificate-check/rules/index.ts';
-import { callApi } from '../../../ui/api-client.ts';
+import { verifyCertificateResponseSchema, verifyViewResponseSchema } from '../../../certificate-check/rules/index.ts';
+import { proveEntry } from '../../../certificate-check/web/index.ts';
+import type { ApiProblem } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
-import { hideAnswer, showAnswer } from './check-answer.ts';
+import { hideAnswer, showAnswer, showEntry } from './check-answer.ts';
+import { askCheck } from './check-call.ts';
+import { showCompare, startCompare } from './check-compare.ts';
+import { startFileCheck } from './check-file.ts';
+import { hideView, showView } from './check-view.ts';
 import { fieldOf, part, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
 
 const name = 'uniqueCode';
 const form = part('#pruefung', HTMLFormElement);
 const button = part('button[type=submit]', HTMLButtonElement, form);
 const sampleCode = normaliseSecurityCode(sampleNeutralTexts.code);
-let hasAnswer = false;
+/** The code whose answer is on the page. */
+let answered: string | null = null;
+/** The key that came with the code by QR; it is sent to nobody. */
+let qrKey: string | null = null;
 
 /** What is wrong with a typed code. Some try the sample's first, and its check digits fit nothing. */
 function mistakeIn(typed: string): string | undefined {
@@ -28,27 +36,56 @@ function mistakeIn(typed: string): string | undefined {
 
 async function check(): Promise<void> {
   // The same code again would give the same answer (spec 4: disabled once a result exists).
-  if (hasAnswer) return;
+  if (answered !== null) return;
   const parsed = parseSecurityCode(fieldOf(name).value);
   showFieldError(name, mistakeIn(fieldOf(name).value));
   if (!parsed.ok) {
     fieldOf(name).focus();
     return;
   }
-  const result = await callApi({
-    method: 'POST',
-    path: '/certificate/verify-certificate',
-    body: { uniqueCode: parsed.value },
-    answer: verifyCertificateResponseSchema,
-  });
-  if (!result.ok) {
-    showFieldError(name, orFallback(result.problem, texts.failed).message);
-    fieldOf(name).focus();
-    return;
-  }
-  hasAnswer = true;
+  const key = qrKey;
+  qrKey = null;
+  await (key === null ? checkCode(parsed.value) : checkQr(parsed.value, key));
+}
+
+async function checkCode(code: string): Promise<void> {
+  const body = { uniqueCode: code, withProof: true };
+  const result = await askCheck('/certificate/verify-certificate', body, verifyCertificateResponseSchema);
+  if (!isTyped(code)) return;
+  if (!result.ok) return refuse(result.problem);
+  found(code);
+  showAnswer(result.value.data, { code: formatSecurityCode(code) });
+  showEntry(await proveEntry(result.value.proof ?? null, null, null), null);
+}
+
+async function checkQr(code: string, key: string): Promise<void> {
+  const result = await askCheck('/certificate/verify-view', { uniqueCode: code }, verifyViewResponseSchema);
+  if (!isTyped(code)) return;
+  if (!result.ok) return refuse(result.problem);
+  found(code);
+  showAnswer(result.value.data, { code: formatSecurityCode(code) });
+  await showView(result.value, key);
+}
+
+/** Somebody who types on while an answer is awaited does not get it for another code. */
+const isTyped = (code: string): boolean => normaliseSecurityCode(fieldOf(name).value) === code;
+
+function refuse(problem: ApiProblem): void {
+  showFieldError(name, orFallback(problem, texts.failed).message);
+  fieldOf(name).focus();
+}
+
+function found(code: string): void {
+  answered = code;
   button.classList.add('is-waiting');
-  showAnswer(formatSecurityCode(parsed.value), result.value);
+  showCompare(true);
+}
+
+function forget(): void {
+  answered = null;
+  hideAnswer();
+  hideView();
+  showCompare(false);
 }
 
 /** Groups of four appear while typing at the end; in the middle nobody is disturbed. */
@@ -57,8 +94,8 @@ function tidy(event: Event): void {
   const isDeletion = event instanceof InputEvent && event.inputType.startsWith('delete');
   if (!isDeletion && field.selectionStart === field.value.length)
     field.value = formatSecurityCode(normaliseSecurityCode(field.value));
-  hasAnswer = false;
-  hideAnswer();
+  forget();
+  qrKey = null;
   const parsed = parseSecurityCode(field.value);
   // A mistake is named as soon as the code is complete, or at once when no code contains that sign.
   const mayName =
@@ -67,9 +104,12 @@ function tidy(event: Event): void {
 }
 
 function readQrLink(): void {
-  const [code = ''] = window.location.hash.slice(1).split('.');
+  const [code = '', key] = window.location.hash.slice(1).split('.');
   if (!parseSecurityCode(code).ok) return;
+  // Out of the address bar: neither the code nor the key is left in the history.
   window.history.replaceState(undefined, '', window.location.pathname);
+  forget();
+  qrKey = key ?? null;
   fieldOf(name).value = formatSecurityCode(normaliseSecurityCode(code));
   form.requestSubmit();
 }
@@ -77,10 +117,12 @@ function readQrLink(): void {
 submitOnce(form, check);
 fieldOf(name).addEventListener('input', tidy);
 watchEmptiness(form, [name]);
+startFileCheck({ currentCode: () => answered, onFound: () => showCompare(false) });
+startCompare(() => answered);
 part('#nochmal', HTMLButtonElement).addEventListener('click', () => {
-  hasAnswer = false;
   form.reset();
-  hideAnswer();
+  forget();
   fieldOf(name).focus();
 });
+window.addEventListener('hashchange', readQrLink);
 readQrLink();

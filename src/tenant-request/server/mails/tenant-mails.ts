@@ -10,6 +10,7 @@ import {
   expiredMailTenantTexts,
   heldMailTenantTexts,
   lapsedMailTenantTexts,
+  rejectedMailTenantTexts,
   sentMailTenantTexts,
   statusMailTenantTexts,
   suppressedMailTenantTexts,
@@ -142,6 +143,7 @@ const endTexts = {
   withdrawn: withdrawnMailTenantTexts,
   expired: expiredMailTenantTexts,
   lapsed: lapsedMailTenantTexts,
+  rejected: rejectedMailTenantTexts,
   erased: erasedMailTenantTexts,
   takenBack: takenBackMailTenantTexts,
 };

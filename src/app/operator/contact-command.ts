@@ -1,0 +1,81 @@
+// What visitors wrote to the operator: a list of ids, and the content of one that is asked for. Reading is written down.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { contactNeutralTexts, reportNeutralTexts } from '../../contact/rules/index.ts';
+import { listMessages, openMessage, type ContactContent } from '../../contact/server/index.ts';
+import { createVault } from '../../platform/crypto/vault.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import { readKeys } from '../read-keys.ts';
+import { contactOperatorNeutralTexts as texts } from '../rules/contact-operator.de.ts';
+import { idPattern } from './id-pattern.ts';
+import { clockOf } from './product-clock.ts';
+import type { Question, Table } from './table.ts';
+
+/** How many messages the list shows. */
+const most = 200;
+
+export function askContact(question: Question): Promise<Table> {
+  const { argument } = question;
+  return argument === undefined ? listAll(question) : readOne(question, argument.toLowerCase());
+}
+
+async function listAll({ db }: Question): Promise<Table> {
+  const messages = await listMessages(db, most);
+  return {
+    title: texts.title(messages.length),
+    columns: texts.columns,
+    rows: messages.map(({ id, kind, certificateId, createdAt }) => [
+      id,
+      texts.kinds[kind],
+      certificateId ?? '',
+      formatDateTime(createdAt),
+    ]),
+  };
+}
+
+async function readOne(question: Question, id: string): Promise<Table> {
+  const { db, settings } = question;
+  const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
+  if (!idPattern.test(id)) return unknown;
+  const clock = await clockOf(question);
+  const vault = createVault(readKeys(settings, false), clock);
+  return inTransaction(db, async (trx) => {
+    const opened = await openMessage(trx, vault, id);
+    if (opened === null) return unknown;
+    const { content, certificateId, createdAt } = opened;
+    await recordEvent(trx, clock, { event: 'contact.read', actor: 'operator', subjectId: id });
+    const rows: [string, string][] = fieldsOf(content).filter(([, value]) => value !== '');
+    if (certificateId !== null) rows.push([texts.certificate, certificateId]);
+    return {
+      title: texts.one(texts.kinds[content.kind], formatDateTime(createdAt)),
+      columns: texts.oneColumns,
+      rows: rows.flatMap(linesOf),
+    };
+  });
+}
+
+function fieldsOf(content: ContactContent): [string, string][] {
+  if (content.kind === 'report') {
+    const { reason, code, details, name, email } = content;
+    return [
+      [reportNeutralTexts.reason, reportNeutralTexts.reasons[reason]],
+      [reportNeutralTexts.code, code],
+      [reportNeutralTexts.name, name],
+      [reportNeutralTexts.email, email],
+      [reportNeutralTexts.details, details],
+    ];
+  }
+  const { firstname, lastname, email, phone, regarding, message } = content;
+  return [
+    [contactNeutralTexts.firstname, firstname],
+    [contactNeutralTexts.lastname, lastname],
+    [contactNeutralTexts.email, email],
+    [contactNeutralTexts.phone, phone],
+    [contactNeutralTexts.regarding, regarding],
+    [contactNeutralTexts.message, message],
+  ];
+}
+
+/** A table has one line per row. */
+const linesOf = ([field, value]: [string, string]): string[][] =>
+  value.split('\n').map((line, index) => [index === 0 ? field : '', line]);

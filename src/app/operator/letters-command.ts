@@ -1,0 +1,67 @@
+// Bought letters that wait: a list of ids, and of one that is asked for whom to ask. Reading is written down.
+import { recordEvent } from '../../audit-log/server/index.ts';
+// Not by the rooms' indexes: whole rooms would come into the bundle of the command line.
+import { findCertificate } from '../../certificate/server/certificate-store.ts';
+import { createVault } from '../../platform/crypto/vault.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
+import { readKeys } from '../read-keys.ts';
+import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
+import { idPattern } from './id-pattern.ts';
+import { clockOf } from './product-clock.ts';
+import type { Question, Table } from './table.ts';
+
+/** How many letters the list shows. */
+const most = 200;
+
+export function askLetters(question: Question): Promise<Table> {
+  const { argument } = question;
+  return argument === undefined ? listAll(question) : readOne(question, argument.toLowerCase());
+}
+
+const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
+
+const cells = ({ id, state, orderNumber, certificateId, certificateState, createdAt, doneAt }: ListedLetter) => [
+  id,
+  texts.states[state],
+  orderNumber ?? '',
+  certificateId,
+  certificateState,
+  time(createdAt),
+  time(doneAt),
+];
+
+async function listAll({ db }: Question): Promise<Table> {
+  const letters = await listLetters(db, most);
+  return {
+    title: texts.title(letters.filter(({ doneAt }) => doneAt === null).length),
+    columns: texts.columns,
+    rows: letters.map(cells),
+    isAlarm: letters.some(({ state }) => state === 'no-address'),
+  };
+}
+
+async function readOne(question: Question, id: string): Promise<Table> {
+  const { db, settings } = question;
+  const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
+  if (!idPattern.test(id)) return unknown;
+  const clock = await clockOf(question);
+  const vault = createVault(readKeys(settings, false), clock);
+  return inTransaction(db, async (trx) => {
+    const [letter] = await listLetters(trx, 1, id);
+    if (!letter) return unknown;
+    const { certificateId } = letter;
+    const tenant = (await findCertificate({ vault }, trx, certificateId))?.tenant;
+    await recordEvent(trx, clock, { event: 'letter.read', actor: 'operator', subjectId: certificateId });
+    // Never an address: on an envelope stands what the tenant's own code confirmed, or nothing (W48).
+    const person = tenant
+      ? [
+          [texts.tenant, `${tenant.firstName} ${tenant.lastName}`],
+          [texts.email, tenant.email],
+        ]
+      : [];
+    const facts = texts.columns.map((column, index) => [column, cells(letter)[index] ?? '']);
+    return { title: texts.one(id), columns: texts.oneColumns, rows: [...facts, ...person] };
+  });
+}

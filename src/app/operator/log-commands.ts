@@ -1,0 +1,79 @@
+// The transparency log, asked by the operator: recomputed from the first entry on, or written out.
+import { join, resolve } from 'node:path';
+// Not by the room's index: the whole room would come into the bundle of the command line.
+import { commitmentRecords } from '../../certificate/server/commitment-records.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { createVault } from '../../platform/crypto/vault.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import {
+  exportLog,
+  loadLogKeys,
+  readExportedCheckpoint,
+  readQueue,
+  verifyLog,
+} from '../../transparency-log/server/index.ts';
+import { readKeys } from '../read-keys.ts';
+import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
+import { clockOf } from './product-clock.ts';
+import type { Question, Table } from './table.ts';
+
+/** Where an export lies unless another folder is named. */
+const folderOf = ({ settings, argument }: Question): string =>
+  argument === undefined ? join(settings.dataDir, 'log-export') : resolve(argument);
+
+/** How many findings a table shows. */
+const most = 200;
+
+export async function verifyLogOf(question: Question): Promise<Table> {
+  const { db, settings } = question;
+  const report = await verifyLog({
+    db,
+    keys: await loadLogKeys(settings, false),
+    exported: readExportedCheckpoint(folderOf(question)),
+    records: commitmentRecords({ vault: createVault(readKeys(settings, false), systemClock) }),
+  });
+  const { leaves, checkpoints, waiting, exported, findings } = report;
+  const sentence =
+    findings.length === 0 ? texts.verify.intact(leaves, checkpoints, waiting) : texts.verify.broken(findings.length);
+  return {
+    title: `${sentence}\n${texts.verify.compared(exported)}`,
+    columns: texts.verify.columns,
+    rows: findings.slice(0, most).map(({ kind, place }) => [texts.verify.findings[kind], place]),
+    isAlarm: findings.length > 0,
+  };
+}
+
+/** Longer than this nothing waits while the product runs and can sign (seconds). */
+const usualWait = 60;
+
+/** What waits for its place; an old entry means that the product does not run, or that its log refuses to go on. */
+export async function showLogQueue(question: Question): Promise<Table> {
+  const { entries, oldest } = await readQueue(question.db);
+  const now = (await clockOf(question)).now();
+  const waited = oldest === null ? 0 : Math.floor((now.getTime() - oldest.getTime()) / 1000);
+  const isAlarm = waited > usualWait;
+  return {
+    title: isAlarm ? texts.queue.stuck : texts.queue.flows,
+    columns: texts.queue.columns,
+    rows: [[String(entries), oldest === null ? '' : formatDateTime(oldest), String(waited)]],
+    isAlarm,
+  };
+}
+
+export async function exportLogOf(question: Question): Promise<Table> {
+  const { db, settings } = question;
+  const folder = folderOf(question);
+  const written = await exportLog(db, await loadLogKeys(settings, false), folder);
+  if (!written.isWritten)
+    return {
+      title: texts.export.refused(folder),
+      columns: texts.export.refusedColumns,
+      rows: [[written.place]],
+      isAlarm: true,
+    };
+  return {
+    title: texts.export.done(written.size, folder),
+    columns: texts.export.columns,
+    rows: [[folder, written.before === null ? '' : String(written.before), String(written.size)]],
+  };
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+
+export interface Table {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** True when what was found needs someone to act. */
+  isAlarm?: boolean;
+}
+
+/** What a command may use. */
+export interface Question {
+  db: Database;
+  settings: Settings;
+  /** The word after the command. */
+  argument: string | undefined;
+}

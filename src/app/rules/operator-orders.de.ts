@@ -1,0 +1,17 @@
+/** The operator's decisions on the command line. */
+export const orderOperatorNeutralTexts = {
+  about: {
+    release: 'gibt eine angehaltene Anfrage oder Bescheinigung frei',
+    reject: 'beendet eine angehaltene Anfrage',
+    revoke: 'widerruft eine Bescheinigung',
+  },
+  columns: ['Befehl', 'Kennung'],
+  needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- held',
+  done: {
+    release: 'Freigegeben. Die Beteiligten werden benachrichtigt.',
+    reject: 'Beendet. Die Mieterseite wird benachrichtigt.',
+    revoke: 'Widerrufen. Die Beteiligten werden benachrichtigt.',
+  },
+  nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
+  waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',
+};

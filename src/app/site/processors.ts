@@ -1,0 +1,48 @@
+// Who else gets personal data, told from what is switched on (law L27, Art. 13 (1) (e) GDPR).
+import type { Settings } from '../../platform/settings/settings.ts';
+import {
+  addressNoticeNeutralTexts as notices,
+  processorNeutralTexts as texts,
+  type PlaceholderName,
+} from '../../public-pages/rules/index.ts';
+
+type ProcessorName = Extract<PlaceholderName, `PROCESSOR_${string}`> | 'ADDRESS_NOTICE';
+
+/** The services of the settings; one that the product can't be set to yet is told as its embedded default. */
+export interface Services extends Pick<
+  Settings,
+  'smtpUrl' | 'hostingProvider' | 'mailProvider' | 'addressSource' | 'photonUrl' | 'paymentProvider'
+> {
+  readonly smsProvider?: 'trial' | 'seven' | 'gatewayapi';
+  readonly letterProvider?: 'embedded' | 'letterxpress';
+}
+
+export function processorValues(services: Services): Record<ProcessorName, string> {
+  const { smtpUrl, hostingProvider, mailProvider } = services;
+  const { smsProvider = 'trial', paymentProvider, letterProvider = 'embedded' } = services;
+  const { companies } = texts;
+  return {
+    PROCESSOR_HOSTING: hostingProvider ?? texts.onRequest,
+    PROCESSOR_MAIL: mailProvider ?? (smtpUrl === undefined ? texts.noMail : texts.mailServer(hostOf(smtpUrl))),
+    PROCESSOR_SMS: smsProvider === 'trial' ? texts.noSms : companies[smsProvider],
+    PROCESSOR_PAYMENT: paymentProvider === 'embedded' ? texts.noPayment : companies[paymentProvider],
+    PROCESSOR_LETTERS: letterProvider === 'embedded' ? texts.ownLetters : companies[letterProvider],
+    ...addressValues(services),
+  };
+}
+
+function addressValues({
+  addressSource,
+  photonUrl,
+}: Services): Pick<Record<ProcessorName, string>, 'PROCESSOR_ADDRESSES' | 'ADDRESS_NOTICE'> {
+  if (addressSource === 'google')
+    return { PROCESSOR_ADDRESSES: texts.companies.google, ADDRESS_NOTICE: notices.google };
+  if (addressSource === 'photon' && photonUrl !== undefined) {
+    const host = hostOf(photonUrl);
+    return { PROCESSOR_ADDRESSES: texts.photon(host), ADDRESS_NOTICE: notices.photon(host) };
+  }
+  return { PROCESSOR_ADDRESSES: texts.ownAddresses, ADDRESS_NOTICE: notices.embedded };
+}
+
+/** The name alone: the address of a mail server holds its password. */
+const hostOf = (url: string): string => new URL(url).hostname;

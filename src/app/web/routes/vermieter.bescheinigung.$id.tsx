@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ChangePage } from '../../../certificate-changes/web/index.ts';
+
+export const Route = createFileRoute('/vermieter/bescheinigung/$id')({ component: Page });
+
+function Page(): ReactElement {
+  const { id } = Route.useParams();
+  return <ChangePage id={id} />;
+}

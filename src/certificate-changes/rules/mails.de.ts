@@ -1,0 +1,67 @@
+/** To the tenant: what became of the certificate, and what to do about it. */
+export const statusMailTenantTexts = {
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  suspended: {
+    subject: 'Deine Bescheinigung wird geprüft',
+    intro: (landlord: string) =>
+      `wir haben den Hinweis bekommen, dass deine Bescheinigung nicht von ${landlord} unterzeichnet wurde. Bis das geklärt ist, zeigt unsere Prüfseite zu ihrem Code „wird geprüft“.`,
+    next: 'Wir sehen uns den Fall an und schreiben dir, was herauskommt. Kannst du etwas dazu sagen? Dann antworte uns:',
+  },
+  released: {
+    subject: 'Deine Bescheinigung gilt wieder',
+    intro: (_landlord: string) =>
+      'wir haben den Hinweis zu deiner Bescheinigung geprüft. Deine Bescheinigung gilt wieder, unsere Prüfseite zeigt „gültig“.',
+    next: 'Du musst nichts tun. Fragen dazu beantworten wir gern:',
+  },
+  revoked: {
+    subject: 'Deine Bescheinigung wurde widerrufen',
+    intro: (landlord: string) =>
+      `deine Bescheinigung, ausgestellt von ${landlord}, wurde widerrufen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
+    next: 'Hältst du das für falsch, oder willst du über dein Geld sprechen? Dann schreib uns:',
+  },
+  reasonLabel: 'Grund',
+  codeLabel: 'Sicherheitscode',
+  flatLabel: 'Wohnung',
+  reasons: {
+    'wrong-facts': 'Eine Angabe stimmt nicht',
+    'wrong-person': 'Betrifft eine andere Person oder Wohnung',
+    unsigned: 'Ohne Berechtigung unterzeichnet',
+    other: 'Ein anderer Grund',
+    operator: 'Die Prüfung durch uns',
+  },
+  reason: 'Du bekommst diese E-Mail, weil du diese Bescheinigung hast.',
+};
+
+export const statusMailLandlordTexts = {
+  suspended: {
+    subject: 'Ihre Meldung ist angekommen',
+    intro: (tenant: string) =>
+      `Sie haben uns gesagt, dass Sie die Bescheinigung für ${tenant} nicht unterschrieben haben. Unsere Prüfseite zeigt jetzt „wird geprüft“. Wir sehen uns den Fall an und schreiben Ihnen, was herauskommt.`,
+  },
+  released: {
+    subject: 'Die Prüfung ist abgeschlossen',
+    intro: (tenant: string) =>
+      `wir haben den Hinweis zur Bescheinigung für ${tenant} geprüft. Sie gilt wieder. Sind Sie damit nicht einverstanden, schreiben Sie uns bitte.`,
+  },
+  revoked: {
+    subject: (tenant: string) => `Die Bescheinigung für ${tenant} ist widerrufen`,
+    intro: (tenant: string) =>
+      `die Bescheinigung für ${tenant} ist widerrufen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Die Mietpartei wurde benachrichtigt.`,
+  },
+  contact: 'So erreichen Sie uns:',
+  reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',
+};
+
+export const disputeMailNeutralTexts = {
+  subject: 'Eine Bescheinigung wurde angezweifelt',
+  greeting: 'Guten Tag,',
+  intro:
+    'die Vermieterseite meldet zu einer Bescheinigung: Das war ich nicht. Sie ist angehalten, bis darüber entschieden ist.',
+  idLabel: 'Bescheinigung',
+  levelLabel: 'Nachweisstufe',
+  warningsLabel: 'Hinweise bei der Unterschrift',
+  none: 'keine',
+  commands: (id: string) => [`npm run operator -- release ${id}`, `npm run operator -- revoke ${id}`],
+  commandsTitle: 'Entscheiden',
+  reason: 'Diese Nachricht geht an den Betreiber.',
+};

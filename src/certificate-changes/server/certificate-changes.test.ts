@@ -1,0 +1,165 @@
+// 'Das war ich nicht' and the landlord's revocation: the check page says so at once, both sides and the operator are told.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activeLandlord } from '../../../tests/support/active-landlord.ts';
+import { castOf, issueByHttp, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+
+const operator = 'hilfe@mietschuldenfrei.example';
+let product: TestProduct;
+let issued: IssuedCertificate;
+let link: string;
+let count = 40;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  issued = await issueByHttp(product.url, castOf(String(count++)));
+  link = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
+});
+
+const open = (token: string, bearer?: string): Promise<Answer> =>
+  product.post('/certificate/changes/open', { token }, { token: bearer });
+const tokenOf = async (): Promise<string> => String((await open(link)).body['token']);
+const report = (token: string): Promise<Answer> => product.post('/certificate/changes/report', undefined, { token });
+const revoke = (token: string, reason = 'wrong-facts'): Promise<Answer> =>
+  product.post('/certificate/changes/revoke', { reason }, { token });
+
+async function checked(): Promise<unknown> {
+  const { body } = await product.post('/certificate/verify-certificate', { uniqueCode: issued.code });
+  return (body['data'] as { status: string }).status;
+}
+
+const newest = async (to: string) => (await product.messages(to))[0];
+
+/** As the command line does it; the running product carries it out. */
+async function order(kind: 'release' | 'reject' | 'revoke', subject: string): Promise<boolean> {
+  const { db } = product.platform;
+  const id = crypto.randomUUID();
+  await db.insertInto('operator_order').values({ id, kind, subject_id: subject, created_at: new Date() }).execute();
+  for (;;) {
+    const row = await db.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (row.done_at) return row.is_done === true;
+  }
+}
+
+test('the landlord whom a tenant asked gets the code and the way to object, and opening it changes nothing', async () => {
+  const mail = await newest(issued.cast.landlordEmail);
+  expect(mail?.template).toBe('certificate-issued-landlord');
+  expect(mail?.text).toContain(issued.code);
+  const opened = await open(link);
+  expect(opened).toMatchObject({
+    status: 200,
+    body: {
+      certificate: {
+        state: 'issued',
+        tenantName: 'Lena Hoffmann',
+        code: issued.code,
+        mayReport: true,
+        mayRevoke: true,
+      },
+    },
+  });
+  expect((await open(issued.id, String(opened.body['token']))).status).toBe(200);
+  expect((await open(issued.id)).status).toBe(404);
+  expect((await open('x'.repeat(43))).body['code']).toBe('link-expired');
+  expect(await checked()).toBe('valid');
+});
+
+test('Das war ich nicht: under review at once, tenant, landlord and operator are told once, however often it is clicked', async () => {
+  const token = await tokenOf();
+  const answers = await Promise.all([report(token), report(token), report(token)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers[0]?.body).toMatchObject({ certificate: { state: 'suspended', mayReport: false, mayRevoke: true } });
+  expect(await checked()).toBe('under-review');
+  const templates = async (to: string) => (await product.messages(to)).map(({ template }) => template);
+  expect((await templates(issued.cast.tenantEmail)).filter((name) => name === 'certificate-suspended')).toHaveLength(1);
+  expect((await templates(issued.cast.landlordEmail))[0]).toBe('certificate-suspended-landlord');
+  const told = await newest(operator);
+  expect(told?.text).toContain(`npm run operator -- release ${issued.id}`);
+  expect(told?.text).not.toMatch(/Hoffmann|Becker|Lindenallee/);
+});
+
+test('the operator releases it, and it is valid again; or revokes it, and it stays revoked', async () => {
+  await report(await tokenOf());
+  expect(await order('release', issued.id)).toBe(true);
+  expect(await checked()).toBe('valid');
+  expect((await newest(issued.cast.tenantEmail))?.template).toBe('certificate-released');
+  expect(await order('release', issued.id)).toBe(false);
+  await report(await tokenOf());
+  expect(await order('revoke', issued.id)).toBe(true);
+  expect(await checked()).toBe('revoked');
+  expect((await newest(issued.cast.tenantEmail))?.text).toContain('Die Prüfung durch uns');
+  expect(await order('release', issued.id)).toBe(false);
+  expect(await report(await tokenOf())).toMatchObject({ status: 409, body: { code: 'not-changeable' } });
+});
+
+test('within 14 days the landlord revokes with a reason, which the tenant reads; it is final', async () => {
+  const token = await tokenOf();
+  expect((await revoke(token, 'because')).status).toBe(400);
+  const answers = await Promise.all([revoke(token), revoke(token)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await checked()).toBe('revoked');
+  const mail = await newest(issued.cast.tenantEmail);
+  expect(mail?.template).toBe('certificate-revoked');
+  expect(mail?.text).toContain('Eine Angabe stimmt nicht');
+  expect(mail?.text).toContain(issued.code);
+  expect(await order('release', issued.id)).toBe(false);
+});
+
+test('after 14 days he no longer revokes by himself, but still says Das war ich nicht', async () => {
+  await product.clock.advance(14 * 24 * 3600 + 60);
+  const token = await tokenOf();
+  expect(await revoke(token)).toMatchObject({ status: 409, body: { code: 'too-late' } });
+  expect(await checked()).toBe('valid');
+  expect((await report(token)).status).toBe(200);
+  expect(await checked()).toBe('under-review');
+});
+
+test('each change has its entry in the public log and in the audit log', async () => {
+  const token = await tokenOf();
+  await report(token);
+  await revoke(token);
+  const { db } = product.platform;
+  const events = await db
+    .selectFrom('audit_event')
+    .select('event')
+    .where('subject_id', '=', issued.id)
+    .where('event', 'like', 'certificate.%')
+    .orderBy('seq')
+    .execute();
+  expect(events.map(({ event }) => event).slice(-2)).toEqual(['certificate.suspended', 'certificate.revoked']);
+  const { count: entries } = await db
+    .selectNoFrom((eb) =>
+      eb(
+        eb
+          .selectFrom('log_leaf')
+          .select((one) => one.fn.countAll<number>().as('n'))
+          .where('subject_id', '=', issued.id),
+        '+',
+        eb
+          .selectFrom('log_queue')
+          .select((one) => one.fn.countAll<number>().as('n'))
+          .where('subject_id', '=', issued.id),
+      ).as('count'),
+    )
+    .executeTakeFirstOrThrow();
+  expect(Number(entries)).toBe(3);
+});
+
+test('a landlord with an account opens the same page from his list, and nobody else’s', async () => {
+  const landlord = await activeLandlord(product, { email: `konto${count}@haus.example`, phone: `+4917139200${count}` });
+  const own = await createOwnCertificate(product, landlord);
+  expect((await product.post('/landlord/open-certificate', { id: own.id }, { token: landlord.token })).status).toBe(
+    404,
+  );
+  await payOwnCertificate(product, own);
+  const opened = await product.post('/landlord/open-certificate', { id: own.id }, { token: landlord.token });
+  expect(opened.status).toBe(200);
+  expect((await revoke(String(opened.body['token']), 'other')).status).toBe(200);
+  expect((await product.post('/landlord/open-certificate', { id: issued.id }, { token: landlord.token })).status).toBe(
+    404,
+  );
+});

@@ -1,0 +1,88 @@
+// A certificate comes into doubt, out of doubt, or is taken back: state, entry in the log, mails and audit row together.
+import type { Actor } from '../../audit-log/rules/index.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { changeStatus, findCertificate, type Certificate, type StatusChange } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { isRevocable, type RevokeReason } from '../rules/index.ts';
+import type { ChangeProblemCode } from '../rules/problems.ts';
+import { mailDispute } from './mails/dispute-mail.ts';
+import { mailBothSides, type MailedReason } from './mails/status-mails.ts';
+
+export interface Who {
+  actor: Actor;
+  network?: string;
+}
+
+type Changed = Result<undefined, ChangeProblemCode>;
+
+/** 'Das war ich nicht': suspended at once, and the operator decides. A second click changes nothing and is no mistake. */
+export function reportNotMe(platform: Platform, id: string, who: Who): Promise<Changed> {
+  return inTransaction<Changed>(platform.db, async (trx) => {
+    const certificate = await findCertificate(platform, trx, id);
+    if (!certificate) return fail('not-changeable');
+    const changed = await changeStatus(platform, trx, id, 'suspended', 'not-me');
+    if (changed !== 'changed') return changed === 'already' ? ok() : fail('not-changeable');
+    await mailBothSides(platform, trx, certificate, 'suspended', null);
+    await mailDispute(platform, trx, certificate);
+    await record(platform, trx, certificate, 'certificate.suspended', 'not-me', who);
+    return ok();
+  });
+}
+
+/** By the landlord, in the first days, with a reason that the tenant reads. */
+export function revokeByLandlord(platform: Platform, id: string, reason: RevokeReason, who: Who): Promise<Changed> {
+  return inTransaction<Changed>(platform.db, async (trx) => {
+    const certificate = await findCertificate(platform, trx, id);
+    if (!certificate?.issuedAt) return fail('not-changeable');
+    if (!isRevocable(certificate.issuedAt, platform.clock.now())) return fail('too-late');
+    const changed = await revoke(platform, trx, certificate, reason, who);
+    return changed === 'impossible' ? fail('not-changeable') : ok();
+  });
+}
+
+/** The operator's decision, at any time. False when there is nothing to revoke. */
+export function revokeByOperator(platform: Platform, id: string): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
+    const certificate = await findCertificate(platform, trx, id);
+    if (!certificate) return false;
+    return (await revoke(platform, trx, certificate, 'operator', { actor: 'operator' })) === 'changed';
+  });
+}
+
+/** The operator's other decision. False when it is not in doubt. */
+export function releaseByOperator(platform: Platform, id: string): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
+    const certificate = await findCertificate(platform, trx, id);
+    if (!certificate || (await changeStatus(platform, trx, id, 'issued', 'operator')) !== 'changed') return false;
+    await mailBothSides(platform, trx, certificate, 'released', null);
+    await record(platform, trx, certificate, 'certificate.released', 'operator', { actor: 'operator' });
+    return true;
+  });
+}
+
+async function revoke(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  reason: MailedReason,
+  who: Who,
+): Promise<StatusChange> {
+  const changed = await changeStatus(platform, trx, certificate.id, 'revoked', reason);
+  if (changed !== 'changed') return changed;
+  await mailBothSides(platform, trx, certificate, 'revoked', reason);
+  await record(platform, trx, certificate, 'certificate.revoked', reason, who);
+  return changed;
+}
+
+function record(
+  { clock }: Platform,
+  trx: Transaction,
+  { id: subjectId }: Certificate,
+  event: 'certificate.suspended' | 'certificate.released' | 'certificate.revoked',
+  reason: string,
+  who: Who,
+): Promise<void> {
+  return recordEvent(trx, clock, { event, subjectId, ...who, detail: { reason } });
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  changedResponse,
+  openChangeBody,
+  openChangeResponse,
+  openOwnBody,
+  openOwnResponse,
+  revokeBody,
+} from '../rules/index.ts';
+import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
+import { changeProblem } from '../rules/problems.ts';
+import { releaseByOperator, reportNotMe, revokeByLandlord, revokeByOperator, type Who } from './change-certificate.ts';
+import { openChange, openOwnChange, presentChangeable } from './open-change.ts';
+
+export interface CertificateChanges {
+  routes: FeatureRoutes;
+  /** False when it is not in doubt. */
+  release(id: string): Promise<boolean>;
+  /** False when there is nothing to revoke. */
+  revoke(id: string): Promise<boolean>;
+}
+
+const linkExpired = platformProblems['link-expired'];
+const config = { scope: 'certificate:change' } as const;
+
+export function createCertificateChanges(platform: Platform): CertificateChanges {
+  return {
+    release: (id) => releaseByOperator(platform, id),
+    revoke: (id) => revokeByOperator(platform, id),
+    routes: async (api) => {
+      await api.register(openRoutes(platform));
+      await api.register(changeRoutes(platform));
+    },
+  };
+}
+
+function openRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/certificate/changes/open',
+      { config: { scope: 'public' }, schema: { body: openChangeBody, response: { 200: openChangeResponse } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const opened = await openChange(platform, { request, reply }, request.body.token);
+        return opened ?? sendProblem(reply, linkExpired);
+      },
+    );
+
+    api.post(
+      '/landlord/open-certificate',
+      {
+        config: { scope: 'landlord:session' },
+        schema: { body: openOwnBody, response: { 200: openOwnResponse } },
+      },
+      async (request, reply) =>
+        (await openOwnChange(platform, { request, reply }, request.body.id)) ?? sendProblem(reply, linkExpired),
+    );
+  };
+}
+
+const whoOf = (request: FastifyRequest): Who => ({
+  actor: `landlord:${subjectOf(request).subjectId}`,
+  network: networkOf(request),
+});
+
+function changeRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/certificate/changes/report',
+      { config, schema: { response: { 200: changedResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const reported = await reportNotMe(platform, subjectId, whoOf(request));
+        if (!reported.ok) return sendProblem(reply, changeProblem(reported.problem));
+        const certificate = await presentChangeable(platform, subjectId);
+        return certificate ? { message: texts.report.done, certificate } : sendProblem(reply, linkExpired);
+      },
+    );
+
+    api.post(
+      '/certificate/changes/revoke',
+      { config, schema: { body: revokeBody, response: { 200: changedResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const revoked = await revokeByLandlord(platform, subjectId, request.body.reason, whoOf(request));
+        if (!revoked.ok) return sendProblem(reply, changeProblem(revoked.problem));
+        const certificate = await presentChangeable(platform, subjectId);
+        return certificate ? { message: texts.revoke.done, certificate } : sendProblem(reply, linkExpired);
+      },
+    );
+  };
+}

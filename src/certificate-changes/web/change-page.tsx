@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import type { ChangeableCertificate } from '../rules/index.ts';
+import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
+import { loadChange, type Changed } from './load-change.ts';
+import { ReportCard } from './report-card.tsx';
+import { RevokeCard } from './revoke-card.tsx';
+
+/** The landlord's page for a certificate that was issued under his name: say 'Das war ich nicht', or revoke. */
+export function ChangePage({ id }: { readonly id: string }): ReactElement {
+  const { data, refetch } = useQuery({ queryKey: ['certificate-change', id], queryFn: () => loadChange(id) });
+  if (data === undefined) return <LoadingScreen text={texts.loading} />;
+  if (!data.ok) return <LoadProblem problem={data.problem} link={id} onRetry={() => void refetch()} />;
+  return <ChangeView loaded={data.value} />;
+}
+
+function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): ReactElement {
+  const [changed, setChanged] = useState<Changed>();
+  const certificate = changed?.certificate ?? loaded;
+  const { mayReport, mayRevoke, state } = certificate;
+  return (
+    <PageShell width="form" title={texts.title}>
+      <PageHeading lead={texts.lead(certificate.tenantName)}>{texts.title}</PageHeading>
+      <div className="stack stack-large">
+        {changed === undefined ? undefined : <Done key={changed.message} message={changed.message} />}
+        <Facts certificate={certificate} />
+        {mayReport ? <ReportCard onChanged={setChanged} /> : undefined}
+        {mayRevoke ? <RevokeCard until={certificate.revocableUntil} onChanged={setChanged} /> : undefined}
+        {mayReport && !mayRevoke ? <p className="muted">{texts.late}</p> : undefined}
+        {state === 'revoked' || state === 'replaced' ? <p className="muted">{texts.over}</p> : undefined}
+      </div>
+    </PageShell>
+  );
+}
+
+/** The cards it answers are gone: the focus goes to what was done. */
+function Done({ message }: { readonly message: string }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      <Notice kind="success">{message}</Notice>
+    </div>
+  );
+}
+
+const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
+
+function Facts({ certificate }: { readonly certificate: ChangeableCertificate }): ReactElement {
+  const { tenantName, flat, code, issuedAt, state, statusSince } = certificate;
+  const word = texts.states[state];
+  return (
+    <DataList
+      items={[
+        { label: texts.tenant, value: tenantName },
+        { label: texts.flat, value: flat },
+        { label: texts.code, value: <a href={`/check#${code}`}>{code}</a> },
+        { label: texts.issued, value: dayOf(issuedAt) },
+        { label: texts.state, value: statusSince === '' ? word : texts.since(word, dayOf(statusSince)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { ChangePage } from './change-page.tsx';
+export { openOwnCertificate } from './open-own-certificate.ts';

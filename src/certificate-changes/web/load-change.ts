@@ -1,0 +1,46 @@
+// Opens the page by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
+import { fail, ok } from '../../platform/rules/result.ts';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { storeToken } from '../../ui/session.ts';
+import { changedResponse, openChangeResponse, type ChangeableCertificate } from '../rules/index.ts';
+import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
+
+const scope = 'certificate:change';
+
+/** A link is exchanged once a page; exchanging it again would end the token that other calls are using. */
+const recordOf = new Map<string, string>();
+
+export async function loadChange(linkOrId: string): Promise<ApiResult<ChangeableCertificate>> {
+  const opened = await callApi({
+    method: 'POST',
+    path: '/certificate/changes/open',
+    body: { token: recordOf.get(linkOrId) ?? linkOrId },
+    scope,
+    answer: openChangeResponse,
+  });
+  if (!opened.ok) return fail(orFallback(opened.problem, texts.loadFailed));
+  const { id, token, certificate } = opened.value;
+  storeToken(scope, token);
+  recordOf.set(linkOrId, id);
+  replaceAddress(`/vermieter/bescheinigung/${id}`);
+  return ok(certificate);
+}
+
+export interface Changed {
+  readonly message: string;
+  readonly certificate: ChangeableCertificate;
+}
+
+export async function sendChange(path: 'report' | 'revoke', body?: object): Promise<ApiResult<Changed>> {
+  const changed = await callApi({
+    method: 'POST',
+    path: `/certificate/changes/${path}`,
+    ...(body === undefined ? {} : { body }),
+    scope,
+    answer: changedResponse,
+  });
+  return changed.ok ? changed : fail(orFallback(changed.problem, texts.failed));
+}

@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { compareStatement, type Comparison, type TypedStatement } from '../rules/compare-statement.ts';
+import type { CheckProblemCode } from '../rules/problems.ts';
+import type { CheckDeps } from './deps.ts';
+import { lookUp, type AskedCode } from './look-up.ts';
+
+/** Level 2: what stands on the paper fits or does not. Five tries per code and day, so that nothing can be found out by trying. */
+export async function compareCertificate(
+  platform: Platform,
+  deps: Pick<CheckDeps, 'lookUpByCode' | 'find'>,
+  asked: AskedCode,
+  typed: TypedStatement,
+): Promise<Result<Comparison, CheckProblemCode>> {
+  const { limits, clock } = platform;
+  const found = await lookUp(platform, deps, asked);
+  if (!found.ok) return fail(found.problem);
+  const tenant = found.value.status === 'erased' ? null : (await deps.find(found.value.id))?.tenant;
+  if (!tenant) return fail('nothing-to-compare');
+  if (!(await limits.hit('comparePerCode', found.value.id))) return fail('too-many-compares');
+  return ok(compareStatement(typed, tenant, dayInBerlin(clock.now())));
+}

@@ -1,0 +1,42 @@
+// The proof of work that a network with too many wrong codes owes for each further check: signed, bound to the network, once.
+import { randomBytes } from 'node:crypto';
+import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hasZeroBits, workText, type Work } from '../rules/proof-of-work.ts';
+
+/** Long enough for a slow phone that was put aside for a moment. */
+const secondsToSolve = 300;
+
+type Working = Pick<Platform, 'vault' | 'clock' | 'settings'>;
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const signatureOf = ({ vault }: Working, facts: string, network: string): Buffer =>
+  vault.mac('check-work', `${facts}|${network}`);
+
+export function newChallenge(platform: Working, network: string): { challenge: string; bits: number } {
+  const bits = platform.settings.checkWorkBits;
+  const expires = seconds(platform.clock.now()) + secondsToSolve;
+  const facts = `${expires}.${bits}.${randomBytes(12).toString('base64url')}`;
+  return { challenge: `${facts}.${signatureOf(platform, facts, network).toString('base64url')}`, bits };
+}
+
+const shape = /^((\d{1,12})\.(\d{1,2})\.[\w-]{16})\.([\w-]{43})$/;
+
+/** False for work of another network, work that is too old or too small, and work that was counted before. */
+export async function spendWork(
+  platform: Working & Pick<Platform, 'db'>,
+  work: Work,
+  network: string,
+): Promise<boolean> {
+  const [, facts = '', expires = '', bits = '', signature = ''] = shape.exec(work.challenge) ?? [];
+  if (!equalBytes(Buffer.from(signature, 'base64url'), signatureOf(platform, facts, network))) return false;
+  if (Number(expires) < seconds(platform.clock.now())) return false;
+  if (!hasZeroBits(sha256(workText(work)).readUInt32BE(0), Number(bits))) return false;
+  const spent = await platform.db
+    .insertInto('spent_work')
+    .values({ work_hash: sha256(facts), expires_at: new Date(Number(expires) * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return spent.numInsertedOrUpdatedRows === 1n;
+}

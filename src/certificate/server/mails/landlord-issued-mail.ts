@@ -1,0 +1,57 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import { emailKey, greetingOf, mailboxOf } from '../../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { issuedMailLandlordTexts as texts } from '../../rules/messages.de.ts';
+import type { Certificate } from '../certificate-store.ts';
+import { changeLink } from './change-link.ts';
+
+/** To the landlord whom a tenant asked: the code, and the way to say 'Das war ich nicht' (security.md, Nachweisstufen). */
+export async function queueLandlordIssuedMail(
+  platform: Platform,
+  trx: Transaction,
+  { id, tenant, landlord, landlordKeyId, requestId }: Certificate,
+  code: string,
+): Promise<void> {
+  const { outbox, clock, settings } = platform;
+  if (!tenant || !landlord) return;
+  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-change'])));
+  await outbox.mail(trx, {
+    key: `certificate-issued-landlord:${id}`,
+    template: 'certificate-issued-landlord',
+    personKeyId: landlordKeyId,
+    to: landlord.email,
+    canonicalTo: emailKey(landlord.email),
+    suppressibleMailbox: mailboxOf(landlord.email),
+    subject: texts.subject(name),
+    ...renderMail(
+      {
+        title: texts.subject(name),
+        greeting: `${greetingOf(landlord)},`,
+        blocks: [
+          { kind: 'text', text: texts.intro(name) },
+          {
+            kind: 'facts',
+            rows: [
+              [texts.codeLabel, code],
+              [texts.flatLabel, formatAddress(tenant.property)],
+            ],
+          },
+          { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
+          { kind: 'text', text: texts.notMe },
+          { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
+          { kind: 'note', text: texts.validity(until) },
+        ],
+        reason: texts.reason,
+      },
+      settings.operator,
+    ),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+  });
+}

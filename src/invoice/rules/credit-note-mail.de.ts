@@ -1,0 +1,25 @@
+// The mail with the credit note, to whoever paid.
+
+export const creditNoteTenantTexts = {
+  title: 'Du bekommst dein Geld zurück',
+  intro: (amount: string, method: string) =>
+    `wir erstatten dir ${amount} auf dem Weg, auf dem du bezahlt hast (${method}). Je nach Bank dauert es einige Tage, bis der Betrag da ist.`,
+  order: 'Bestellung',
+  invoice: 'Rechnung',
+  creditNote: 'Beleg',
+  amount: 'Erstattung',
+  attached: 'Der Beleg hängt an dieser Mail. Du brauchst nichts weiter zu tun.',
+  reason: 'Du bekommst diese Mail, weil du eine Bescheinigung bezahlt hast und der Betrag erstattet wird.',
+};
+
+export const creditNoteLandlordTexts = {
+  title: 'Sie bekommen Ihr Geld zurück',
+  intro: (amount: string, method: string) =>
+    `wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben (${method}). Je nach Bank dauert es einige Tage, bis der Betrag da ist.`,
+  order: 'Bestellung',
+  invoice: 'Rechnung',
+  creditNote: 'Beleg',
+  amount: 'Erstattung',
+  attached: 'Der Beleg hängt an dieser Mail. Sie brauchen nichts weiter zu tun.',
+  reason: 'Sie bekommen diese Mail, weil Sie eine Bescheinigung bezahlt haben und der Betrag erstattet wird.',
+};

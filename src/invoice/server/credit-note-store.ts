@@ -1,0 +1,114 @@
+// All SQL of credit notes. Like invoices they are written once; the file is under the key of the invoice it takes back.
+import { sql, type Selectable } from 'kysely';
+import { newId } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.gen.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { invoiceAmounts, type InvoiceTotals } from '../rules/vat.ts';
+import type { Invoice } from './invoice-store.ts';
+import { takeNumber } from './take-number.ts';
+
+export interface CreditNote extends InvoiceTotals {
+  id: string;
+  number: string;
+  invoiceId: string;
+  isSet: boolean;
+  issuedAt: Date;
+}
+
+const place = (id: string) => ({ table: 'credit_note', column: 'pdf_sealed', id });
+
+function read(row: Selectable<CreditNoteTable>): CreditNote {
+  return {
+    id: row.id,
+    number: row.number,
+    invoiceId: row.invoice_id,
+    isSet: row.pdf_sealed !== null,
+    issuedAt: row.issued_at,
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    roundingCents: row.rounding_cents,
+    grossCents: row.gross_cents,
+  };
+}
+
+/** In the order they were written. */
+export async function findCreditNotes(
+  connection: Database | Transaction,
+  invoiceIds: readonly string[],
+): Promise<CreditNote[]> {
+  const rows = await connection
+    .selectFrom('credit_note')
+    .selectAll()
+    .where('invoice_id', '=', oneOf(invoiceIds))
+    .orderBy('number')
+    .execute();
+  return rows.map(read);
+}
+
+/** What went back and has no credit note yet gets one; null when nothing is left. The invoice's row keeps runs apart. */
+export async function takeCreditNote(
+  trx: Transaction,
+  invoice: Invoice,
+  refund: { refundedCents: number; issuedAt: Date; year: number },
+): Promise<CreditNote | null> {
+  await trx.selectFrom('invoice').select('id').where('id', '=', invoice.id).forUpdate().executeTakeFirstOrThrow();
+  const credited = (await findCreditNotes(trx, [invoice.id])).reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const open = Math.min(refund.refundedCents, invoice.grossCents) - credited;
+  if (open <= 0) return null;
+  // All of it at once has the invoice's own amounts, cent for cent.
+  const { netCents, vatCents, roundingCents, grossCents } =
+    open === invoice.grossCents ? invoice : invoiceAmounts([open]);
+  const row = await trx
+    .insertInto('credit_note')
+    .values({
+      id: newId(),
+      invoice_id: invoice.id,
+      net_cents: netCents,
+      vat_cents: vatCents,
+      rounding_cents: roundingCents,
+      gross_cents: grossCents,
+      issued_at: refund.issuedAt,
+      number: await takeNumber(trx, refund.year),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** Written once and never replaced; false when another run was faster. */
+export async function keepCreditNotePdf(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  { id }: CreditNote,
+  { keyId }: Invoice,
+  pdf: Uint8Array,
+): Promise<boolean> {
+  const kept = await trx
+    .updateTable('credit_note')
+    .set({ pdf_sealed: await vault.sealBytes(trx, keyId, place(id), pdf) })
+    .where('id', '=', id)
+    .where('pdf_sealed', 'is', null)
+    .executeTakeFirst();
+  return kept.numUpdatedRows === 1n;
+}
+
+/**
+ * Orders whose money went back further than their credit notes say, or with a credit note without its file. The newest
+ * first: some may never get one.
+ */
+export async function findUncreditedOrders(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_order.id
+    from payment_attempt
+    join customer_order on customer_order.paid_attempt_id = payment_attempt.id
+    left join invoice on invoice.order_id = customer_order.id
+    where payment_attempt.refunded_cents > 0 and payment_attempt.updated_at < ${before}
+      and (select coalesce(sum(gross_cents) filter (where pdf_sealed is not null), 0)
+           from credit_note where credit_note.invoice_id = invoice.id)
+        < least(payment_attempt.refunded_cents, payment_attempt.amount_cents)
+    order by payment_attempt.updated_at desc
+    limit 20`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+// Sentences that stand in the PDF and in the XML alike.
+import { paymentMethodNames } from '../../../payment/rules/index.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
+import type { InvoiceModel } from './invoice-model.ts';
+
+type Corrected = NonNullable<InvoiceModel['corrects']>;
+
+export function titleOf({ number, corrects }: Pick<InvoiceModel, 'number' | 'corrects'>): string {
+  if (corrects === null) return texts.title.invoice(number);
+  return corrects.isWhole ? texts.title.cancellation(number) : texts.title.correction(number);
+}
+
+export function correctionText({ number, issuedAt, isWhole }: Corrected): string {
+  const date = formatDate(dayInBerlin(issuedAt));
+  return isWhole ? texts.cancels(number, date) : texts.corrects(number, date);
+}
+
+export function settledText(method: InvoiceModel['method'], isCreditNote: boolean): string {
+  return texts.settled[isCreditNote ? 'creditNote' : 'invoice'](paymentMethodNames[method]);
+}

@@ -1,0 +1,72 @@
+// On 'order-refunded': number and amounts in one transaction, then the document, then file and mail together.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { PaidOrder } from '../../payment/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  findCreditNotes,
+  findUncreditedOrders,
+  keepCreditNotePdf,
+  takeCreditNote,
+  type CreditNote,
+} from './credit-note-store.ts';
+import { renderInvoice } from './document/render-invoice.ts';
+import { findInvoiceOfOrder, readBuyer, type Invoice } from './invoice-store.ts';
+import { issueInvoice, yearOf, type FindPaidOrder } from './issue-invoice.ts';
+import { queueCreditNoteMail } from './mails/credit-note-mail.ts';
+import { modelOfCreditNote, modelOfInvoice } from './model-of-invoice.ts';
+
+/** Runs at least once per refund: later runs find the credit note and only set its document if that is missing. */
+export async function issueCreditNote(
+  platform: Platform,
+  findPaidOrder: FindPaidOrder,
+  orderId: string,
+): Promise<void> {
+  const { db } = platform;
+  const order = await findPaidOrder(db, orderId);
+  if (!order || order.refundedCents === 0) return;
+  // The refund may be known before the invoice is written: first things first, also in the numbers.
+  await issueInvoice(platform, findPaidOrder, orderId);
+  const invoice = await findInvoiceOfOrder(db, orderId);
+  if (!invoice) throw new Error(`order ${orderId} has no invoice to take back`);
+  await store(platform, order, invoice);
+  for (const note of await findCreditNotes(db, [invoice.id])) {
+    if (!note.isSet) await setDocument(platform, order, invoice, note);
+  }
+}
+
+function store({ db, clock }: Platform, { refundedCents }: PaidOrder, invoice: Invoice): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const issuedAt = clock.now();
+    const note = await takeCreditNote(trx, invoice, { refundedCents, issuedAt, year: yearOf(issuedAt) });
+    if (!note) return;
+    await recordEvent(trx, clock, {
+      event: 'invoice.credited',
+      actor: 'system',
+      // The invoice's: whoever reads its history finds what took it back.
+      subjectId: invoice.id,
+      detail: { number: note.number, grossCents: note.grossCents },
+    });
+  });
+}
+
+async function setDocument(platform: Platform, order: PaidOrder, invoice: Invoice, note: CreditNote): Promise<void> {
+  const invoiced = modelOfInvoice(platform, order, invoice, await readBuyer(platform, invoice));
+  const model = modelOfCreditNote(invoiced, note);
+  const pdf = await renderInvoice(platform, model);
+  await inTransaction(platform.db, async (trx) => {
+    const isFirst = await keepCreditNotePdf(platform, trx, note, invoice, pdf);
+    if (isFirst) await queueCreditNoteMail(platform, trx, { order, note, model, pdf });
+  });
+}
+
+/** Finds refunds whose job was lost or failed for good. */
+export async function sweepCreditNotes(platform: Platform, findPaidOrder: FindPaidOrder): Promise<void> {
+  const { db, clock, log } = platform;
+  for (const orderId of await findUncreditedOrders(db, addSeconds(clock.now(), -300))) {
+    await issueCreditNote(platform, findPaidOrder, orderId).catch((error: unknown) =>
+      log.error({ order: orderId, err: error }, 'a credit note failed'),
+    );
+  }
+}

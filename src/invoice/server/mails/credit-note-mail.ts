@@ -1,0 +1,67 @@
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { PaidOrder } from '../../../payment/server/index.ts';
+import { paymentMethodNames } from '../../../payment/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatEuro } from '../../../platform/rules/money.ts';
+import { creditNoteLandlordTexts, creditNoteTenantTexts } from '../../rules/credit-note-mail.de.ts';
+import type { CreditNote } from '../credit-note-store.ts';
+import type { InvoiceModel } from '../document/invoice-model.ts';
+import { titleOf } from '../document/invoice-words.ts';
+
+const textsOf = { tenant: creditNoteTenantTexts, landlord: creditNoteLandlordTexts } as const;
+
+interface SetCreditNote {
+  order: PaidOrder;
+  note: CreditNote;
+  model: InvoiceModel;
+  pdf: Uint8Array;
+}
+
+/** To who paid, with the document; nobody is left to write to once that side was erased. */
+export async function queueCreditNoteMail(
+  platform: Platform,
+  trx: Transaction,
+  { order, note, model, pdf }: SetCreditNote,
+): Promise<void> {
+  const { customer } = order;
+  if (!customer || !model.corrects) return;
+  const { payer, personKeyId, email } = customer;
+  const texts = textsOf[payer];
+  const title = titleOf(model);
+  const page: MailPage = {
+    title: texts.title,
+    greeting: customer.greeting,
+    blocks: [
+      { kind: 'text', text: texts.intro(formatEuro(note.grossCents), paymentMethodNames[order.method]) },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.order, order.number],
+          [texts.invoice, model.corrects.number],
+          [texts.creditNote, note.number],
+          [texts.amount, formatEuro(note.grossCents)],
+        ],
+      },
+      { kind: 'text', text: texts.attached },
+    ],
+    reason: texts.reason,
+  };
+  const rendered =
+    payer === 'tenant'
+      ? await renderTenantMail(platform, trx, personKeyId, page)
+      : renderMail(page, platform.settings.operator);
+  await platform.outbox.mail(trx, {
+    key: `credit-note:${note.id}`,
+    template: 'credit-note',
+    personKeyId,
+    to: email,
+    canonicalTo: emailKey(email),
+    subject: title,
+    ...rendered,
+    attachments: [{ fileName: `rechnungskorrektur_${note.number}.pdf`, contentType: 'application/pdf', bytes: pdf }],
+    certificateId: order.certificateId,
+  });
+}

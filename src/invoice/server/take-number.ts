@@ -1,0 +1,18 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { invoiceNumber } from '../rules/invoice-number.ts';
+
+/**
+ * The next number of the year, for invoices and credit notes alike (docs/decisions/0006). Taken in the transaction of the
+ * insert: a rollback gives it back, so there are no gaps. Locks the year.
+ */
+export async function takeNumber(trx: Transaction, year: number): Promise<string> {
+  const row = await trx
+    .insertInto('invoice_sequence')
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({ last_number: eb('invoice_sequence.last_number', '+', 1) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return invoiceNumber(year, row.last_number);
+}

@@ -1,0 +1,43 @@
+// What speaks against who signs: rules, no score (security.md, Nachweisstufen).
+import { isDisposableMail, isFreemail, mailboxOf } from '../../person-fields/rules/index.ts';
+import type { EntityType } from '../../person-fields/rules/index.ts';
+
+export interface SigningFacts {
+  tenant: { email: string; phone: string };
+  landlord: { email: string; phone: string; entityType: EntityType };
+  hasAccount: boolean;
+  isTenantsBrowser: boolean;
+  isTenantsNetwork: boolean;
+  isSignatureReused: boolean;
+  isPhoneOfOthers: boolean;
+  tenantsOfMailbox: number;
+}
+
+/** More tenants than this within 90 days, without an account, are many for one mailbox. */
+const manyTenants = 10;
+
+export type Stop = 'same-email' | 'same-phone' | 'same-browser' | 'disposable-mail' | 'reused-signature';
+export type Warning = 'same-network' | 'phone-of-others' | 'busy-mailbox' | 'company-freemail';
+
+/** Stops hold the request until the operator looked at it; warnings lower the level. */
+export function doubtsAbout(facts: SigningFacts): { stops: Stop[]; warnings: Warning[] } {
+  const { tenant, landlord } = facts;
+  const stops: Record<Stop, boolean> = {
+    'same-email': mailboxOf(tenant.email) === mailboxOf(landlord.email),
+    'same-phone': tenant.phone === landlord.phone,
+    'same-browser': facts.isTenantsBrowser,
+    'disposable-mail': isDisposableMail(landlord.email),
+    'reused-signature': facts.isSignatureReused,
+  };
+  const warnings: Record<Warning, boolean> = {
+    'same-network': facts.isTenantsNetwork,
+    'phone-of-others': facts.isPhoneOfOthers,
+    'busy-mailbox': !facts.hasAccount && facts.tenantsOfMailbox >= manyTenants,
+    'company-freemail': landlord.entityType === 'company' && isFreemail(landlord.email),
+  };
+  return { stops: namesOf(stops), warnings: namesOf(warnings) };
+}
+
+function namesOf<Name extends string>(found: Record<Name, boolean>): Name[] {
+  return (Object.keys(found) as Name[]).filter((name) => found[name]);
+}

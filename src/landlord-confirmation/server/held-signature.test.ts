@@ -1,0 +1,77 @@
+// Outside trial mode a signature that a rule stops waits for the operator (W12); afterwards the landlord signs again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedForm } from '../../../tests/support/signed-form.ts';
+import {
+  landlordSide,
+  lastCode,
+  linkValue,
+  submitRequest,
+  tenantSide,
+} from '../../../tests/support/submitted-request.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createTenantRequest, type TenantRequest } from '../../tenant-request/server/index.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { createBody } from '../rules/contract.ts';
+import { confirmRequest } from './confirm-request.ts';
+import type { SignedForm } from './read-form.ts';
+import { tenantRequestSource } from './tenant-request-source.ts';
+
+let product: TestProduct;
+let strict: Platform;
+let requests: TenantRequest;
+beforeAll(async () => {
+  product = await startTestProduct();
+  strict = { ...product.platform, settings: { ...product.platform.settings, isTrial: false } };
+  requests = createTenantRequest(strict, {
+    certificateOf: () => Promise.resolve(null),
+    requestOfCertificate: () => Promise.resolve(null),
+    deleteUnpaidCertificate: () => Promise.resolve(true),
+  });
+});
+afterAll(() => product.close());
+
+/** As the call to create does it, on a product that is no trial. */
+async function sign(handle: string, landlordPhone: string) {
+  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${handle}`);
+  const token = String(opened.body['token']);
+  const signingId = await requestId();
+  const form = { ...signedForm(), landlordPhone };
+  await product.post('/certificate/send-sms', form, { token });
+  const caller = {
+    signingId,
+    actor: `landlord:${signingId}`,
+    network: '198.51.100.0/24',
+    cookieHash: null,
+    sessionHash: null,
+  } as const;
+  const sources = [tenantRequestSource(requests, () => Promise.resolve(null))];
+  const schema = createBody(() => dayInBerlin(product.platform.clock.now()));
+  const sent = schema.parse({ ...form, otp: await lastCode(product, landlordPhone) });
+  return confirmRequest(strict, sources, caller, sent as SignedForm & { otp: string });
+}
+
+async function requestId(): Promise<string> {
+  const row = await product.platform.db.selectFrom('tenant_request').select('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+test('[W12] the tenant’s own number signs nothing: held, told, and after the operator’s release signed on level 1', async () => {
+  const { confirm } = await submitRequest(product);
+  const id = await requestId();
+  const refused = await sign(confirm, tenantSide.phone);
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'request-held' } });
+  expect(await product.platform.db.selectFrom('certificate').select('id').execute()).toEqual([]);
+  expect((await product.messages(tenantSide.email))[0]?.template).toBe('tenant-held');
+  expect(await requests.listHeld()).toMatchObject([{ id, reason: 'same-phone' }]);
+  expect(await requests.releaseHeld(id)).toBe(true);
+  await product.clock.advance(200);
+  const handle = await linkValue(product, landlordSide.email, '/angaben-bestaetigen?request=tenant&token=');
+  expect(handle).not.toBe(confirm);
+  expect(await sign(handle, tenantSide.phone)).toMatchObject({ ok: true });
+  const row = await product.platform.db
+    .selectFrom('certificate')
+    .select(['evidence_level', 'evidence'])
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ evidence_level: 1, evidence: { warnings: ['same-phone'] } });
+});

@@ -1,0 +1,55 @@
+// The operator hears of what only he can decide, once for each.
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatEuro } from '../../../platform/rules/money.ts';
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import { incidentMailNeutralTexts as texts } from '../../rules/incident-mail.de.ts';
+import type { Attempt } from '../attempt-store.ts';
+import type { Incident } from '../provider/payment-provider.ts';
+
+export interface ToldIncident {
+  kind: Incident['kind'] | 'mismatch';
+  id: string;
+  /** As it reads at the provider. */
+  amount: string;
+  provider: string;
+  orderNumber: string;
+}
+
+export async function mailIncident(
+  { outbox, settings }: Platform,
+  trx: Transaction,
+  attempt: Attempt,
+  { kind, id, amount, provider, orderNumber }: ToldIncident,
+): Promise<void> {
+  const { email } = settings.operator;
+  const page = {
+    title: texts.subject(orderNumber),
+    greeting: texts.greeting,
+    blocks: [
+      { kind: 'text' as const, text: texts.what[kind] },
+      {
+        kind: 'facts' as const,
+        rows: [
+          [texts.order, orderNumber],
+          [texts.attempt, attempt.id],
+          [texts.provider, provider],
+          [texts.reference, attempt.providerRef ?? ''],
+          [texts.amount, amount],
+          [texts.agreed, formatEuro(attempt.amountCents)],
+        ] as const,
+      },
+    ],
+    reason: texts.reason,
+  };
+  await outbox.mail(trx, {
+    key: `payment-incident:${attempt.id}:${kind}:${id}`,
+    template: 'payment-incident',
+    personKeyId: null,
+    to: email,
+    canonicalTo: emailKey(email),
+    subject: page.title,
+    ...renderMail(page, settings.operator),
+  });
+}

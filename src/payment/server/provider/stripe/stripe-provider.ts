@@ -1,0 +1,170 @@
+// Stripe: cards in the page with a PaymentIntent, everything else with a hosted Checkout Session.
+import { OutsideRefused } from '../../../../platform/outbound/outbound.ts';
+import type { StripeSettings } from '../../../../platform/settings/payment-settings.ts';
+import { isCard, methodsOf } from '../../../rules/payment-methods.ts';
+import {
+  BadSignature,
+  type CreatedPayment,
+  type NewPayment,
+  type PaymentProvider,
+  type PaymentSnapshot,
+  type WakeUp,
+} from '../payment-provider.ts';
+import { createStripeApi, type StripeApi } from './stripe-api.ts';
+import {
+  disputeList,
+  eventRecord,
+  incidentsOf,
+  intentRecord,
+  refundIdOf,
+  refundList,
+  refundRecord,
+  sessionList,
+  sessionRecord,
+  stateOfRefund,
+  statusOfIntent,
+  statusOfSession,
+  type IntentRecord,
+} from './stripe-records.ts';
+import { intentParams, refundParams, sessionParams } from './stripe-requests.ts';
+import { verifyStripeSignature } from './stripe-signature.ts';
+
+const isIntent = (ref: string): boolean => ref.startsWith('pi_');
+
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+  const api = createStripeApi(settings);
+  return {
+    id: 'stripe',
+    methods: () => methodsOf.stripe,
+    csp: () => ({
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      connect: ['https://api.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    }),
+    create: (payment) =>
+      isCard(payment.method) ? createIntent(api, payment, settings.publishableKey) : createSession(api, payment),
+    get: (ref) => load(api, ref),
+    cancel: async (ref) => {
+      await close(api, ref);
+      return load(api, ref);
+    },
+    refund: (refund) => giveBack(api, refund),
+    webhook: async (raw, headers) => {
+      // The provider's clock, not the trial's that can be moved.
+      verifyStripeSignature(raw, headers['stripe-signature'], { secrets: settings.webhookSecrets, now: new Date() });
+      return wakeUpsOf(api, raw);
+    },
+  };
+}
+
+async function createIntent(api: StripeApi, payment: NewPayment, publicKey: string): Promise<CreatedPayment> {
+  const answer = await api.post('/v1/payment_intents', intentParams(payment), `intent:${payment.attemptId}`);
+  const { id, client_secret: clientSecret } = intentRecord.parse(answer);
+  if (!clientSecret) throw new Error('Stripe gave no client secret');
+  return { ref: id, next: { kind: 'confirm', clientSecret, publicKey } };
+}
+
+async function createSession(api: StripeApi, payment: NewPayment): Promise<CreatedPayment> {
+  const answer = await api.post('/v1/checkout/sessions', sessionParams(payment), `session:${payment.attemptId}`);
+  const { id, url } = sessionRecord.parse(answer);
+  if (!url) throw new Error('Stripe gave no page to go on at');
+  return { ref: id, next: { kind: 'redirect', url } };
+}
+
+async function load(api: StripeApi, ref: string): Promise<PaymentSnapshot> {
+  if (isIntent(ref)) {
+    const answer = await api.get(`/v1/payment_intents/${encodeURIComponent(ref)}`, { expand: ['latest_charge'] });
+    const intent = intentRecord.parse(answer);
+    return { ref, status: statusOfIntent(intent), ...moneyOf(intent), ...(await aftermathOf(api, intent)) };
+  }
+  const answer = await api.get(`/v1/checkout/sessions/${encodeURIComponent(ref)}`, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const session = sessionRecord.parse(answer);
+  const intent = typeof session.payment_intent === 'object' ? (session.payment_intent ?? null) : null;
+  const status = statusOfSession(session, intent);
+  const agreed = { amountCents: session.amount_total ?? 0, currency: session.currency ?? '' };
+  return { ref, status, ...(intent ? moneyOf(intent) : agreed), ...(await aftermathOf(api, intent)) };
+}
+
+/** Once paid, what arrived counts, not what was agreed. */
+const moneyOf = (intent: IntentRecord): Pick<PaymentSnapshot, 'amountCents' | 'currency'> => ({
+  amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+  currency: intent.currency,
+});
+
+/** What came after a charge. Its own sum counts refunds on their way and forgets failed ones, so the list is read. */
+async function aftermathOf(
+  api: StripeApi,
+  intent: IntentRecord | null,
+): Promise<Pick<PaymentSnapshot, 'refundedCents' | 'incidents'>> {
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  if (!intent || !charge) return { refundedCents: 0, incidents: [] };
+  const of = { payment_intent: intent.id, limit: 100 };
+  const refunds = refundList.parse(await api.get('/v1/refunds', of)).data;
+  const disputes = charge.disputed ? disputeList.parse(await api.get('/v1/disputes', of)).data : [];
+  const arrived = refunds.filter((refund) => stateOfRefund(refund) === 'done');
+  return {
+    refundedCents: arrived.reduce((sum, { amount }) => sum + amount, 0),
+    incidents: incidentsOf(refunds, disputes),
+  };
+}
+
+async function close(api: StripeApi, ref: string): Promise<void> {
+  const path = encodeURIComponent(ref);
+  try {
+    if (isIntent(ref)) await api.post(`/v1/payment_intents/${path}/cancel`, { cancellation_reason: 'abandoned' });
+    else await api.post(`/v1/checkout/sessions/${path}/expire`, {});
+  } catch (error) {
+    // Settled meanwhile: its record tells how.
+    if (!(error instanceof OutsideRefused)) throw error;
+  }
+}
+
+async function giveBack(
+  api: StripeApi,
+  refund: { ref: string; refundId: string; amountCents: number },
+): Promise<'done' | 'pending' | 'failed'> {
+  const intent = await intentOf(api, refund.ref);
+  if (intent === null) return 'failed';
+  // Keys are forgotten after a day; the list is not.
+  const { data } = refundList.parse(await api.get('/v1/refunds', { payment_intent: intent, limit: 100 }));
+  const known = data.find((made) => refundIdOf(made) === refund.refundId);
+  if (known) return stateOfRefund(known);
+  try {
+    const made = await api.post('/v1/refunds', refundParams(intent, refund), `refund:${refund.refundId}`);
+    return stateOfRefund(refundRecord.parse(made));
+  } catch (error) {
+    if (error instanceof OutsideRefused) return 'failed';
+    throw error;
+  }
+}
+
+async function intentOf(api: StripeApi, ref: string): Promise<string | null> {
+  if (isIntent(ref)) return ref;
+  const session = sessionRecord.parse(await api.get(`/v1/checkout/sessions/${encodeURIComponent(ref)}`));
+  const { payment_intent: intent } = session;
+  return typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null);
+}
+
+/** Events are hints. Those about refunds and disputes name the intent, which a Checkout Session may stand for. */
+async function wakeUpsOf(api: StripeApi, raw: Buffer): Promise<WakeUp[]> {
+  const event = eventRecord.safeParse(parseJson(raw));
+  if (!event.success) throw new BadSignature();
+  const { id: eventId, type, data } = event.data;
+  const { id, payment_intent: intent } = data.object;
+  if (/^(?:payment_intent|checkout\.session)\./.test(type)) return [{ eventId, refs: [id] }];
+  if (!/^(?:charge\.(?:refunded|dispute\.)|refund\.|charge\.refund\.)/.test(type)) return [];
+  const intentId = typeof intent === 'object' ? intent?.id : intent;
+  if (!intentId) return [];
+  const sessions = sessionList.parse(await api.get('/v1/checkout/sessions', { payment_intent: intentId })).data;
+  return [{ eventId, refs: [intentId, ...sessions.map((session) => session.id)] }];
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+// Disputes, failed refunds, wrong sums: recorded once, and the operator is told.
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../audit-log/server/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { formatEuro } from '../../platform/rules/money.ts';
+import type { Attempt } from './attempt-store.ts';
+import { mailIncident } from './mails/incident-mail.ts';
+import type { Incident, PaymentSnapshot } from './provider/payment-provider.ts';
+
+/** Whose payment it is. */
+export interface Affected {
+  attempt: Attempt;
+  provider: string;
+  orderNumber: string;
+}
+
+/** The entries of those that are news; write them last in the transaction, which must hold the order's row. */
+export async function recordIncidents(
+  platform: Platform,
+  trx: Transaction,
+  { attempt, provider, orderNumber }: Affected,
+  incidents: readonly Incident[],
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (const { kind, id, amountCents } of incidents) {
+    if (await isRecorded(trx, attempt.id, { kind, id })) continue;
+    await mailIncident(platform, trx, attempt, { kind, id, amount: formatEuro(amountCents), provider, orderNumber });
+    entries.push({
+      event: 'payment.incident',
+      actor: 'system',
+      subjectId: attempt.id,
+      detail: { kind, id, amountCents },
+    });
+  }
+  return entries;
+}
+
+async function isRecorded(trx: Transaction, attemptId: string, { kind, id }: Pick<Incident, 'kind' | 'id'>) {
+  const row = await trx
+    .selectFrom('audit_event')
+    .select('seq')
+    .where('subject_id', '=', attemptId)
+    .where('event', '=', 'payment.incident')
+    .where(sql<string>`detail ->> 'kind'`, '=', kind)
+    .where(sql<string>`detail ->> 'id'`, '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const isMismatch = ({ status, amountCents, currency }: PaymentSnapshot, attempt: Attempt): boolean =>
+  status === 'paid' && (amountCents !== attempt.amountCents || currency !== 'eur');
+
+/** Another sum than agreed is never taken as payment. Null when that was said before. */
+export async function recordMismatch(
+  platform: Platform,
+  trx: Transaction,
+  { attempt, provider, orderNumber }: Affected,
+  { amountCents, currency }: PaymentSnapshot,
+): Promise<AuditEntry | null> {
+  const told = await trx
+    .selectFrom('audit_event')
+    .select('seq')
+    .where('subject_id', '=', attempt.id)
+    .where('event', '=', 'payment.mismatch')
+    .executeTakeFirst();
+  if (told) return null;
+  const amount = `${(amountCents / 100).toFixed(2).replace('.', ',')} ${currency.toUpperCase()}`;
+  await mailIncident(platform, trx, attempt, { kind: 'mismatch', id: 'sum', amount, provider, orderNumber });
+  return {
+    event: 'payment.mismatch',
+    actor: 'system',
+    subjectId: attempt.id,
+    detail: { amountCents, currency, agreedCents: attempt.amountCents },
+  };
+}

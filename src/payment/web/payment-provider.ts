@@ -1,0 +1,16 @@
+import { productSettings } from '../../ui/product-settings.ts';
+import { methodsOf, paymentMethods, type PaymentMethod, type ProviderId } from '../rules/payment-methods.ts';
+
+/** Whoever the server is set to; the shell says it. */
+export function paymentProvider(): ProviderId {
+  const { paymentProvider: named } = productSettings();
+  return Object.hasOwn(methodsOf, named) ? (named as ProviderId) : 'embedded';
+}
+
+/** What that one offers, in the order of the page. */
+export function offeredMethods(): { readonly method: PaymentMethod; readonly isInline: boolean }[] {
+  const offered = methodsOf[paymentProvider()];
+  return paymentMethods
+    .filter((method) => method in offered)
+    .map((method) => ({ method, isInline: offered[method] === 'inline' }));
+}

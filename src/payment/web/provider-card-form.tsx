@@ -1,0 +1,90 @@
+import { useState, type ReactElement } from 'react';
+import type { Payer } from '../../certificate/rules/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { cardholderFormSchema } from '../rules/contract.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
+import { useCardFields, type LoadedCard } from './use-card-fields.ts';
+
+interface ProviderCardFormProps {
+  readonly payer: Payer;
+  readonly publicKey: string;
+  readonly clientSecret: string;
+  /** Where a bank that insists on a page of its own sends the payer back to. */
+  readonly returnUrl: string;
+  readonly total: string;
+  readonly onOther: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** A client that could not be loaded is asked for again by a form that begins anew. */
+export function ProviderCardForm(props: ProviderCardFormProps): ReactElement {
+  const [tries, setTries] = useState(1);
+  return <CardFieldsForm key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
+}
+
+interface CardFieldsFormProps extends ProviderCardFormProps {
+  readonly onAgain: () => void;
+}
+
+/** Cardholder here, the card in the provider's own fields; the bank's question (3-D Secure) is the provider's, too. */
+function CardFieldsForm(props: CardFieldsFormProps): ReactElement {
+  const { payer, publicKey, clientSecret, returnUrl, total, onOther, onDone, onAgain } = props;
+  const { card: texts, problem, voice } = payerTexts[payer];
+  const form = useZodForm(cardholderFormSchema, { defaultValues: { cardholder: '' } });
+  const { place, state, loaded } = useCardFields(publicKey, clientSecret);
+  const other = (
+    <Button variant="secondary" onClick={onOther}>
+      {texts.other}
+    </Button>
+  );
+  if (state === 'missing')
+    return (
+      <>
+        <Notice kind="error">{texts.clientMissing}</Notice>
+        <div className="actions">
+          <Button onClick={onAgain}>{texts.clientAgain}</Button>
+          {other}
+        </div>
+      </>
+    );
+  return (
+    <AppForm
+      form={form}
+      voice={voice}
+      onSubmit={async ({ cardholder }) =>
+        loaded && confirmCard(loaded, { cardholder, returnUrl, fallback: problem.failed })
+      }
+      onDone={onDone}
+    >
+      <TextField name="cardholder" label={texts.cardholder} autoComplete="cc-name" maxLength={100} />
+      {state === 'loading' ? <p role="status">{texts.clientLoading}</p> : undefined}
+      <div ref={place} />
+      <FormActions back={other}>
+        <SubmitButton busyLabel={texts.paying} waitsFor={['cardholder']}>
+          {texts.pay(total)}
+        </SubmitButton>
+      </FormActions>
+    </AppForm>
+  );
+}
+
+async function confirmCard(
+  { client, elements }: LoadedCard,
+  { cardholder: name, returnUrl, fallback }: { cardholder: string; returnUrl: string; fallback: string },
+): Promise<ApiResult<null>> {
+  const { error } = await client.confirmPayment({
+    elements,
+    redirect: 'if_required',
+    confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: { name } } },
+  });
+  if (!error) return { ok: true, value: null };
+  // The provider's own words, in German (spec 8).
+  return { ok: false, problem: { code: 'card-declined', message: error.message ?? fallback, status: 402 } };
+}

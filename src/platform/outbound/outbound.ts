@@ -1,0 +1,107 @@
+// Calls to a service outside: only to its own address (ASVS 13.2.4), never redirected, with patience that ends, and repeated
+// only where the service promises to do it once (W45).
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** It answered, and the answer is no. */
+export class OutsideRefused extends Error {
+  override readonly name = 'OutsideRefused';
+  readonly status: number;
+  readonly answer: unknown;
+
+  constructor(service: string, status: number, answer: unknown) {
+    super(`${service} refused a call with ${status}`);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** No answer, or one that says 'not now' or 'in trouble': whether something happened there is unknown. */
+export class OutsideSilent extends Error {
+  override readonly name = 'OutsideSilent';
+}
+
+export interface OutsideService {
+  name: string;
+  url: string;
+  /** Where it may be besides this machine. */
+  allowedOrigin: string;
+  headers: Readonly<Record<string, string>>;
+  patienceMs: number;
+  /** Whether 409 says that the same call is still under way, so that it is worth asking again. */
+  waitsOnConflict: boolean;
+}
+
+export interface OutsideRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** From the root, query included. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface Outbound {
+  call(request: OutsideRequest): Promise<unknown>;
+}
+
+const longestAnswer = 2_000_000;
+const pauseMs = 200;
+const isPassing = (status: number, { waitsOnConflict }: OutsideService): boolean =>
+  status === 429 || status >= 500 || (waitsOnConflict && status === 409);
+
+export function createOutbound(service: OutsideService): Outbound {
+  const base = new URL(service.url);
+  const isLocal = base.hostname === 'localhost' || base.hostname === '127.0.0.1';
+  if (base.origin !== service.allowedOrigin && !isLocal) throw new Error(`${service.name} has no address like this`);
+  return {
+    call: async (request) => {
+      const isRepeatable = request.method !== 'POST' || request.headers?.['idempotency-key'] !== undefined;
+      try {
+        return await ask(service, base, request);
+      } catch (error) {
+        if (!isRepeatable || !(error instanceof OutsideSilent)) throw error;
+      }
+      await pause(pauseMs);
+      return ask(service, base, request);
+    },
+  };
+}
+
+async function ask(service: OutsideService, base: URL, request: OutsideRequest): Promise<unknown> {
+  const { name, headers, patienceMs } = service;
+  const url = new URL(request.path, base);
+  if (url.origin !== base.origin) throw new Error(`a call to ${name} would leave its host`);
+  const answer = await fetch(url, {
+    method: request.method,
+    headers: { accept: 'application/json', ...headers, ...request.headers },
+    body: request.body ?? null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+    .then(async (response) => ({ status: response.status, text: await readText(response) }))
+    .catch((error: unknown) => {
+      throw new OutsideSilent(`${name} did not answer`, { cause: error });
+    });
+  const body = parse(answer.text);
+  if (answer.status >= 200 && answer.status < 300) return body;
+  if (isPassing(answer.status, service)) throw new OutsideSilent(`${name} answered ${answer.status}`);
+  throw new OutsideRefused(name, answer.status, body);
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > longestAnswer) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+// The account at the payment provider. Test keys stay in the trial, live keys in production: neither may be taken for the other.
+import { z } from 'zod';
+import { paymentSettingsNeutralTexts as texts } from '../rules/payment-settings.de.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** For the browser; no secret. */
+  publishableKey: string;
+  /** Two while one replaces the other. */
+  webhookSecrets: string[];
+  url: string;
+}
+
+export interface MollieSettings {
+  apiKey: string;
+  url: string;
+}
+
+export interface PaymentSettings {
+  paymentProvider: 'embedded' | 'stripe' | 'mollie';
+  stripe: StripeSettings | undefined;
+  mollie: MollieSettings | undefined;
+}
+
+/** The only hosts that money is arranged with (ASVS 13.2.4). */
+export const paymentApiUrls = { stripe: 'https://api.stripe.com', mollie: 'https://api.mollie.com' } as const;
+
+export const paymentShape = {
+  PAYMENT_PROVIDER: z.enum(['embedded', 'stripe', 'mollie']).default('embedded'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w{1,300}$/, texts.stripeSecret)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w{1,300}$/, texts.stripePublishable)
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(
+      z
+        .array(z.string().regex(/^whsec_[\w+/=]{1,300}$/, texts.webhookSecret))
+        .min(1)
+        .max(2, texts.webhookSecret),
+    )
+    .optional(),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default(paymentApiUrls.stripe),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:test|live)_\w{1,300}$/, texts.mollieKey)
+    .optional(),
+  MOLLIE_URL: z.url({ protocol: /^https?$/ }).default(paymentApiUrls.mollie),
+};
+
+type Raw = z.output<z.ZodObject<typeof paymentShape>>;
+
+/** What is wrong or missing for the chosen provider, a line each; never a value. */
+export function paymentProblems(raw: Raw, isTrial: boolean): string[] {
+  const { PAYMENT_PROVIDER: provider } = raw;
+  if (provider === 'embedded') return [];
+  const keys: [name: string, value: string | string[] | undefined, meaning: string][] =
+    provider === 'stripe'
+      ? [
+          ['STRIPE_SECRET_KEY', raw.STRIPE_SECRET_KEY, texts.stripeSecret],
+          ['STRIPE_PUBLISHABLE_KEY', raw.STRIPE_PUBLISHABLE_KEY, texts.stripePublishable],
+          ['STRIPE_WEBHOOK_SECRETS', raw.STRIPE_WEBHOOK_SECRETS, texts.webhookSecret],
+        ]
+      : [['MOLLIE_API_KEY', raw.MOLLIE_API_KEY, texts.mollieKey]];
+  return [
+    ...keys.flatMap(([name, value, meaning]) => keyProblem(name, value, { meaning, isTrial })),
+    ...(isAllowedUrl(provider, raw, isTrial)
+      ? []
+      : [`${provider.toUpperCase()}_URL: ${texts.otherHost(paymentApiUrls[provider])}`]),
+  ];
+}
+
+function keyProblem(
+  name: string,
+  value: string | string[] | undefined,
+  { meaning, isTrial }: { meaning: string; isTrial: boolean },
+): string[] {
+  if (value === undefined) return [`${name}: ${meaning}`];
+  if (typeof value !== 'string') return [];
+  const isTestKey = /^(?:[srp]k_)?test_/.test(value);
+  if (isTrial === isTestKey) return [];
+  return [`${name}: ${isTrial ? texts.liveKey : texts.testKey}`];
+}
+
+/** Another address is for tests on this machine only: keys never travel to a host that is not the provider's. */
+function isAllowedUrl(provider: 'stripe' | 'mollie', raw: Raw, isTrial: boolean): boolean {
+  const url = new URL(provider === 'stripe' ? raw.STRIPE_URL : raw.MOLLIE_URL);
+  return url.origin === paymentApiUrls[provider] || (isTrial && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname));
+}
+
+/** Call it when there are no problems. */
+export function paymentOf(raw: Raw): PaymentSettings {
+  const { PAYMENT_PROVIDER: paymentProvider, STRIPE_SECRET_KEY: secretKey, MOLLIE_API_KEY: apiKey } = raw;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = raw;
+  const hasStripe = secretKey !== undefined && publishableKey !== undefined && webhookSecrets !== undefined;
+  return {
+    paymentProvider,
+    stripe:
+      paymentProvider === 'stripe' && hasStripe
+        ? { secretKey, publishableKey, webhookSecrets, url: raw.STRIPE_URL }
+        : undefined,
+    mollie: paymentProvider === 'mollie' && apiKey !== undefined ? { apiKey, url: raw.MOLLIE_URL } : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+// Time stamps of RFC 3161: the hash of a signature goes to the authority, its signed statement of the time comes back.
+import { randomBytes } from 'node:crypto';
+import {
+  childrenOf,
+  element,
+  integer,
+  nullValue,
+  objectIdentifier,
+  octetString,
+  readDer,
+  sequence,
+  trueValue,
+  within,
+} from './der.ts';
+import type { FetchTimestamp } from './signed-data.ts';
+
+const sha256Algorithm = sequence(objectIdentifier('2.16.840.1.101.3.4.2.1'), nullValue);
+
+/** Tokens with their certificates are a few kilobytes. Documents keep so much room for them. */
+export const mostTimestampBytes = 16 * 1024;
+
+class TimestampError extends Error {
+  override readonly name = 'TimestampError';
+}
+
+export interface TimestampOptions {
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+/** Talks to this address only: an answer that leads elsewhere is a failure. */
+export function timestampFrom({ url, timeoutMs }: TimestampOptions): FetchTimestamp {
+  return async (hash) => {
+    const nonce = randomBytes(16);
+    const question = sequence(
+      integer(1),
+      sequence(sha256Algorithm, octetString(hash)),
+      integer(nonce),
+      // The certificates come along, so that the file proves itself.
+      trueValue,
+    );
+    try {
+      const answer = await ask(url, question, timeoutMs);
+      return readToken(answer, hash, integer(nonce));
+    } catch (error) {
+      throw error instanceof TimestampError ? error : new TimestampError('no time stamp', { cause: error });
+    }
+  };
+}
+
+async function ask(url: string, question: Uint8Array, timeoutMs: number): Promise<Buffer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+    body: new Uint8Array(question),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new TimestampError(`the time stamp authority answered ${response.status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body as ReadableStream<Uint8Array>) {
+    size += part.length;
+    if (size > mostTimestampBytes) throw new TimestampError('the time stamp authority answered too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The token, if it is about this hash and answers this very question. */
+function readToken(answer: Buffer, hash: Uint8Array, nonce: Buffer): Buffer {
+  const [info, token] = childrenOf(readDer(answer));
+  // 0 granted, 1 granted with changes.
+  const status = info && within(info, 0).content.at(-1);
+  if (status === undefined || status > 1 || token === undefined)
+    throw new TimestampError('the time stamp authority refused');
+  // ContentInfo > [0] > SignedData > encapContentInfo > [0] > OCTET STRING > TSTInfo
+  const statement = readDer(within(token, 1, 0, 2, 1, 0).content);
+  const [, , imprint, , , ...optional] = childrenOf(statement);
+  const isAnswer =
+    imprint !== undefined &&
+    within(imprint, 1).whole.equals(element(0x04, hash)) &&
+    optional.some(({ whole }) => whole.equals(nonce));
+  if (!isAnswer) throw new TimestampError('the time stamp authority answered another question');
+  return token.whole;
+}

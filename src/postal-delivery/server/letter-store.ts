@@ -1,0 +1,160 @@
+// All SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
+import { newId } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const place = (id: string) => ({ table: 'postal_letter', column: 'cover_sealed', id });
+
+export async function hasLetter(connection: Database | Transaction, certificateId: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('postal_letter')
+    .select('id')
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One per certificate; null when it is there already. Without a cover page it waits for the operator. */
+export async function insertLetter(
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  trx: Transaction,
+  { certificateId, keyId, cover }: { certificateId: string; keyId: string; cover: Uint8Array | null },
+): Promise<string | null> {
+  const id = newId();
+  const row = await trx
+    .insertInto('postal_letter')
+    .values({
+      id,
+      certificate_id: certificateId,
+      key_id: keyId,
+      state: cover === null ? 'no-address' : 'queued',
+      cover_sealed: cover && (await vault.sealBytes(trx, keyId, place(id), cover)),
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('certificate_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type LetterState = 'queued' | 'no-address' | 'canceled';
+
+export interface ListedLetter {
+  id: string;
+  state: LetterState;
+  certificateId: string;
+  certificateState: string;
+  orderNumber: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+/** What waits first, the oldest at the top, then what was canceled lately; nothing of what is sealed. */
+export async function listLetters(db: Database | Transaction, most: number, id?: string): Promise<ListedLetter[]> {
+  const rows = await db
+    .selectFrom('postal_letter')
+    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .select(['postal_letter.id', 'postal_letter.state', 'postal_letter.certificate_id'])
+    .select(['certificate.state as certificate_state', 'postal_letter.created_at', 'postal_letter.done_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('customer_order')
+        .select('number')
+        .whereRef('customer_order.certificate_id', '=', 'postal_letter.certificate_id')
+        .where('customer_order.state', 'in', ['paid', 'refunded'])
+        .orderBy('customer_order.paid_at', 'desc')
+        .limit(1)
+        .as('order_number'),
+    )
+    .$if(id !== undefined, (query) => query.where('postal_letter.id', '=', id ?? ''))
+    .orderBy('postal_letter.done_at', (order) => order.desc().nullsFirst())
+    .orderBy('postal_letter.created_at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state as LetterState,
+    certificateId: row.certificate_id,
+    certificateState: row.certificate_state,
+    orderNumber: row.order_number,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+  }));
+}
+
+/** Bought with this certificate and not yet on its way: written and waiting, or about to be written. */
+export async function isLetterWaiting(connection: Database | Transaction, certificateId: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('postal_letter')
+    .select('state')
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst();
+  return row === undefined || row.state === 'queued';
+}
+
+/** Waiting letters of certificates that are no more, or whose whole price went back. */
+export async function findCalledOff(connection: Database | Transaction): Promise<string[]> {
+  const paidBack = connection
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.paid_attempt_id', 'payment_attempt.id')
+    .select('customer_order.certificate_id')
+    .where('payment_attempt.refunded_cents', '>', 0)
+    .whereRef('payment_attempt.refunded_cents', '>=', 'payment_attempt.amount_cents');
+  const rows = await connection
+    .selectFrom('postal_letter')
+    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .select('certificate_id')
+    .where('postal_letter.done_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('certificate.state', 'in', ['replaced', 'revoked', 'erased', 'deleted']),
+        eb('certificate.id', 'in', paidBack),
+      ]),
+    )
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.certificate_id);
+}
+
+/** Those that waited; the address goes at once. */
+export async function cancelWaiting(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<string[]> {
+  if (certificateIds.length === 0) return [];
+  const rows = await trx
+    .updateTable('postal_letter')
+    .set({ state: 'canceled', cover_sealed: null, done_at: at })
+    .where('certificate_id', '=', oneOf(certificateIds))
+    .where('done_at', 'is', null)
+    .returning('certificate_id')
+    .execute();
+  return rows.map((row) => row.certificate_id);
+}
+
+/** Null once the tenant was erased, or when there is no letter with an address. */
+export async function readCover(
+  { vault, db }: Pick<Platform, 'vault' | 'db'>,
+  certificateId: string,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('postal_letter')
+    .select(['id', 'key_id', 'cover_sealed'])
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst();
+  return row?.cover_sealed ? vault.openBytes(db, row.key_id, place(row.id), row.cover_sealed) : null;
+}
+
+/** Bought and issued before this moment, and nobody wrote the letter. The newest first: some never may go out. */
+export async function findForgottenLetters(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .leftJoin('postal_letter', 'postal_letter.certificate_id', 'certificate.id')
+    .select('certificate.id')
+    .where('certificate.delivery', '=', 'post')
+    .where('certificate.state', '=', 'issued')
+    .where('certificate.issued_at', '<', before)
+    .where('postal_letter.id', 'is', null)
+    .orderBy('certificate.issued_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boughtLetter, byPost } from '../../../tests/support/bought-letter.ts';
+import { openOwnData } from '../../../tests/support/own-data.ts';
+import { wordsOfPage } from '../../../tests/support/page-words.ts';
+import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { tenantSide } from '../../../tests/support/submitted-request.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { readCover } from './letter-store.ts';
+import { sweepLetters } from './queue-letter.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const lettersOf = (certificateId: string) =>
+  product.platform.db.selectFrom('postal_letter').selectAll().where('certificate_id', '=', certificateId).execute();
+
+test('[W48] a bought letter waits with the address that the tenant confirmed, whatever the landlord stated', async () => {
+  const { id } = await boughtLetter(product);
+  expect(await lettersOf(id)).toMatchObject([{ state: 'queued' }]);
+  const cover = (await readCover(product.platform, id)) ?? new Uint8Array();
+  const address = (await wordsOfPage(cover)).filter(({ x, y }) => x < 105 && y > 62.7 && y < 90);
+  expect(address.map(({ text }) => text)).toEqual(['Ayşe Şahin', 'Lindenweg 12/1', '10115 Berlin']);
+  const order = await product.platform.db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('certificate_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((await readPdf(cover)).text).toContain(order.number);
+  // The tenant takes the data away: the address goes with them.
+  const { token } = await openOwnData(product, tenantSide.email);
+  const erased = await product.delete('/own-data', { email: tenantSide.email }, { token });
+  expect(erased.status).toBe(200);
+  expect(await readCover(product.platform, id)).toBeNull();
+  expect(await lettersOf(id)).toMatchObject([{ state: 'canceled', cover_sealed: null }]);
+});
+
+test('[W48] where no tenant confirmed an address the letter waits for the operator, who is told, with no address at all', async () => {
+  const { id } = await paidCertificate(product, { order: byPost });
+  const letters = await lettersOf(id);
+  expect(letters).toMatchObject([{ state: 'no-address', cover_sealed: null }]);
+  const mails = await product.messages(product.platform.settings.operator.email);
+  const mail = mails.find(({ text }) => text.includes(letters[0]?.id ?? 'no letter'));
+  expect(mail?.subject).toMatch(/^Brief zu Bestellung MF-\w{4}-\w{4}: Anschrift fehlt$/);
+  expect(mail?.text).toContain('npm run operator -- letters');
+  expect(mail?.text).not.toMatch(/Lena|Hoffmann|Lindenallee|@mieterin/);
+});
+
+test('whoever bought the file alone gets no letter', async () => {
+  const { id } = await paidCertificate(product);
+  expect(await lettersOf(id)).toEqual([]);
+});
+
+test('letters that never may go out do not hold up one whose job was lost', async () => {
+  const { db, clock } = product.platform;
+  const { id, tenantKeyId } = await paidCertificate(product, { order: byPost });
+  await db.deleteFrom('postal_letter').where('certificate_id', '=', id).execute();
+  const row = await db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const older = Array.from({ length: 30 }, (_, index) => ({
+    ...row,
+    id: newId(),
+    request_id: null,
+    landlord_request_id: null,
+    code_index: null,
+    evidence: JSON.stringify(row.evidence),
+    issued_at: new Date(clock.now().getTime() - (index + 1) * 3_600_000),
+  }));
+  await db.insertInto('certificate').values(older).execute();
+  await product.clock.advance(301);
+  // Their money went back: nothing is bought any more.
+  const bought = { orderNumber: 'MF-0000-0000', hasArrears: false, tenantKeyId, recipient: null };
+  await sweepLetters(product.platform, (asked) => Promise.resolve(asked === id ? bought : null));
+  expect(await lettersOf(id)).toMatchObject([{ state: 'no-address' }]);
+});

@@ -1,0 +1,54 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findForgottenLetters, hasLetter, insertLetter } from './letter-store.ts';
+import { mailMissingAddress } from './mails/missing-address-mail.ts';
+import { renderCoverPage, type Recipient } from './render-cover-page.ts';
+
+/** An issued certificate that was bought with a letter. */
+export interface BoughtLetter {
+  orderNumber: string;
+  hasArrears: boolean;
+  tenantKeyId: string;
+  /**
+   * From the tenant's own record, which the tenant's code confirmed: never what a client or the landlord typed, so that
+   * nobody has somebody's data sent to a strange address (W48). Null when there is no such record.
+   */
+  recipient: Recipient | null;
+}
+
+/** Null when no letter was bought, or it may not go out (any more). */
+export type FindBoughtLetter = (certificateId: string) => Promise<BoughtLetter | null>;
+
+/** Runs at least once: a second run finds the letter and does nothing. */
+export async function queueLetter(
+  platform: Platform,
+  findBoughtLetter: FindBoughtLetter,
+  certificateId: string,
+): Promise<void> {
+  const { db, pdf, clock, settings } = platform;
+  if (await hasLetter(db, certificateId)) return;
+  const letter = await findBoughtLetter(certificateId);
+  if (!letter) return;
+  const { orderNumber, hasArrears, tenantKeyId: keyId, recipient } = letter;
+  const cover =
+    recipient && (await renderCoverPage(pdf, { createdAt: clock.now(), orderNumber, hasArrears, recipient, settings }));
+  await inTransaction(db, async (trx) => {
+    const id = await insertLetter(platform, trx, { certificateId, keyId, cover });
+    if (id === null) return;
+    if (cover === null) await mailMissingAddress(platform, trx, { letterId: id, certificateId, orderNumber });
+    const detail = { hasAddress: cover !== null };
+    await recordEvent(trx, clock, { event: 'letter.queued', actor: 'system', subjectId: certificateId, detail });
+  });
+}
+
+/** Finds letters whose job was lost or failed for good. */
+export async function sweepLetters(platform: Platform, findBoughtLetter: FindBoughtLetter): Promise<void> {
+  const { db, clock, log } = platform;
+  for (const certificateId of await findForgottenLetters(db, addSeconds(clock.now(), -300))) {
+    await queueLetter(platform, findBoughtLetter, certificateId).catch((error: unknown) =>
+      log.error({ certificate: certificateId, err: error }, 'a letter failed'),
+    );
+  }
+}

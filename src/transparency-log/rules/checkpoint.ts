@@ -1,0 +1,41 @@
+// The head of the tree as a signed note (c2sp.org/tlog-checkpoint): origin, size, root.
+import { decodeBase64, encodeBase64 } from './bytes.ts';
+import { hashLength, type LogCrypto } from './hashing.ts';
+import { openNote, type NoteKey } from './note.ts';
+import type { TreeHead } from './verify-tree.ts';
+
+export interface Checkpoint extends TreeHead {
+  /** Which log it speaks of. */
+  origin: string;
+}
+
+export type Refusal = 'malformed' | 'unknown-key' | 'signature';
+
+export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${encodeBase64(root)}\n`;
+}
+
+/** Only what one of the keys signed, and signed under its own name: the origin is the name of the key. */
+export async function openCheckpoint(
+  crypto: LogCrypto,
+  note: string,
+  keys: readonly NoteKey[],
+): Promise<Checkpoint | { refused: Refusal }> {
+  const opened = await openNote(crypto, note, keys);
+  if ('refused' in opened) return opened;
+  const checkpoint = parseCheckpoint(opened.text);
+  if (!checkpoint) return { refused: 'malformed' };
+  return keys.some(({ name }) => name === checkpoint.origin) ? checkpoint : { refused: 'unknown-key' };
+}
+
+function parseCheckpoint(text: string): Checkpoint | null {
+  const [origin = '', size = '', encoded = '', ...extensions] = text.slice(0, -1).split('\n');
+  const root = decodeBase64(encoded);
+  const isRight = origin !== '' && isDecimal(size) && root?.length === hashLength && !extensions.includes('');
+  return isRight ? { origin, size: Number(size), root } : null;
+}
+
+/** One spelling for one number, and no larger than it can be counted. */
+export function isDecimal(text: string): boolean {
+  return /^(?:0|[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(Number(text));
+}

@@ -1,0 +1,71 @@
+// Verifying what a log says of its tree, with nothing but the proof (RFC 9162, sections 2.1.3.2 and 2.1.4.2).
+import { sameBytes } from './bytes.ts';
+import { hashLength, nodeBytes, type Sha256 } from './hashing.ts';
+
+export interface TreeHead {
+  size: number;
+  root: Uint8Array;
+}
+
+const half = (value: number): number => Math.floor(value / 2);
+const isOdd = (value: number): boolean => value % 2 === 1;
+
+/** Two walks up the tree at once: `place` the node that is proved, `last` the right edge. */
+function climb(place: number, last: number): { isRight: boolean; place: number; last: number } {
+  if (!isOdd(place) && place !== last) return { isRight: false, place: half(place), last: half(last) };
+  let [up, edge] = [place, last];
+  while (!isOdd(up) && up !== 0) [up, edge] = [half(up), half(edge)];
+  return { isRight: true, place: half(up), last: half(edge) };
+}
+
+export async function verifyInclusion(
+  sha256: Sha256,
+  leaf: { index: number; hash: Uint8Array },
+  proof: readonly Uint8Array[],
+  { size, root }: TreeHead,
+): Promise<boolean> {
+  if (!(Number.isSafeInteger(leaf.index) && leaf.index >= 0 && leaf.index < size)) return false;
+  let [place, last, hash] = [leaf.index, size - 1, leaf.hash];
+  for (const sibling of proof) {
+    if (last === 0 || sibling.length !== hashLength) return false;
+    const step = climb(place, last);
+    hash = await sha256(step.isRight ? nodeBytes(sibling, hash) : nodeBytes(hash, sibling));
+    [place, last] = [step.place, step.last];
+  }
+  return last === 0 && sameBytes(hash, root);
+}
+
+export async function verifyConsistency(
+  sha256: Sha256,
+  old: TreeHead,
+  proof: readonly Uint8Array[],
+  head: TreeHead,
+): Promise<boolean> {
+  if (old.size === head.size) return proof.length === 0 && sameBytes(old.root, head.root);
+  if (old.size === 0) return proof.length === 0 && sameBytes(old.root, await sha256(new Uint8Array()));
+  if (old.size > head.size || proof.some(({ length }) => length !== hashLength)) return false;
+  let [place, last] = [old.size - 1, head.size - 1];
+  while (isOdd(place)) [place, last] = [half(place), half(last)];
+  // The root of an old tree that is a complete subtree is known and left out.
+  return climbBoth(sha256, { place, last }, place === 0 ? [old.root, ...proof] : proof, [old.root, head.root]);
+}
+
+/** From the last complete subtree of the old tree up to both roots at once. */
+async function climbBoth(
+  sha256: Sha256,
+  start: { place: number; last: number },
+  [first, ...hashes]: readonly Uint8Array[],
+  roots: readonly [Uint8Array, Uint8Array],
+): Promise<boolean> {
+  if (!first) return false;
+  let [before, after] = [first, first];
+  let { place, last } = start;
+  for (const hash of hashes) {
+    if (last === 0) return false;
+    const step = climb(place, last);
+    if (step.isRight) before = await sha256(nodeBytes(hash, before));
+    after = await sha256(step.isRight ? nodeBytes(hash, after) : nodeBytes(after, hash));
+    [place, last] = [step.place, step.last];
+  }
+  return last === 0 && sameBytes(before, roots[0]) && sameBytes(after, roots[1]);
+}

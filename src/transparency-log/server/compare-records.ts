@@ -1,0 +1,94 @@
+// The log against what the product says of its certificates: each stands there once, as it is, and as it was last changed.
+import type { Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { decodeLeaf, sameBytes, type Leaf, type LeafStatus } from '../rules/index.ts';
+import type { Report } from './log-report.ts';
+
+/** One certificate, from whoever keeps them. */
+export interface LoggedRecord {
+  id: string;
+  commitment: Buffer;
+  /** What the check page says; null: erased, which no leaf tells. */
+  status: LeafStatus | null;
+  /** Made anew from salt, file and view; null once the person's key is gone. */
+  recomputed: Buffer | 'unreadable' | null;
+}
+
+/** Pages of certificates with a commitment, by id; an empty one is the end. */
+export type LoggedRecords = (trx: Transaction, after: string | null) => Promise<LoggedRecord[]>;
+
+/** `issued`: how many leaves of certificates the tree has. */
+export async function compareRecords(
+  trx: Transaction,
+  records: LoggedRecords,
+  issued: number,
+  report: Report,
+): Promise<void> {
+  let after: string | null = null;
+  let found = 0;
+  for (;;) {
+    const page: LoggedRecord[] = await records(trx, after);
+    const leaves = await leavesOf(
+      trx,
+      page.map(({ id }) => id),
+    );
+    for (const record of page) {
+      const own = leaves.get(record.id) ?? [];
+      if (own.some(({ place, leaf }) => place !== null && leaf.kind === 'issued')) found += 1;
+      compareRecord(
+        record,
+        own.map(({ leaf }) => leaf),
+        report,
+      );
+    }
+    after = page.at(-1)?.id ?? null;
+    if (after === null) break;
+  }
+  if (found !== issued) report('no-certificate', String(issued - found));
+}
+
+function compareRecord(record: LoggedRecord, leaves: readonly Leaf[], report: Report): void {
+  const issued = leaves.find(({ kind }) => kind === 'issued');
+  if (!issued) return report('missing', record.id);
+  if (leaves.some(({ commitment }) => !sameBytes(commitment, record.commitment))) report('commitment', record.id);
+  const { recomputed } = record;
+  if (!isOpenedBy(recomputed, record)) report('opening', record.id);
+  const changes = leaves.flatMap((leaf) => (leaf.kind === 'status' ? [leaf.status] : []));
+  if (record.status !== null && record.status !== (changes.at(-1) ?? 'valid')) report('state', record.id);
+}
+
+/** Only an erasure takes away what opens a commitment. */
+function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, commitment }: LoggedRecord): boolean {
+  if (recomputed === null) return status === null;
+  return recomputed !== 'unreadable' && sameBytes(recomputed, commitment);
+}
+
+interface OwnLeaf {
+  /** Null: still in the queue. */
+  place: number | null;
+  leaf: Leaf;
+}
+
+async function leavesOf(trx: Transaction, ids: readonly string[]): Promise<Map<string, OwnLeaf[]>> {
+  if (ids.length === 0) return new Map();
+  const placed = await trx
+    .selectFrom('log_leaf')
+    .select(['subject_id', 'place', 'entry'])
+    .where('subject_id', '=', oneOf(ids))
+    .orderBy('place')
+    .execute();
+  const queued = await trx
+    .selectFrom('log_queue')
+    .select(['subject_id', 'entry'])
+    .where('subject_id', '=', oneOf(ids))
+    .orderBy('id')
+    .execute();
+  const all = [...placed, ...queued.map((row) => ({ ...row, place: null }))];
+  return Map.groupBy(
+    all.flatMap(({ subject_id: id, place, entry }) => {
+      const leaf = decodeLeaf(entry);
+      return leaf ? [{ id, place, leaf }] : [];
+    }),
+    ({ id }) => id,
+  );
+}

@@ -1,0 +1,88 @@
+// The log as a folder of files, for a place the operator can't change: whoever has it notices a log that was rewritten.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  consistencyProof,
+  formatKey,
+  openCheckpoint,
+  sameBytes,
+  tileHeight,
+  tilePath,
+  tilesOf,
+  verifyConsistency,
+  type TreeSource,
+} from '../rules/index.ts';
+import type { LogKeys } from './log-keys.ts';
+import { newestCheckpoint, readHashes, readTile, type StoredCheckpoint } from './log-store.ts';
+import { nodeCrypto, nodeHash } from './node-crypto.ts';
+import { tileBytes } from './tile-bytes.ts';
+
+export type LogExport =
+  | { isWritten: true; size: number; before: number | null }
+  /** The folder holds something this log did not grow from; nothing was written. */
+  | { isWritten: false; place: string };
+
+/** The checkpoint of the folder, as it was signed. */
+export function readExportedCheckpoint(folder: string): string | null {
+  const file = join(folder, 'checkpoint');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Writes what is new; the checkpoint comes last, so that it never promises a file that is missing. */
+export async function exportLog(db: Database, keys: LogKeys, folder: string): Promise<LogExport> {
+  const newest = await newestCheckpoint(db);
+  if (!newest) throw new Error('the log has no checkpoint');
+  const note = readExportedCheckpoint(folder);
+  const before = note === null ? null : await openCheckpoint(nodeCrypto, note, keys.known);
+  if (before && ('refused' in before || !(await growsFrom(db, before, newest))))
+    return { isWritten: false, place: 'checkpoint' };
+  for (const tile of tilesOf(newest.size)) {
+    const parts = await readTile(db, tile);
+    if (!parts) return { isWritten: false, place: tilePath(tile) };
+    if (!writeOnce(join(folder, tilePath(tile)), tileBytes(tile, parts)))
+      return { isWritten: false, place: tilePath(tile) };
+  }
+  writeWhole(join(folder, 'key'), Buffer.from(`${keys.known.map(formatKey).join('\n')}\n`));
+  writeWhole(join(folder, 'checkpoint'), Buffer.from(newest.note));
+  return { isWritten: true, size: newest.size, before: before && 'root' in before ? before.size : null };
+}
+
+async function growsFrom(
+  db: Database,
+  before: { size: number; root: Uint8Array },
+  newest: StoredCheckpoint,
+): Promise<boolean> {
+  if (before.size > newest.size) return false;
+  const proof = await consistencyProof(storedTree(db), before.size, newest.size);
+  return verifyConsistency(nodeCrypto.sha256, before, proof, newest);
+}
+
+/** Complete subtrees out of the stored tiles. */
+function storedTree(db: Database): TreeSource {
+  return {
+    sha256: nodeCrypto.sha256,
+    subtree: async (height, place) => {
+      const count = 2 ** (height % tileHeight);
+      let hashes = await readHashes(db, Math.floor(height / tileHeight), place * count, count);
+      while (hashes.length > 1) hashes = pairs(hashes);
+      return hashes[0] ?? Buffer.alloc(0);
+    },
+  };
+}
+
+const pairs = (hashes: readonly Buffer[]): Buffer[] =>
+  hashes.flatMap((right, at) => (at % 2 === 1 ? [nodeHash(hashes[at - 1] ?? right, right)] : []));
+
+/** False when another content stands there already. */
+function writeOnce(file: string, bytes: Buffer): boolean {
+  if (existsSync(file)) return sameBytes(readFileSync(file), bytes);
+  writeWhole(file, bytes);
+  return true;
+}
+
+function writeWhole(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.neu`, bytes, { flush: true });
+  renameSync(`${file}.neu`, file);
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { LogKeys } from './log-keys.ts';
+import { readQueue, type LogQueue } from './log-store.ts';
+import { proofFor, type LogProof } from './proof-for.ts';
+import { sequenceLog } from './sequence-log.ts';
+import { registerLogViews } from './serve-log.ts';
+
+export type { LoggedRecord, LoggedRecords } from './compare-records.ts';
+export { exportLog, readExportedCheckpoint } from './export-log.ts';
+export { loadLogKeys, type LogKeys } from './log-keys.ts';
+export { queueEntry, readQueue } from './log-store.ts';
+export { openLog } from './open-log.ts';
+export type { LogProof } from './proof-for.ts';
+export { verifyLog } from './verify-log.ts';
+
+export interface TransparencyLog {
+  registerViews(app: FastifyInstance): void;
+  /** Gives what is queued its place; to be done again and again. */
+  sequence(): Promise<void>;
+  /** How much waits since when, and whether this process failed to give it its place when it last tried. */
+  health(): Promise<LogQueue & { isFailing: boolean }>;
+  proofFor(certificateId: string): Promise<LogProof | null>;
+}
+
+export function createTransparencyLog(platform: Pick<Platform, 'db' | 'clock'>, keys: LogKeys): TransparencyLog {
+  const { db } = platform;
+  let isFailing = false;
+  return {
+    registerViews: (app) => registerLogViews(app, db, keys),
+    sequence: async () => {
+      try {
+        await sequenceLog(platform, keys);
+        isFailing = false;
+      } catch (error) {
+        isFailing = true;
+        throw error;
+      }
+    },
+    health: async () => ({ ...(await readQueue(db)), isFailing }),
+    proofFor: (certificateId) => proofFor(db, keys, certificateId),
+  };
+}

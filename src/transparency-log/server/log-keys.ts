@@ -1,0 +1,70 @@
+// The keys of the log: Ed25519, under a name that is the log's for good. In a setting (production) or a file (trial mode).
+import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeSecretFile } from '../../platform/crypto/secret-file.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { formatNote, logKeyNeutralTexts as texts, namePattern, noteKey, type NoteKey } from '../rules/index.ts';
+import { nodeCrypto } from './node-crypto.ts';
+
+export interface LogKeys {
+  /** First line of every checkpoint. */
+  origin: string;
+  /** All that ever signed; what they signed stays proved. */
+  known: readonly NoteKey[];
+  /** A whole note, signed with the newest key. */
+  sign(text: string): string;
+}
+
+type KeySettings = Pick<Settings, 'logKey' | 'dataDir' | 'publicUrl'>;
+
+/** `mayCreate`: nothing was ever signed. */
+export async function loadLogKeys({ logKey, dataDir, publicUrl }: KeySettings, mayCreate: boolean): Promise<LogKeys> {
+  if (logKey !== undefined) return parseLogKeys(logKey, texts.setting);
+  const file = join(dataDir, 'keys', 'log.key');
+  if (!existsSync(file)) {
+    if (!mayCreate) throw new StartProblem(texts.missing(file));
+    // The name stays when the address of the product changes: it tells logs apart, nobody has to reach it.
+    writeSecretFile(file, `${publicUrl.replace(/^https?:\/\//, '')}/log:${randomBytes(32).toString('base64')}\n`);
+  }
+  return parseLogKeys(readKeyFile(file), texts.file(file));
+}
+
+/** `name:base64 of 32 bytes`, apart by commas or blanks; the last one signs. */
+export async function parseLogKeys(text: string, source: string): Promise<LogKeys> {
+  const keys = text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name = '', encoded = ''] = /^(.+):([A-Za-z0-9+/]{43}=)$/.exec(part) ?? [];
+      if (!namePattern.test(name)) throw new StartProblem(texts.damaged(source));
+      return { name, seed: Buffer.from(encoded, 'base64') };
+    });
+  const newest = keys.at(-1);
+  if (!newest || keys.some(({ name }) => name !== newest.name)) throw new StartProblem(texts.damaged(source));
+  const pairs = await Promise.all(keys.map(({ name, seed }) => keyPair(name, seed)));
+  const signing = pairs.at(-1) ?? (await keyPair(newest.name, newest.seed));
+  return {
+    origin: newest.name,
+    known: pairs.map(({ key }) => key),
+    sign: (note) => formatNote(note, signing.key, sign(null, Buffer.from(note, 'utf8'), signing.privateKey)),
+  };
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS#8. */
+const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+async function keyPair(name: string, seed: Uint8Array) {
+  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Start, seed]), format: 'der', type: 'pkcs8' });
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return { privateKey, key: await noteKey(nodeCrypto.sha256, name, Buffer.from(x, 'base64url')) };
+}
+
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartProblem(texts.forbidden(file), { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+/** What does not fit, in the order of the check; the texts say what each means. */
+export type FindingKind =
+  | 'signature'
+  | 'gap'
+  | 'entry'
+  | 'proof'
+  | 'node'
+  | 'root'
+  | 'size'
+  | 'export'
+  | 'missing'
+  | 'commitment'
+  | 'opening'
+  | 'state'
+  | 'no-certificate';
+
+export interface Finding {
+  kind: FindingKind;
+  /** A place in the log, the size of a tree, or the id of a certificate. */
+  place: string;
+}
+
+export type Report = (kind: FindingKind, place: string) => void;
+
+export interface LogReport {
+  leaves: number;
+  checkpoints: number;
+  /** Entries that have no place yet. */
+  waiting: number;
+  /** Size of the tree that was exported last; null without an export. */
+  exported: number | null;
+  findings: readonly Finding[];
+}

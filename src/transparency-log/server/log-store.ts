@@ -1,0 +1,166 @@
+// What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
+
+export type Connection = Database | Transaction;
+
+/**
+ * Puts an entry in the queue, in the transaction of what it tells. It stands in the log a moment after the commit, whatever
+ * happens in between; until then nobody waits for anybody.
+ */
+export async function queueEntry(
+  trx: Transaction,
+  { subjectId, leaf, at }: { subjectId: string; leaf: Leaf; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('log_queue')
+    .values({ subject_id: subjectId, kind: leafKinds[leaf.kind], entry: Buffer.from(encodeLeaf(leaf)), queued_at: at })
+    .execute();
+}
+
+export async function isSomethingQueued(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('log_queue').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface LogQueue {
+  entries: number;
+  /** Null while nothing waits. */
+  oldest: Date | null;
+}
+
+/** What waits for its place. Far more than a moment means that nobody can sign. */
+export async function readQueue(db: Connection): Promise<LogQueue> {
+  const row = await db
+    .selectFrom('log_queue')
+    .select((eb) => [eb.fn.countAll<number>().as('entries'), eb.fn.min('queued_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  return { entries: Number(row.entries), oldest: row.oldest };
+}
+
+/** One sequencer at a time, in whichever process; the lock ends with the transaction. */
+export async function lockLog(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('transparency-log'))`.execute(trx);
+}
+
+interface QueuedEntry {
+  id: number;
+  subject_id: string;
+  kind: number;
+  entry: Buffer;
+}
+
+export async function takeQueued(trx: Transaction, most: number): Promise<QueuedEntry[]> {
+  const oldest = trx.selectFrom('log_queue').select('id').orderBy('id').limit(most);
+  const taken = await trx
+    .deleteFrom('log_queue')
+    .where('id', 'in', oldest)
+    .returning(['id', 'subject_id', 'kind', 'entry'])
+    .execute();
+  return taken.toSorted((a, b) => a.id - b.id);
+}
+
+export interface StoredCheckpoint {
+  size: number;
+  root: Buffer;
+  note: string;
+}
+
+export function newestCheckpoint(db: Connection): Promise<StoredCheckpoint | undefined> {
+  return db
+    .selectFrom('log_checkpoint')
+    .select(['size', 'root', 'note'])
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Nothing happens when another process signed a head of this size. */
+export async function addCheckpoint(db: Connection, { size, root, note }: StoredCheckpoint, at: Date): Promise<void> {
+  await db
+    .insertInto('log_checkpoint')
+    .values({ size, root, note, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface NewLeaf {
+  place: number;
+  subject_id: string;
+  kind: number;
+  entry: Buffer;
+  path: Buffer;
+  checkpoint_size: number;
+}
+
+export async function addLeaves(trx: Transaction, leaves: readonly NewLeaf[], at: Date): Promise<void> {
+  await trx
+    .insertInto('log_leaf')
+    .values(leaves.map((leaf) => ({ ...leaf, added_at: at })))
+    .execute();
+}
+
+export interface TreeNode {
+  level: number;
+  place: number;
+  hash: Buffer;
+}
+
+export async function addNodes(trx: Transaction, nodes: readonly TreeNode[]): Promise<void> {
+  if (nodes.length > 0)
+    await trx
+      .insertInto('log_node')
+      .values([...nodes])
+      .execute();
+}
+
+/** Fewer than asked for at the right edge. */
+export async function readHashes(db: Connection, level: number, from: number, count: number): Promise<Buffer[]> {
+  const rows =
+    level === 0
+      ? await db
+          .selectFrom('log_leaf')
+          .select('hash')
+          .where('place', '>=', from)
+          .where('place', '<', from + count)
+          .orderBy('place')
+          .execute()
+      : await db
+          .selectFrom('log_node')
+          .select('hash')
+          .where('level', '=', level)
+          .where('place', '>=', from)
+          .where('place', '<', from + count)
+          .orderBy('place')
+          .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+async function readEntries(db: Connection, from: number, count: number): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('log_leaf')
+    .select('entry')
+    .where('place', '>=', from)
+    .where('place', '<', from + count)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ entry }) => entry);
+}
+
+/** The hashes or entries of a tile; null unless there are as many as it says. */
+export async function readTile(db: Connection, { level, index, width }: Tile): Promise<Buffer[] | null> {
+  const from = index * tileWidth;
+  const parts = level === 'entries' ? await readEntries(db, from, width) : await readHashes(db, level, from, width);
+  return parts.length === width ? parts : null;
+}
+
+/** Hashes of the last, unfinished tile of each level, lowest first. */
+export async function readEdge(db: Connection, size: number): Promise<Buffer[][]> {
+  const edge: Buffer[][] = [];
+  for (let level = 0; levelLength(level, size) > 0; level++) {
+    const length = levelLength(level, size);
+    const width = length % tileWidth;
+    edge.push(width === 0 ? [] : await readHashes(db, level, length - width, width));
+  }
+  return edge;
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/database.ts';
+import { encodeBase64, formatKey, formatProof, leafKinds, type LoggedEntry } from '../rules/index.ts';
+import type { LogKeys } from './log-keys.ts';
+
+/** What the log knows of one certificate, provable without the server. */
+export interface LogProof {
+  /** Public keys of the log. */
+  keys: string[];
+  issued: LoggedEntry;
+  /** The last change of status, when there was one. */
+  status: LoggedEntry | null;
+}
+
+/** Null until the entry has its place, a moment after issuing. Proofs were made with the entry and hold for good. */
+export async function proofFor(db: Database, { known }: LogKeys, subjectId: string): Promise<LogProof | null> {
+  const rows = await db
+    .selectFrom('log_leaf')
+    .innerJoin('log_checkpoint', 'log_checkpoint.size', 'log_leaf.checkpoint_size')
+    .select(['log_leaf.place', 'log_leaf.kind', 'log_leaf.entry', 'log_leaf.path', 'log_checkpoint.note'])
+    .where('log_leaf.subject_id', '=', subjectId)
+    .orderBy('log_leaf.place')
+    .execute();
+  const issued = rows.find(({ kind }) => kind === leafKinds.issued);
+  const status = rows.findLast(({ kind }) => kind === leafKinds.status);
+  if (!issued) return null;
+  return { keys: known.map(formatKey), issued: loggedEntry(issued), status: status ? loggedEntry(status) : null };
+}
+
+interface Row {
+  place: number;
+  entry: Buffer;
+  path: Buffer;
+  note: string;
+}
+
+function loggedEntry({ place, entry, path, note }: Row): LoggedEntry {
+  return { entry: encodeBase64(entry), proof: formatProof({ index: place, path: splitPath(path), checkpoint: note }) };
+}
+
+/** The hashes of a stored path, from the leaf up. */
+export function splitPath(path: Uint8Array): Uint8Array[] {
+  return Array.from({ length: path.length / 32 }, (_, at) => path.subarray(at * 32, at * 32 + 32));
+}

@@ -1,0 +1,34 @@
+// The log for everybody, as files that never change and one that does (c2sp.org/tlog-tiles). Nothing of it is about a person.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import { formatKey, parseTilePath } from '../rules/index.ts';
+import type { LogKeys } from './log-keys.ts';
+import { newestCheckpoint, readTile } from './log-store.ts';
+import { tileBytes } from './tile-bytes.ts';
+
+const forGood = 'public, max-age=31536000, immutable';
+const forSeconds = 'public, max-age=5';
+
+export function registerLogViews(app: FastifyInstance, db: Database, keys: LogKeys): void {
+  app.get('/log/checkpoint', async (_request, reply) => {
+    const newest = await newestCheckpoint(db);
+    return newest ? sendText(reply, newest.note) : notFound(reply);
+  });
+  app.get('/log/key', (_request, reply) => sendText(reply, `${keys.known.map(formatKey).join('\n')}\n`));
+  app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
+    const tile = parseTilePath(request.params['*']);
+    const parts = tile && (await readTile(db, tile));
+    if (!tile || !parts) return notFound(reply);
+    return reply.header('cache-control', forGood).type('application/octet-stream').send(tileBytes(tile, parts));
+  });
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', forSeconds).type('text/plain; charset=utf-8').send(text);
+}
+
+/** What is not there yet may be there soon. */
+function notFound(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply.header('cache-control', 'no-store'), platformProblems['not-found']);
+}

@@ -1,0 +1,1 @@
+export { verifyLogProof } from './verify-log-proof.ts';

@@ -1,0 +1,141 @@
+// All combinations of answers, set as documents and read back out of the bytes: by rules, and word for word against the
+// kept texts, which people read. WRITE_WORDINGS=yes writes them anew.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderCertificate } from '../../src/certificate/server/document/render-certificate.ts';
+import { combinations, type Combination } from '../support/certificate-combinations.ts';
+import { openPress } from '../support/document-press.ts';
+import { readLines } from '../support/read-lines.ts';
+import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
+
+const keptFile = join(import.meta.dirname, 'certificate-wordings.md');
+const press = openPress();
+const papers = new Map<Combination, ReadPdf & { lines: readonly string[] }>();
+
+beforeAll(async () => {
+  for (const combination of combinations) {
+    const bytes = await renderCertificate(press, combination.model);
+    papers.set(combination, { ...(await readPdf(bytes)), lines: await readLines(bytes, 1) });
+  }
+}, 180_000);
+afterAll(() => press.close());
+
+/** Names of the combinations whose paper does not hold what it should. */
+const where = (isWrong: (combination: Combination, paper: ReadPdf) => boolean): string[] =>
+  [...papers].filter(([combination, paper]) => isWrong(combination, paper)).map(([{ name }]) => name);
+
+const has = ({ text }: ReadPdf, words: string): boolean => text.includes(words);
+
+test('there are 72 combinations, and each is one certificate with its protocol', () => {
+  expect(papers.size).toBe(72);
+  expect(where((_, { pages }) => pages.length !== 2 || !pages[0]?.includes('Seite 1 von 2'))).toEqual([]);
+});
+
+test('[D37] with arrears neither title nor text nor metadata suggests freedom from debt', () => {
+  const suggestion = /schuldenfrei|keine Mietrückstände|Rückstände keine|vollständig gezahlt\. Zum Stichtag bestehen/i;
+  expect(
+    where(({ hasArrears }, { text, title, xmp }) => suggestion.test(`${text} ${title} ${xmp}`) === hasArrears),
+  ).toEqual([]);
+  expect(
+    where(({ hasArrears }, { title }) =>
+      hasArrears
+        ? !title.startsWith('Bescheinigung über den Stand der Mietzahlungen ')
+        : !title.startsWith('Mietschuldenfreiheitsbescheinigung '),
+    ),
+  ).toEqual([]);
+});
+
+test('the amount stands in the sentence and in the list, and only where there are arrears', () => {
+  const amounts = ({ text }: ReadPdf): number => text.split('1.234,56 €').length - 1;
+  expect(where(({ hasArrears }, paper) => amounts(paper) !== (hasArrears ? 2 : 0))).toEqual([]);
+  expect(where(({ hasArrears }, paper) => has(paper, 'Rückstände keine') === hasArrears)).toEqual([]);
+});
+
+test('each answer has its own sentence', () => {
+  const sentence = ({ hasArrears, isRegular }: Combination): string =>
+    hasArrears
+      ? 'nicht vollständig gezahlt. Zum Stichtag sind 1.234,56 € offen.'
+      : isRegular
+        ? 'regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.'
+        : 'nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.';
+  expect(where((combination, paper) => !has(paper, sentence(combination)))).toEqual([]);
+  expect(
+    where(({ isRegular }, paper) => !has(paper, `Mieten regelmäßig gezahlt ${isRegular ? 'ja' : 'nein'}`)),
+  ).toEqual([]);
+});
+
+test('[D41] period, span and Stichtag fit a tenancy that goes on or is over', () => {
+  expect(
+    where(({ isOngoing }, paper) =>
+      isOngoing
+        ? !has(paper, '1. April 2021 bis heute') || !has(paper, 'bis zum Stichtag fälligen')
+        : !has(paper, '1. April 2021 bis 30. September 2026') || !has(paper, 'während der Mietzeit fälligen'),
+    ),
+  ).toEqual([]);
+  const dayOf = (isOngoing: boolean): string => (isOngoing ? '21. November 2026' : '30. September 2026');
+  expect(where(({ isOngoing }, paper) => !has(paper, `Stichtag ${dayOf(isOngoing)} · ausgestellt am`))).toEqual([]);
+});
+
+test('[D42] the role is printed, and the sentence says in what role somebody confirms', () => {
+  const words = {
+    owner: ['Rolle Eigentümer/in', 'bestätigt als Vermieter:', 'bestätigt für die Vermieterseite:'],
+    'property-management': [
+      'Rolle Hausverwaltung in Vollmacht',
+      'bestätigt als Hausverwaltung in Vollmacht:',
+      'bestätigt als Hausverwaltung in Vollmacht:',
+    ],
+    'main-tenant': [
+      'Rolle Hauptmieter/in (Untermiete)',
+      'bestätigt als Hauptmieter:',
+      'bestätigt als Hauptmietpartei:',
+    ],
+  } as const;
+  expect(
+    where(({ role, isCompany }, paper) => !has(paper, words[role][0]) || !has(paper, words[role][isCompany ? 2 : 1])),
+  ).toEqual([]);
+});
+
+test('for a company its own name confirms, and who signed is named beside it', () => {
+  expect(
+    where(({ isCompany }, paper) =>
+      isCompany
+        ? !has(paper, 'Beispiel Wohnbau GmbH bestätigt') || !has(paper, 'Unterzeichnet von Frau Ines Becker')
+        : !has(paper, 'Johannes Becker bestätigt') || has(paper, 'Unterzeichnet von'),
+    ),
+  ).toEqual([]);
+});
+
+test('a remark is printed where there is one, and leaves no empty row behind', () => {
+  expect(
+    where(({ hasRemark }, paper) => has(paper, 'Anmerkung Sehr angenehmes Mietverhältnis.') !== hasRemark),
+  ).toEqual([]);
+  expect(where(({ hasRemark }, paper) => has(paper, 'Anmerkung') !== hasRemark)).toEqual([]);
+});
+
+test('[L34] [L36] [L32] reservation, recommendation and kind of signature stand on every paper', () => {
+  for (const words of [
+    'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder.',
+    'bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
+    'empfohlen bis 21. Februar 2027',
+    'einfache elektronische Signatur',
+    'Die Identität der Vermieterseite wurde nicht geprüft.',
+  ])
+    expect(where((_, paper) => !has(paper, words))).toEqual([]);
+});
+
+test('nobody is addressed: neither du nor Sie is on any paper', () => {
+  const address = /(?<![\p{L}-])(?:du|dich|dir|dein\p{L}*|Sie|Ihnen|Ihr\p{L}*)(?![\p{L}-])/u;
+  expect(where((_, { text }) => address.test(text))).toEqual([]);
+});
+
+test('the first page of every combination reads word for word as kept', () => {
+  const sections = [...papers].map(
+    ([{ name }, { lines }]) => `## ${name}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`,
+  );
+  const head =
+    '# Wording of the certificate\n\nThe first page of every combination of answers, as read back out of the PDF.';
+  const current = `${head}\n\n${sections.join('\n')}`;
+  if (process.env['WRITE_WORDINGS'] === 'yes') writeFileSync(keptFile, current);
+  expect(current).toBe(readFileSync(keptFile, 'utf8'));
+});

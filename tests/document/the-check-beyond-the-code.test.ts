@@ -1,0 +1,136 @@
+// Levels 2 and 3: what stands on the paper, and whether the file is to the byte what was issued (security.md, three levels).
+// The browser's side is the page's own code: Node has the same WebCrypto.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { castOf, issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
+import { openOwnData } from '../support/own-data.ts';
+import { linkValue } from '../support/submitted-request.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
+import { canonicalJson } from '../../src/platform/rules/canonical-json.ts';
+import type { FileAnswer, ViewAnswer } from '../../src/certificate-check/rules/index.ts';
+import { hashFile, hashText, openView, proveEntry } from '../../src/certificate-check/web/index.ts';
+
+let product: TestProduct;
+let issued: IssuedCertificate;
+let other: IssuedCertificate;
+beforeAll(async () => {
+  product = await startTestProduct({ settings: { LIMITS: 'real' } });
+  issued = await issueByHttp(product.url, castOf('31'));
+  other = await issueByHttp(product.url, castOf('32'));
+});
+afterAll(() => product.close());
+beforeEach(() => product.clock.advance(24 * 3600));
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const verifyFile = (bytes: Uint8Array, uniqueCode?: string): Promise<Answer> =>
+  product.post('/certificate/verify-file', { sha256: hashOf(bytes), uniqueCode });
+
+const typed = {
+  lastName: 'HOFFMANN',
+  dob: '4.3.1994',
+  street: 'Lindenallee 12',
+  rentalStart: '01.04.2021',
+  rentalEnd: 'heute',
+};
+const compare = (change: object, uniqueCode = issued.code): Promise<Answer> =>
+  product.post('/certificate/compare', { uniqueCode, ...typed, ...change });
+
+test('level 2: each part fits or does not, and not a letter of what was issued comes back', async () => {
+  expect((await compare({})).body).toEqual({ lastName: true, dob: true, street: true, period: true });
+  const answer = await compare({ lastName: 'Hofmann', dob: '', street: 'Lindenstraße 12', rentalEnd: '31.10.2026' });
+  expect(answer.body).toEqual({ lastName: false, dob: null, street: false, period: false });
+  expect(answer.bytes.toString('utf8')).not.toMatch(/Hoffmann|Lindenallee|1994|2021/i);
+});
+
+test('level 2 is asked five times per code and day, by everybody together; another code has its own five', async () => {
+  const tries = await Promise.all(Array.from({ length: 8 }, () => compare({})));
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect((await compare({})).body).toMatchObject({ code: 'too-many-compares' });
+  expect((await compare({}, other.code)).status).toBe(200);
+  await product.clock.advance(24 * 3600);
+  expect((await compare({})).status).toBe(200);
+});
+
+test('level 3: the file as issued is the same, with or without its code, and bound to its entry in the log', async () => {
+  for (const code of [issued.code, undefined, '']) {
+    const answer = (await verifyFile(issued.pdf, code)).body as unknown as FileAnswer;
+    expect(answer).toMatchObject({ outcome: 'same', data: { status: 'valid', firstName: 'Lena' } });
+    const { bytes } = await hashFile(new Blob([new Uint8Array(issued.pdf)]));
+    expect(await proveEntry(answer.proof, answer.opening, { fileHash: bytes })).toMatchObject({
+      kind: 'proven',
+      isBound: true,
+    });
+    expect(await proveEntry(answer.proof, answer.opening, { fileHash: new Uint8Array(32) })).toEqual({
+      kind: 'refuted',
+    });
+  }
+});
+
+test('level 3: one bit, one byte more, or the file of another code is told, and nothing besides', async () => {
+  const flipped = Uint8Array.from(issued.pdf);
+  flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 1;
+  const longer = Buffer.concat([issued.pdf, Buffer.from('\n')]);
+  const nothing = { data: null, proof: null, opening: null };
+  expect((await verifyFile(flipped, issued.code)).body).toEqual({ outcome: 'changed', ...nothing });
+  expect((await verifyFile(longer, issued.code)).body).toEqual({ outcome: 'changed', ...nothing });
+  expect((await verifyFile(other.pdf, issued.code)).body).toEqual({ outcome: 'other', ...nothing });
+  expect((await verifyFile(longer)).body).toEqual({ outcome: 'unknown', ...nothing });
+});
+
+test('level 3: a thousand edits of the file, none passes', async () => {
+  const { db } = product.platform;
+  const known = await db.selectFrom('certificate_document').select('sha256').execute();
+  const hashes = new Set(known.map(({ sha256 }) => sha256.toString('hex')));
+  for (let edit = 0; edit < 1000; edit++) {
+    const place = (edit * 7919) % issued.pdf.length;
+    const edited = Uint8Array.from(issued.pdf);
+    edited[place] = (edited[place] ?? 0) ^ (1 << (edit % 8));
+    expect(hashes.has(hashOf(edited))).toBe(false);
+  }
+  expect(hashes.has(hashOf(issued.pdf))).toBe(true);
+});
+
+const view = async (uniqueCode: string): Promise<ViewAnswer> =>
+  (await product.post('/certificate/verify-view', { uniqueCode })).body as unknown as ViewAnswer;
+
+test('QR: the server hands out what it can’t read; the key opens it in full, a wrong key nothing', async () => {
+  const answer = await view(issued.code);
+  if (!answer.view) throw new Error('there is a view');
+  expect(JSON.stringify(answer)).not.toMatch(/Hoffmann|Lindenallee|1994/);
+  const opened = await openView(issued.qrKey, answer.view);
+  expect(opened).toMatchObject({
+    tenant: { lastName: 'Hoffmann', dob: '1994-03-04', remark: 'Sehr angenehmes Mietverhältnis.' },
+    landlord: { lastName: 'Becker', signature: 'typed' },
+  });
+  expect(JSON.stringify(opened)).not.toMatch(/@|\+49/);
+  const { bytes } = await hashText(canonicalJson(opened));
+  expect(await proveEntry(answer.proof, answer.view.opening, { viewHash: bytes })).toMatchObject({ isBound: true });
+  for (const key of [other.qrKey, issued.qrKey.slice(1), '', '%%%'])
+    expect(await openView(key, answer.view)).toBeNull();
+});
+
+test('the landlord is erased: the code stays valid, the file is still recognised, the view is gone [W52]', async () => {
+  const { landlordEmail } = other.cast;
+  const erase = await linkValue(product, landlordEmail, '/vermieter/daten-loeschen/');
+  expect((await product.delete('/landlord/delete', { email: landlordEmail }, { token: erase })).status).toBe(200);
+  expect((await verifyFile(other.pdf)).body).toMatchObject({ outcome: 'same', data: { status: 'valid' } });
+  expect((await view(other.code)).view).toBeNull();
+  expect((await compare({}, other.code)).body).toMatchObject({ lastName: true });
+});
+
+test('the tenant is erased: code and file say gelöscht and nothing of the person, comparing has nothing left [W52] [L22]', async () => {
+  const { tenantEmail } = issued.cast;
+  const { token } = await openOwnData(product, tenantEmail);
+  expect((await product.delete('/own-data', { email: tenantEmail }, { token })).status).toBe(200);
+  const answer = (await verifyFile(issued.pdf)).body as unknown as FileAnswer;
+  expect(answer).toMatchObject({ outcome: 'same', data: { status: 'erased', firstName: '' }, opening: null });
+  expect((await view(issued.code)).view).toBeNull();
+  expect(await compare({})).toMatchObject({ status: 410, body: { code: 'nothing-to-compare' } });
+});
+
+test('hashes and fields of the wrong shape are a clean 400', async () => {
+  for (const sha256 of ['', 'A'.repeat(64), 'a'.repeat(63), 5, null])
+    expect((await product.post('/certificate/verify-file', { sha256 })).status).toBe(400);
+  expect((await compare({ lastName: 'A'.repeat(201) })).status).toBe(400);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+
+async function openByMail(page: Page, origin: string, { cast }: IssuedCertificate): Promise<void> {
+  const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-issued-landlord');
+  await page.goto(linkIn(mail, '/vermieter/bescheinigung/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bescheinigung' })).toBeVisible();
+}
+
+const checkedHeading = async (page: Page, code: string, name: string): Promise<void> => {
+  await page.goto(`/check#${code}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+};
+
+test('the link of the landlord’s mail shows the certificate; only after a question it comes under review @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const issued = await issueByHttp(product.origin, cast);
+  await openByMail(landlordPage, product.origin, issued);
+  await expect(landlordPage).toHaveURL(`/vermieter/bescheinigung/${issued.id}`);
+  await expect(landlordPage.getByText('Lena Hoffmann', { exact: true })).toBeVisible();
+  await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
+  await expectAccessible(landlordPage);
+  await landlordPage.reload();
+  await landlordPage.getByRole('button', { name: 'Das war ich nicht' }).click();
+  const dialog = landlordPage.getByRole('dialog', { name: 'Diese Bescheinigung anzweifeln?' });
+  await expectAccessible(landlordPage);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung ist gültig');
+  await landlordPage.getByRole('button', { name: 'Das war ich nicht' }).click();
+  await dialog.getByRole('button', { name: 'Ja, das war ich nicht' }).dblclick();
+  await expect(
+    landlordPage.getByRole('status').filter({ hasText: 'Die Bescheinigung wird jetzt geprüft' }),
+  ).toBeFocused();
+  await expect(landlordPage.getByText(/^wird geprüft seit /)).toBeVisible();
+  await expect(landlordPage.getByRole('button', { name: 'Das war ich nicht' })).toBeHidden();
+  await expectAccessible(landlordPage);
+  await page.goto('about:blank');
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung wird geprüft');
+  await expect(page.locator('#ergebnis')).toContainText(/Seit \d+\. /);
+  await expectAccessible(page);
+});
+
+test('within 14 days the landlord revokes with a reason; what is missing is named, and a lost network loses nothing', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+  watch,
+}) => {
+  watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  const issued = await issueByHttp(product.origin, cast);
+  await openByMail(landlordPage, product.origin, issued);
+  const button = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  await button.click();
+  await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
+  await expectAccessible(landlordPage);
+  const reason = landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' });
+  await reason.check();
+  await landlordPage.context().setOffline(true);
+  await button.click();
+  await expect(landlordPage.getByText(/^Keine Antwort vom Server\./)).toBeVisible();
+  await expect(reason).toBeChecked();
+  await landlordPage.context().setOffline(false);
+  await button.click();
+  await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
+  await expect(button).toBeHidden();
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
+  await expectAccessible(page);
+  const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-revoked');
+  expect(mail.text).toContain('Eine Angabe stimmt nicht');
+});

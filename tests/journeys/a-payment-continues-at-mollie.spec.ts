@@ -1,0 +1,67 @@
+// Mollie as provider: its servers are a fake over HTTP, its page is answered in the browser, because there is no network.
+import type { Page } from '@playwright/test';
+import { expect, test as base, type JourneyFixtures, type JourneyWorker } from '../support/journey.ts';
+import { atDownload, atOrder, openOrder, order } from '../support/journey-order.ts';
+import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
+import { startMollieWorld, type MollieWorld } from '../support/payment/mollie-world.ts';
+import { preparePlace, startProcess } from '../support/product-process.ts';
+
+const test = base.extend<JourneyFixtures, JourneyWorker & { mollie: MollieWorld }>({
+  mollie: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+    async ({}, provide) => {
+      const mollie = await startMollieWorld();
+      await provide(mollie);
+      await mollie.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mollie }, provide) => {
+      const place = await preparePlace();
+      const { PAYMENT_PROVIDER = '', MOLLIE_API_KEY = '', MOLLIE_URL = '' } = mollie.settings;
+      const product = await startProcess(place, { PAYMENT_PROVIDER, MOLLIE_API_KEY, MOLLIE_URL });
+      await provide(product);
+      await product.kill('SIGINT');
+      place.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** Mollie's page: does what the story says, and sends the payer back. */
+async function serveMollie(page: Page, mollie: MollieWorld, does: 'pays' | 'cancels'): Promise<void> {
+  await page.route('https://www.mollie.com/**', async (route) => {
+    const ref = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const made = mollie.server.calls.findLast(({ method }) => method === 'POST');
+    const { redirectUrl, cancelUrl } = JSON.parse(made?.body ?? '{}') as { redirectUrl: string; cancelUrl: string };
+    if (does === 'pays') await mollie.pay(ref);
+    await route.fulfill({ status: 303, headers: { location: does === 'pays' ? redirectUrl : cancelUrl } });
+  });
+}
+
+test('[S7.redirect] [S9.payment-methods] what Mollie offers is offered, cards too continue there: cancelled, then paid', async ({
+  page,
+  product,
+  cast,
+  mollie,
+  watch,
+}) => {
+  watch.allow(/^foreign host: https:\/\/www\.mollie\.com$/);
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.getByRole('radio', { name: /Klarna/ })).toHaveCount(0);
+  await expect(page.getByText('Karte, Eingabe auf dieser Seite')).toHaveCount(0);
+  await serveMollie(page, mollie, 'cancels');
+  await order(page, 'PayPal');
+  await expect(page.getByText('Du hast die Zahlung abgebrochen.', { exact: false })).toBeVisible();
+  await atOrder(page);
+  await page.unroute('https://www.mollie.com/**');
+  await serveMollie(page, mollie, 'pays');
+  await order(page, 'Visa');
+  await atDownload(page);
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
+  });
+});

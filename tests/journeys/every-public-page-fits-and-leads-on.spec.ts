@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { publicAddresses } from '../support/public-addresses.ts';
+
+const widths = [320, 360, 768, 1280];
+
+/** With the sides and hints of the landing page, and what is shown for addresses that are not there. */
+const pages = [...publicAddresses(), '/?rolle=vermieter', '/?hinweis=zahlung', '/gibt-es-nicht', '/%E0%A4%A'];
+
+/** Once loaded a page is only made narrower: that asks the same of its styles and takes a moment. */
+async function overhangs(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const widest = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    if (widest > 0) found.push(`${page.url()} is ${widest} px too wide at ${width}`);
+  }
+  return found;
+}
+
+/** Where a page leads, what it is made of, and its own anchors. */
+interface Leads {
+  targets: string[];
+  ids: string[];
+}
+
+function leadsOf(page: Page): Promise<Leads> {
+  return page.evaluate(() => {
+    const all = (selector: string, read: (element: Element) => string): string[] =>
+      [...document.querySelectorAll(selector)].map(read).filter((value) => value !== '');
+    return {
+      targets: [
+        ...all('a[href]', (link) => (link as HTMLAnchorElement).href),
+        ...all('link[href]:not([rel=canonical])', (link) => (link as HTMLLinkElement).href),
+        ...all('[src]', (element) => (element as HTMLImageElement).src),
+      ],
+      ids: all('[id]', ({ id }) => id),
+    };
+  });
+}
+
+async function isThere(request: APIRequestContext, address: string): Promise<boolean> {
+  return (await request.get(address)).status() === 200;
+}
+
+test('[L40] at 320, 360, 768 and 1280 px no public page scrolls sideways, and every link and anchor leads somewhere', async ({
+  page,
+  product,
+}) => {
+  const problems: string[] = [];
+  const ids = new Map<string, Set<string>>();
+  /** Each target with the first page that leads there. */
+  const targets = new Map<string, string>();
+  for (const path of pages) {
+    await page.goto(path);
+    // What unfolds has to fit as well.
+    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+    problems.push(...(await overhangs(page)));
+    const leads = await leadsOf(page);
+    ids.set(path, new Set(leads.ids));
+    for (const target of leads.targets) if (!targets.has(target)) targets.set(target, path);
+  }
+  expect(targets.size).toBeGreaterThan(60);
+  const isKnown = new Map<string, Promise<boolean>>();
+  for (const [target, from] of targets) {
+    const { protocol, origin, pathname, search, hash } = new URL(target);
+    if (protocol === 'mailto:' || protocol === 'tel:') continue;
+    const address = `${pathname}${search}`;
+    // An anchor of the page itself leads nowhere else, whatever the page answers.
+    const known = isKnown.get(address) ?? (address === from ? Promise.resolve(true) : isThere(page.request, address));
+    isKnown.set(address, known);
+    if (origin !== product.origin) problems.push(`${from} leads away to ${origin}`);
+    else if (!(await known)) problems.push(`${from} leads to ${address}, which is not there`);
+    else if (hash !== '' && ids.get(address)?.has(decodeURIComponent(hash.slice(1))) !== true)
+      problems.push(`${from} leads to ${address}${hash}, where nothing has this name`);
+  }
+  expect(problems).toEqual([]);
+});

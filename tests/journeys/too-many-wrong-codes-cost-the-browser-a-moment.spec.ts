@@ -1,0 +1,52 @@
+import { formatSecurityCode, makeSecurityCode } from '../../src/certificate/rules/security-code.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
+import { expect, test as base, type JourneyFixtures, type JourneyWorker } from '../support/journey.ts';
+import { preparePlace, startProcess } from '../support/product-process.ts';
+
+const test = base.extend<JourneyFixtures, JourneyWorker>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+    async ({}, provide) => {
+      const place = await preparePlace();
+      const product = await startProcess(place, { LIMIT_CHECK_MISSES_PER_NETWORK: '2/86400', CHECK_WORK_BITS: '17' });
+      await provide(product);
+      await product.kill('SIGINT');
+      place.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('after too many wrong codes the browser works for the answer, says so, and the page goes on answering', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { code } = await issueByHttp(product.origin, cast);
+  await page.goto('/check');
+  const field = page.getByLabel('Code der Bescheinigung');
+  for (const number of [1, 2, 3]) {
+    await field.fill(formatSecurityCode(makeSecurityCode(new Uint8Array(13).fill(number))));
+    await field.press('Enter');
+    await expect(page.getByText('Ungültiger Code der Bescheinigung')).toBeVisible();
+  }
+  await field.fill(code);
+  // The longest the page did not answer while it worked.
+  await page.evaluate(() => {
+    let last = performance.now();
+    const look = (now: number): void => {
+      document.documentElement.dataset['longest'] = String(
+        Math.max(Number(document.documentElement.dataset['longest'] ?? 0), now - last),
+      );
+      last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await field.press('Enter');
+  await expect(page.locator('#rechnet')).toHaveText(/kleine Rechenaufgabe/);
+  await expect(page.getByRole('button', { name: 'Prüfen...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('heading', { name: 'Diese Bescheinigung ist gültig' })).toBeFocused();
+  await expect(page.locator('#rechnet')).toHaveText('');
+  expect(Number(await page.locator('html').getAttribute('data-longest'))).toBeLessThan(500);
+});

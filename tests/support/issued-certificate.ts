@@ -1,0 +1,46 @@
+// A certificate that was asked for, signed, paid and issued over HTTP, with everything its holder has: code, file, QR key.
+import { callJson, eventually } from '../../scripts/demo/http-client.ts';
+import {
+  confirmRequest,
+  fetchCertificate,
+  payCertificate,
+  startRequest,
+  submitRequest,
+  type Cast,
+} from '../../scripts/demo/path.ts';
+import { readQr } from './read-qr.ts';
+
+export interface IssuedCertificate {
+  id: string;
+  code: string;
+  pdf: Uint8Array;
+  /** What the QR code on its first page says. */
+  qrUrl: string;
+  /** Its end: the key behind the code. */
+  qrKey: string;
+  cast: Cast;
+}
+
+/** `two`: two digits, one pair for each certificate of a test. */
+export const castOf = (two: string): Cast => ({
+  tenantEmail: `lena${two}@mieterin.example`,
+  tenantPhone: `+4917139200${two}`,
+  landlordEmail: `becker${two}@vermieter.example`,
+  landlordPhone: `+49176040690${two}`,
+});
+
+export async function issueByHttp(origin: string, cast: Cast): Promise<IssuedCertificate> {
+  const track = { origin, cast };
+  await submitRequest(track, await startRequest(track));
+  await confirmRequest(track);
+  const paid = await payCertificate(track);
+  const { code, pdf } = await fetchCertificate(track, paid);
+  // Its entry in the log takes a moment.
+  await eventually('the entry in the log', async () => {
+    const body = { uniqueCode: code, withProof: true };
+    const checked = await callJson(origin, '/certificate/verify-certificate', { method: 'POST', body });
+    return checked['proof'] ?? undefined;
+  });
+  const qrUrl = readQr(pdf);
+  return { id: paid.id, code, pdf, qrUrl, qrKey: qrUrl.slice(qrUrl.lastIndexOf('.') + 1), cast };
+}

@@ -1,0 +1,24 @@
+// A signed certificate that its tenant, or with a link of his own the landlord, has paid by card.
+import { confirmPayment, payByCard, placeOrder, testCards } from './place-order.ts';
+import { linkFor, signCertificate, type SignedCertificate } from './signed-certificate.ts';
+import type { TestProduct } from './test-product.ts';
+
+interface Paying {
+  payer?: 'tenant' | 'landlord';
+  order?: object;
+  certificate?: Parameters<typeof signCertificate>[1];
+  landlordChange?: NonNullable<Parameters<typeof signCertificate>[2]>['landlordChange'];
+}
+
+export async function paidCertificate(
+  product: TestProduct,
+  { payer = 'tenant', order = {}, certificate: change = {}, landlordChange = {} }: Paying = {},
+): Promise<SignedCertificate> {
+  const certificate = await signCertificate(product.platform, change, { landlordChange });
+  const link = payer === 'landlord' ? await linkFor(product.platform, 'landlord', certificate) : certificate;
+  const { clientSecret, paymentId } = await placeOrder(product, link, order);
+  await payByCard(product, clientSecret, testCards.good);
+  await confirmPayment(product, link, paymentId);
+  await product.settled();
+  return certificate;
+}
