@@ -9,7 +9,8 @@ type Asked = Pick<Rooms, 'accounts' | 'certificates' | 'requests' | 'payment' | 
 
 export function createDashboard(platform: Platform, rooms: Asked): LandlordDashboard {
   const { db } = platform;
-  const { accounts, requests, payment } = rooms;
+  const { accounts, requests, payment, certificates } = rooms;
+  const orderedId = async (id: string): Promise<string> => (await certificates.orderedOf([id]))[0]?.orderedId ?? id;
   return createLandlordDashboard(platform, {
     findAccount: async (connection, id) => {
       const account = await accounts.findAccount(connection, id);
@@ -18,11 +19,18 @@ export function createDashboard(platform: Platform, rooms: Asked): LandlordDashb
       return { ...account, address: { street, houseNumber, postalCode, city } };
     },
     payment: {
-      isReleased: (id) => payment.isReleased(db, id),
-      payerOf: (id) => payment.payerOf(db, id),
+      isReleased: async (id) => payment.isReleased(db, await orderedId(id)),
+      payerOf: async (id) => payment.payerOf(db, await orderedId(id)),
       isBeingPaid: (connection, id) => payment.isPaymentRunning(connection, [id]),
     },
-    withInvoice: (ids) => rooms.invoice.certificatesWithInvoice(db, ids),
+    withInvoice: async (ids) => {
+      const ordered = await certificates.orderedOf(ids);
+      const invoiced = await rooms.invoice.certificatesWithInvoice(
+        db,
+        ordered.map((one) => one.orderedId),
+      );
+      return new Set(ordered.filter((one) => invoiced.has(one.orderedId)).map(({ id }) => id));
+    },
     waitingRequests: requests.findWaitingOfMailbox,
     markOpened: requests.markOpened,
     takeBack: requests.takeBack,

@@ -17,9 +17,10 @@ export function createPostal(platform: Platform, { certificates, payment, reques
   return createPostalDelivery(platform, async (certificateId) => {
     const certificate = await certificates.find(certificateId);
     if (certificate?.state !== 'issued' || certificate.delivery !== 'post' || !certificate.tenant) return null;
-    const order = await payment.orderOf(db, certificateId);
+    const { orderedId } = certificate;
+    const order = await payment.orderOf(db, orderedId);
     // No file before the order confirmation is out (law L05), on paper either.
-    if (!order || !(await payment.isReleased(db, certificateId))) return null;
+    if (!order || !(await payment.isReleased(db, orderedId))) return null;
     const paid = await payment.paidOrder(db, order.id);
     if (!paid || paid.refundedCents >= paid.amountCents) return null;
     const { requestId, tenantKeyId } = certificate;

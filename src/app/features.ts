@@ -73,6 +73,7 @@ export function createFeatures(
 
 function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
+  const orderedId = async (id: string): Promise<string> => (await certificates.orderedOf([id]))[0]?.orderedId ?? id;
   // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
   const certificates: Rooms['certificates'] = createCertificates(platform, {
     payment: {
@@ -93,7 +94,11 @@ function createRooms(platform: Platform): Rooms {
   });
   const invoice = createInvoice(platform, {
     paidOrder: payment.paidOrder,
-    reach: certificates.reach,
+    // An invoice stands with what was ordered, also after a correction.
+    reach: async (subject, id) => {
+      const reached = await certificates.reach(subject, id);
+      return reached && { ...reached, certificateId: await orderedId(reached.certificateId) };
+    },
     payerOf: (id) => payment.payerOf(db, id),
   });
   const requests: Rooms['requests'] = createRequests(platform, certificates);
@@ -160,6 +165,11 @@ export function bindEvents(platform: Platform, features: Features): void {
   });
   jobs.handle('certificate-picture', ({ certificateId }) => certificates.drawPicture(certificateId), {
     concurrency: 1,
+  });
+  jobs.handle('certificate-corrected', async ({ certificateId }) => {
+    await certificates.issue(certificateId);
+    // The letter that waits is printed with the corrected one.
+    await postal.cancelCalledOff();
   });
   jobs.handle('certificate-issued', async ({ certificateId }) => {
     await certificates.mailReady(certificateId);

@@ -1,39 +1,15 @@
 // Cards with Stripe as provider: its servers are a fake over HTTP, and its client in the browser is a small stand-in at the
 // real address, because there is no network. The policy, the loading and our form are the real ones.
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  test as base,
-  type JourneyFixtures,
-  type JourneyWorker,
-} from '../support/journey.ts';
+import { expect, expectAccessible, storiesIn } from '../support/journey.ts';
 import { atDownload, openOrder, order } from '../support/journey-order.ts';
 import { confirmedByApi } from '../support/journey-prelude.ts';
 import { startStripeWorld, type StripeWorld } from '../support/payment/stripe-world.ts';
-import { preparePlace, startProcess } from '../support/product-process.ts';
 
-const test = base.extend<JourneyFixtures, JourneyWorker & { stripe: StripeWorld }>({
-  stripe: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, provide) => {
-      const stripe = await startStripeWorld();
-      await provide(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ stripe }, provide) => {
-      const place = await preparePlace();
-      const product = await startProcess(place, stripe.settings);
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = storiesIn(startStripeWorld);
+
+// One after the other in one worker: the next one would have to start this product again.
+test.describe.configure({ mode: 'default' });
 
 const clientUrl = 'https://js.stripe.com/endive/stripe.js';
 
@@ -95,7 +71,7 @@ test('[S2.layout.card-client] [S7.card] [S8.payment] the card client comes from 
   page,
   product,
   cast,
-  stripe,
+  surroundings: stripe,
   watch,
 }) => {
   watch.allow(/^foreign host: https:\/\/(?:js|api)\.stripe\.com$/);
@@ -124,7 +100,7 @@ test('[S8.card-client] a card client that does not load is told, and can be load
   page,
   product,
   cast,
-  stripe,
+  surroundings: stripe,
   watch,
 }) => {
   watch.allow(/^foreign host: https:\/\/(?:js|api)\.stripe\.com$/);

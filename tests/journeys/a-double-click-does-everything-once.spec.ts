@@ -92,9 +92,10 @@ test('[2.3.4] [S4.payment-busy] two quick clicks on every button give one of eac
     'order-confirmation': 1,
     'certificate-ready': 1,
   });
-  expect(await countMessages(product, cast.landlordEmail, 'landlord-receipt')).toEqual({
+  expect(await countMessages(product, cast.landlordEmail, 'certificate-issued-landlord')).toEqual({
     'landlord-request': 1,
     'landlord-receipt': 1,
+    'certificate-issued-landlord': 1,
   });
   expect(await countMessages(product, cast.tenantPhone, 'tenant-submit')).toEqual({ 'tenant-submit': 1 });
   expect(await countMessages(product, cast.landlordPhone, 'landlord-sign')).toEqual({ 'landlord-sign': 1 });

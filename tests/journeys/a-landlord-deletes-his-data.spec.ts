@@ -10,7 +10,7 @@ test('[S2.landlord.deletion] [S2.landlord.deletion-done] [W17] [S2.page.info-del
 }) => {
   await askedByApi(product, cast);
   await openInfo(page, product.origin, cast);
-  await page.getByRole('link', { name: 'Daten löschen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Daten löschen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daten wirklich löschen?' })).toBeVisible();
   await expectAccessible(page);
   // Opening the page has deleted nothing: it can be left and opened again.

@@ -10,6 +10,7 @@ import {
   enterLandlordCode,
   fillConfirmation,
   requestLandlordCode,
+  typeSignature,
 } from '../support/journey-landlord.ts';
 import { local } from '../support/journey-tenant.ts';
 
@@ -76,6 +77,70 @@ test('[W36] [S4.tan-verified] a change after the TAN takes Verifiziert away, and
   await atConfirmed(page);
   await page.goto(link);
   await expect(page.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.')).toBeVisible();
+});
+
+const tanDialog = (page: Page) => page.getByRole('dialog', { name: 'TAN bestätigen' });
+
+test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed after it, and signs @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await page.goto(await requestLink(product.origin, cast));
+  await atRequest(page);
+  await fillConfirmation(page, cast);
+  await drawSignature(page);
+  const code = await requestLandlordCode(page, product.origin, cast);
+  await page.reload();
+  await expect(tanDialog(page).getByText(/Neue TAN möglich in [12]:\d\d/)).toBeVisible();
+  await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
+  await expectAccessible(page);
+  await enterLandlordCode(page, code);
+  await confirmButton(page).click();
+  await atConfirmed(page);
+});
+
+test('[W36] [W50] a TAN for other data is not asked for after a reload, and one for the same data is, once more @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await page.goto(await requestLink(product.origin, cast));
+  await atRequest(page);
+  await fillConfirmation(page, cast);
+  await typeSignature(page);
+  const code = await requestLandlordCode(page, product.origin, cast);
+  await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.getByLabel('Bemerkung').fill('Doch etwas anderes');
+  await page.reload();
+  await expect(
+    page.getByText('Die Angaben wurden geändert. Bitte fordern Sie eine neue TAN an.').first(),
+  ).toBeVisible();
+  await expect(page.getByText(/Eine neue TAN ist möglich in [12]:\d\d/)).toBeVisible();
+  await expect(tanDialog(page)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByLabel('Bemerkung').fill('Sehr angenehmes Mietverhältnis.');
+  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
+  await enterLandlordCode(page, code);
+  await confirmButton(page).click();
+  await atConfirmed(page);
+});
+
+test('[D42] whoever signs for a company chooses as what', async ({ page, product, cast }) => {
+  await page.goto(await requestLink(product.origin, cast));
+  await atRequest(page);
+  const role = page.getByLabel('Sie unterschreiben als');
+  await expect(role).toHaveValue('owner');
+  await page.getByRole('button', { name: 'Angaben zur Vermieterseite ändern' }).click();
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await expect(role).toHaveValue('');
+  await fillConfirmation(page, cast);
+  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
+  await expect(page.getByRole('link', { name: 'Bitte wählen Sie aus, als was Sie unterschreiben.' })).toBeVisible();
+  await role.selectOption('Hausverwaltung in Vollmacht');
+  await expect(page.getByRole('link', { name: 'Bitte wählen Sie aus, als was Sie unterschreiben.' })).toBeHidden();
+  await page.getByRole('radio', { name: 'Privatperson' }).check();
+  await expect(role).toHaveValue('property-management');
 });
 
 test('[D03] arrears that are no longer asked for are cleared', async ({ page, product, cast }) => {

@@ -70,7 +70,10 @@ async function missFields({ page }: Stage): Promise<void> {
 
 async function sign({ page, product, cast }: Stage): Promise<void> {
   await drawSignature(page);
-  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
+  const code = await requestLandlordCode(page, product.origin, cast);
+  // A phone drops the page while the SMS is read: the TAN is still asked for.
+  await page.reload();
+  await enterLandlordCode(page, code);
   const release = await holdCall(page, '/certificate/create');
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { name: 'Informationen bestätigen...' })).toBeVisible();

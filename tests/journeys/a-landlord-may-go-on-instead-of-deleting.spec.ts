@@ -11,7 +11,7 @@ test('[S2.landlord.deletion-resume] [S2.route./vermieter/daten-loeschen/{token}]
 }) => {
   await askedByApi(product, cast);
   await openInfo(page, product.origin, cast);
-  await page.getByRole('link', { name: 'Daten löschen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Daten löschen' }).click();
   await expect(page).toHaveURL(/\/vermieter\/daten-loeschen\//);
   const resume = page.getByRole('link', { name: 'Bearbeitung wieder aufnehmen' });
   await expect(resume).toHaveAttribute('href', /^\/angaben-bestaetigen\?request=tenant&token=[\w-]{43}$/);
@@ -31,7 +31,7 @@ test('[S8.deletion] [S4.after-deletion] [D18] deleting says that it works, what 
   await askedByApi(product, cast);
   await page.clock.install();
   await openInfo(page, product.origin, cast);
-  await page.getByRole('link', { name: 'Daten löschen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Daten löschen' }).click();
   const button = page.getByRole('button', { name: 'Daten unwiderruflich löschen' });
   await page.getByLabel('Ihre E-Mail-Adresse').fill(cast.landlordEmail);
   await refuseCall(page, '/landlord/delete');

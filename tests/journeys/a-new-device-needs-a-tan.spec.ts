@@ -1,5 +1,5 @@
 import { awaitMessage, codeIn } from '../../scripts/demo/http-client.ts';
-import { expect, expectAccessible, test as base } from '../support/journey.ts';
+import { expect, expectAccessible, storiesIn } from '../support/journey.ts';
 import {
   accountByApi,
   atDashboard,
@@ -9,21 +9,11 @@ import {
   fillLogin,
   logInButton,
 } from '../support/journey-account.ts';
-import { preparePlace, startProcess } from '../support/product-process.ts';
 
-const test = base.extend({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, provide) => {
-      const place = await preparePlace();
-      const product = await startProcess(place, { LOGIN_TAN_ON_NEW_DEVICE: 'yes' });
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = storiesIn(() => ({ settings: { LOGIN_TAN_ON_NEW_DEVICE: 'yes' } }));
+
+// One after the other in one worker: the next one would have to start this product again.
+test.describe.configure({ mode: 'default' });
 
 test('[6.3.3] [S2.landlord.login] the first login at a device asks for a TAN, the next one does not @mobile', async ({
   landlordPage: page,

@@ -1,32 +1,14 @@
 // Mollie as provider: its servers are a fake over HTTP, its page is answered in the browser, because there is no network.
 import type { Page } from '@playwright/test';
-import { expect, test as base, type JourneyFixtures, type JourneyWorker } from '../support/journey.ts';
+import { expect, storiesIn } from '../support/journey.ts';
 import { atDownload, atOrder, openOrder, order } from '../support/journey-order.ts';
 import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
 import { startMollieWorld, type MollieWorld } from '../support/payment/mollie-world.ts';
-import { preparePlace, startProcess } from '../support/product-process.ts';
 
-const test = base.extend<JourneyFixtures, JourneyWorker & { mollie: MollieWorld }>({
-  mollie: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, provide) => {
-      const mollie = await startMollieWorld();
-      await provide(mollie);
-      await mollie.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ mollie }, provide) => {
-      const place = await preparePlace();
-      const { PAYMENT_PROVIDER = '', MOLLIE_API_KEY = '', MOLLIE_URL = '' } = mollie.settings;
-      const product = await startProcess(place, { PAYMENT_PROVIDER, MOLLIE_API_KEY, MOLLIE_URL });
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = storiesIn(async () => {
+  const mollie = await startMollieWorld();
+  const { PAYMENT_PROVIDER = '', MOLLIE_API_KEY = '', MOLLIE_URL = '' } = mollie.settings;
+  return { mollie, settings: { PAYMENT_PROVIDER, MOLLIE_API_KEY, MOLLIE_URL }, close: () => mollie.close() };
 });
 
 /** Mollie's page: does what the story says, and sends the payer back. */
@@ -44,7 +26,7 @@ test('[S7.redirect] [S9.payment-methods] what Mollie offers is offered, cards to
   page,
   product,
   cast,
-  mollie,
+  surroundings: { mollie },
   watch,
 }) => {
   watch.allow(/^foreign host: https:\/\/www\.mollie\.com$/);

@@ -3,6 +3,9 @@ import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from '../support/journey-addresses.ts';
 import { atRental, confirmEmail, fillPersonal, goOn, register } from '../support/journey-tenant.ts';
 
+// One after the other in one worker: the next one would have to start this product again.
+test.describe.configure({ mode: 'default' });
+
 const street = (page: Page) => page.getByLabel('Straße').and(page.locator('input'));
 const postalCode = (page: Page) => page.getByLabel('Postleitzahl');
 const city = (page: Page) => page.getByLabel('Ort', { exact: true }).and(page.locator('input'));

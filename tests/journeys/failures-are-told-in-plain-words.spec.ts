@@ -171,7 +171,8 @@ test('the order names a missing method, a missing name and every failed payment'
   await expect(said(page, 'Zahlung fehlgeschlagen. Bitte versuche es erneut.')).toBeVisible();
   await page.route(
     '**/api/v1/payments/payment',
-    (route) => route.fulfill({ json: { clientSecret: null, payment_url: null, paymentId: 'x'.repeat(43) } }),
+    (route) =>
+      route.fulfill({ json: { clientSecret: null, publicKey: null, payment_url: null, paymentId: 'x'.repeat(43) } }),
     { times: 1 },
   );
   await orderButton(page).click();
@@ -191,7 +192,6 @@ test('[S9.fetching] a server that does not answer is given up after 15 s', async
   await page.goto('/check');
   const release = await holdCall(page, '/certificate/verify-certificate');
   await page.goto('/check#0000000000000000');
-  await page.reload();
   await expect(page.getByRole('button', { name: 'Prüfen...' })).toBeVisible();
   await expect(page.getByText('Der Server hat zu lange nicht geantwortet.', { exact: false })).toBeVisible({
     timeout: 20_000,

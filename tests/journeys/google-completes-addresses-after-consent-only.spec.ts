@@ -1,35 +1,11 @@
-import { startFakeService, type FakeService } from '../support/fake-outside.ts';
-import {
-  expect,
-  expectAccessible,
-  test as base,
-  type JourneyFixtures,
-  type JourneyWorker,
-} from '../support/journey.ts';
+import { startFakeService } from '../support/fake-outside.ts';
+import { expect, expectAccessible, storiesIn } from '../support/journey.ts';
 import { confirmEmail, register } from '../support/journey-tenant.ts';
-import { preparePlace, startProcess } from '../support/product-process.ts';
 
-const test = base.extend<JourneyFixtures, JourneyWorker & { google: FakeService }>({
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, provide) => {
-      const google = await startFakeService();
-      await provide(google);
-      await google.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ google }, provide) => {
-      const place = await preparePlace();
-      const settings = { ADDRESS_SOURCE: 'google', GOOGLE_PLACES_KEY: 'kein-echter', GOOGLE_PLACES_URL: google.url };
-      const product = await startProcess(place, settings);
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = storiesIn(async () => {
+  const google = await startFakeService();
+  const settings = { ADDRESS_SOURCE: 'google', GOOGLE_PLACES_KEY: 'kein-echter', GOOGLE_PLACES_URL: google.url };
+  return { google, settings, close: () => google.close() };
 });
 
 const component = (type: string, longText: string, shortText = longText) => ({ longText, shortText, types: [type] });
@@ -37,7 +13,7 @@ const component = (type: string, longText: string, shortText = longText) => ({ l
 test('[L20] [W38] [S7.maps] nothing goes to Google before a click, and nothing ever from the browser itself', async ({
   page,
   cast,
-  google,
+  surroundings: { google },
 }) => {
   const structuredFormat = { mainText: { text: 'Lindenweg 12' }, secondaryText: { text: 'Köln, Deutschland' } };
   google.answerWith({ body: { suggestions: [{ placePrediction: { placeId: 'ChIJabc', structuredFormat } }] } });

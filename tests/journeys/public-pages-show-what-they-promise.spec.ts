@@ -30,7 +30,7 @@ test('[S2.route./] [S2.layout.header] [S2.layout.footer] [S2.landing.registratio
     ['Vertrag widerrufen', '/vertrag-widerrufen'],
     ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],
-    ['AGB', '/nutzungsbedingungen'],
+    ['Nutzungsbedingungen', '/nutzungsbedingungen'],
     ['Barrierefreiheit', '/barrierefreiheit'],
     ['Kontakt', '/service'],
     ['Widerrufsbelehrung', '/widerruf'],

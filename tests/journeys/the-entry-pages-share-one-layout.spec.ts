@@ -20,10 +20,10 @@ test('[S2.layout.split] logo, content and the panel with heading, four benefits 
       await expect(
         page.getByRole('banner').getByRole('link', { name: 'Mietschuldenfrei, zur Startseite' }),
       ).toHaveAttribute('href', '/');
-      const panel = page.getByRole('complementary', { name: /^Erstellen und Verwalten/ });
+      const panel = page.getByRole('complementary', { name: /^Erstellen und verwalten/ });
       // Soft hyphens let the long word break.
       await expect(panel.getByRole('heading', { level: 2 })).toHaveText(
-        /^Erstellen und Verwalten Sie Mietschulden\u00AD?freiheits\u00AD?bescheinigungen$/,
+        /^Erstellen und verwalten Sie Mietschulden\u00AD?freiheits\u00AD?bescheinigungen$/,
       );
       await expect(panel.getByRole('listitem')).toHaveCount(4);
       await expect(panel.getByRole('img', { name: /^Beispiel einer Bescheinigung/ })).toBeVisible();
@@ -58,9 +58,9 @@ test('[S2.layout.header-account] [S2.landing.hero-landlord] the public pages lea
     '/vermieterkonto',
   );
   await page.getByRole('radio', { name: 'Vermieter/in' }).check({ force: true });
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Bescheinigung erstellen' })).toHaveAttribute('href', '/vermieterkonto');
-  await expect(main.getByRole('link', { name: 'Vermieter-Konto erstellen' })).toHaveAttribute(
+  const hero = page.locator('.hero');
+  await expect(hero.getByRole('link', { name: 'Bescheinigung erstellen' })).toHaveAttribute('href', '/vermieterkonto');
+  await expect(hero.getByRole('link', { name: 'Vermieter-Konto erstellen' })).toHaveAttribute(
     'href',
     '/vermieter/registrieren',
   );

@@ -1,21 +1,8 @@
 import { formatSecurityCode, makeSecurityCode } from '../../src/certificate/rules/security-code.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
-import { expect, test as base, type JourneyFixtures, type JourneyWorker } from '../support/journey.ts';
-import { preparePlace, startProcess } from '../support/product-process.ts';
+import { expect, storiesIn } from '../support/journey.ts';
 
-const test = base.extend<JourneyFixtures, JourneyWorker>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, provide) => {
-      const place = await preparePlace();
-      const product = await startProcess(place, { LIMIT_CHECK_MISSES_PER_NETWORK: '2/86400', CHECK_WORK_BITS: '17' });
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = storiesIn(() => ({ settings: { LIMIT_CHECK_MISSES_PER_NETWORK: '2/86400', CHECK_WORK_BITS: '17' } }));
 
 test('after too many wrong codes the browser works for the answer, says so, and the page goes on answering', async ({
   page,

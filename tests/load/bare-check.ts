@@ -1,4 +1,5 @@
 // The least that can answer a code: Node's own HTTP, the keyed hash, one read and the decryption, on the product's own database.
+// The same columns and an answer with the same fields: without limits, headers, validation, metrics and log.
 // node tests/load/bare-check.ts <port> <data folder>
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -7,6 +8,7 @@ import { openPool } from '../../src/platform/database/connection.ts';
 import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
 import { parseKeyRing } from '../../src/platform/crypto/key-ring.ts';
 import { openBox } from '../../src/platform/crypto/sealed-box.ts';
+import { evidenceNeutralTexts } from '../../src/certificate/rules/evidence.de.ts';
 import { normaliseSecurityCode } from '../../src/certificate/rules/security-code.ts';
 
 const [, , port = '', dataDir = ''] = process.argv;
@@ -18,19 +20,25 @@ const wrappingKey = ring.wrappingKey(ring.currentId);
 
 const query = {
   name: 'check',
-  text: `select certificate.id, state, tenant_key_id, tenant_sealed, issued_at, evidence_level, wrapped
-    from certificate join person_key on person_key.id = tenant_key_id where code_index = $1`,
+  text: `select certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
+    evidence_level, evidence, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id where code_index = $1`,
 };
 
 interface Row {
   id: string;
   state: string;
+  successor_id: string | null;
   tenant_key_id: string;
   tenant_sealed: Buffer;
   issued_at: Date;
+  signed_at: Date;
   evidence_level: number;
+  evidence: Record<'checked' | 'notChecked', string[]>;
   wrapped: Buffer;
 }
+
+const textsOf = (table: Readonly<Record<string, string>>, names: readonly string[]): string[] =>
+  names.map((name) => table[name] ?? '');
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -51,10 +59,18 @@ async function check(body: string): Promise<string> {
     message: 'Diese Bescheinigung ist gültig.',
     data: {
       status: row.state,
+      statusSince: '',
+      hasSuccessor: row.successor_id !== null,
       firstName: tenant.firstName,
       address: { postalCode: tenant.address.postalCode.slice(0, 3) },
-      issueDate: row.issued_at.toISOString(),
+      issueDate: row.issued_at.toISOString().slice(0, 10),
+      recommendedUntil: row.issued_at.toISOString().slice(0, 10),
       evidenceLevel: row.evidence_level,
+      evidence: {
+        checked: textsOf(evidenceNeutralTexts.checked, row.evidence.checked),
+        notChecked: textsOf(evidenceNeutralTexts.notChecked, row.evidence.notChecked),
+        on: row.signed_at.toISOString().slice(0, 10),
+      },
       checkedAt: new Date().toISOString(),
     },
   });

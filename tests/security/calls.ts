@@ -25,6 +25,14 @@ export const order = {
 };
 
 const otp = { otp: '123456' };
+const correction = {
+  rentalStartDate: '01.04.2021',
+  tenancyStatus: true,
+  rentPaidRegularly: 'no',
+  rentArrears: 'no',
+  remark: '',
+  reason: 'other',
+};
 const phone = '+491713920090';
 const { entityType, companyName, gender, firstName, lastName, street, houseNumber, postalCode, city } = landlordPerson;
 
@@ -44,6 +52,8 @@ const certificateCalls: Record<string, (of: CallParts) => Call> = {
   'POST /certificate/send-sms': () => ({ body: signedForm() }),
   'POST /certificate/verify-sms': () => ({ body: otp }),
   'POST /certificate/create': () => ({ body: { ...signedForm(), ...otp } }),
+  'POST /certificate/changes/correct': () => ({ body: { ...correction, ...otp } }),
+  'POST /certificate/changes/correction-code': () => ({ body: correction }),
   'POST /certificate/changes/report': () => ({}),
   'POST /certificate/changes/revoke': () => ({ body: { reason: 'other' } }),
   'POST /certificate/decline': () => ({ body: { reason: 'unwilling', neverAgain: false } }),

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from './journey.ts';
-import { preparePlace, startProcess, type Place } from './product-process.ts';
+import { storiesIn } from './journey.ts';
+import type { Place } from './product-process.ts';
 
 const importer = join(import.meta.dirname, '../../dist/server/import-addresses.js');
 
@@ -28,17 +28,4 @@ function importStreets({ dataDir }: Place): void {
   });
 }
 
-export const test = base.extend({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, provide) => {
-      const place = await preparePlace();
-      importStreets(place);
-      const product = await startProcess(place);
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+export const test = storiesIn(() => ({ prepare: importStreets }));

@@ -1,10 +1,11 @@
-// The browser stories' ground: each worker has a product of its own, each test people of its own, and no page may complain.
+// The browser stories' ground: each worker has products of its own, each test people of its own, and no page may complain.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Cast } from '../../scripts/demo/path.ts';
 import { callJson } from '../../scripts/demo/http-client.ts';
 import { findViolations } from './accessible.ts';
-import { preparePlace, startProcess, type ProductProcess } from './product-process.ts';
 import { createWatch, type Watch } from './page-watch.ts';
+import type { ProductProcess } from './product-process.ts';
+import { asUsual, createProducts, type Begin, type Products, type Surroundings } from './worker-products.ts';
 
 /** What a stage of a long story works with. */
 export interface Stage {
@@ -15,6 +16,7 @@ export interface Stage {
 }
 
 export interface JourneyFixtures {
+  product: ProductProcess;
   cast: Cast;
   /** Another person at another device. */
   landlordPage: Page;
@@ -22,22 +24,24 @@ export interface JourneyFixtures {
 }
 
 export interface JourneyWorker {
-  product: ProductProcess;
+  products: Products;
   people: { next(): Cast };
 }
 
+/** Not taken from the time of the story. */
+const starting = { scope: 'test', timeout: 180_000 } as const;
+
 export const test = base.extend<JourneyFixtures, JourneyWorker>({
-  product: [
+  products: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
     async ({}, provide) => {
-      const place = await preparePlace();
-      const product = await startProcess(place);
-      await provide(product);
-      await product.kill('SIGINT');
-      place.remove();
+      const products = createProducts();
+      await provide(products);
+      await products.endAll();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
+  product: [async ({ products }, provide) => provide((await products.of(asUsual)).product), starting],
   people: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
     async ({}, provide, worker) => {
@@ -91,6 +95,14 @@ export const test = base.extend<JourneyFixtures, JourneyWorker>({
     await context.close();
   },
 });
+
+/** Stories with a product that differs from the usual one; `surroundings` is what `begin` gave. */
+export function storiesIn<Kind extends Surroundings>(begin: Begin<Kind>) {
+  return test.extend<{ surroundings: Kind }>({
+    surroundings: [async ({ products }, provide) => provide((await products.of(begin)).surroundings), starting],
+    product: [async ({ products }, provide) => provide((await products.of(begin)).product), starting],
+  });
+}
 
 export { expect };
 

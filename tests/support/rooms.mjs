@@ -8,7 +8,7 @@ export const featureImports = {
   'tenant-request': [],
   certificate: [],
   'certificate-check': ['certificate'],
-  'certificate-changes': ['certificate'],
+  'certificate-changes': ['certificate', 'landlord-confirmation'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
   contact: ['certificate'],
   'landlord-account': [],

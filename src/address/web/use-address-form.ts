@@ -39,6 +39,9 @@ export function useAddressForm(names: FieldNames): AddressForm {
     if (city === '' || (current !== '' && current !== filledCity.current)) return;
     filledCity.current = city;
     set('city', city);
+    // Somebody who is about to type it replaces what came meanwhile.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.name === names.city) activeElement.select();
   };
   return {
     value,

@@ -6,6 +6,23 @@ alter table certificate
   add column successor_id uuid references certificate (id);
 create index certificate_successor on certificate (successor_id) where successor_id is not null;
 
+-- A correction is a certificate of its own for the same request, and the order stays with the first one of the row.
+alter table certificate
+  add column replaces_id uuid references certificate (id),
+  add column ordered_id uuid references certificate (id);    -- which one was ordered and paid; null: this one
+drop index certificate_one_per_request;
+create unique index certificate_one_per_request on certificate (request_id)
+  where state <> 'deleted' and replaces_id is null;
+drop index certificate_one_per_landlord_request;
+create unique index certificate_one_per_landlord_request on certificate (landlord_request_id)
+  where landlord_request_id is not null and state <> 'deleted' and replaces_id is null;
+-- One correction at a time; one that was given up before it was issued stands in nobody's way.
+create unique index certificate_one_correction on certificate (replaces_id)
+  where replaces_id is not null and state not in ('revoked','erased');
+create index certificate_of_request on certificate (request_id);
+create index certificate_of_landlord_request on certificate (landlord_request_id) where landlord_request_id is not null;
+create index certificate_of_order on certificate (ordered_id) where ordered_id is not null;
+
 -- Work that a browser did to be allowed one more check; each piece counts once.
 create table spent_work (
   work_hash bytea primary key,

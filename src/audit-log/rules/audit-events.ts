@@ -26,6 +26,7 @@ export const auditEvents = [
   'certificate.suspended',
   'certificate.released',
   'certificate.revoked',
+  'certificate.replaced',
   'order.placed',
   'order.paid',
   'payment.attempted',

@@ -1,5 +1,9 @@
-// Contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke.
+// Contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke, correct.
 import * as z from 'zod/mini';
+import { correctionReasons } from '../../certificate/rules/index.ts';
+import { settleStatement, statementShape } from '../../landlord-confirmation/rules/index.ts';
+import { otpField } from '../../one-time-code/rules/index.ts';
+import type { Today } from '../../platform/rules/dates.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
 export const revokeReasons = ['wrong-facts', 'wrong-person', 'unsigned', 'other'] as const;
@@ -19,6 +23,20 @@ export const changeableCertificate = z.object({
   revocableUntil: z.string(),
   mayReport: z.boolean(),
   mayRevoke: z.boolean(),
+  mayCorrect: z.boolean(),
+  /** Signed; the new one takes its place in a moment. */
+  isBeingCorrected: z.boolean(),
+  /** Where the TAN goes, masked. */
+  phone: z.string(),
+  /** What he stated, as the form has it. */
+  statement: z.object({
+    rentalStartDate: z.string(),
+    rentalEndDate: z.string(),
+    rentPaidRegularly: z.enum(['yes', 'no']),
+    rentArrears: z.enum(['yes', 'no']),
+    arreasAmount: z.string(),
+    remark: z.string(),
+  }),
 });
 
 export type ChangeableCertificate = z.infer<typeof changeableCertificate>;
@@ -26,6 +44,24 @@ export type ChangeableCertificate = z.infer<typeof changeableCertificate>;
 export const openChangeResponse = z.object({ id: z.string(), token: z.string(), certificate: changeableCertificate });
 
 export const revokeBody = z.object({ reason: z.enum(revokeReasons, texts.revoke.reasonMissing) });
+
+const correction = (today: Today) => ({
+  ...statementShape(today),
+  reason: z.enum(correctionReasons, texts.correct.reasonMissing),
+});
+
+export const correctionBody = (today: Today) => z.object(correction(today)).check(settleStatement(today));
+
+export const signedCorrectionBody = (today: Today) =>
+  z.object({ ...correction(today), otp: otpField('Sie') }).check(settleStatement(today));
+
+export type CorrectionForm = z.output<ReturnType<typeof correctionBody>>;
+
+export const correctionCodeResponse = z.object({
+  message: z.string(),
+  phone: z.string(),
+  resendInSeconds: z.number(),
+});
 
 export const changedResponse = z.object({ message: z.string(), certificate: changeableCertificate });
 

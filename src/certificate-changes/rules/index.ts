@@ -1,12 +1,16 @@
 export {
   changedResponse,
+  correctionBody,
+  correctionCodeResponse,
   openChangeBody,
   openChangeResponse,
   openOwnBody,
   openOwnResponse,
   revokeBody,
   revokeReasons,
+  signedCorrectionBody,
   type ChangeableCertificate,
+  type CorrectionForm,
   type RevokeReason,
 } from './contract.ts';
 export { isRevocable, revocableUntil } from './change-window.ts';

@@ -1,11 +1,21 @@
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
-export type ChangeProblemCode = 'not-changeable' | 'too-late';
+export type ChangeProblemCode =
+  | 'not-changeable'
+  | 'too-late'
+  | 'too-late-to-correct'
+  | 'being-corrected'
+  | 'nothing-changed'
+  | 'tan-other-data';
 
 const problems: ProblemTable<ChangeProblemCode> = {
   'not-changeable': { status: 409, message: texts.notChangeable },
   'too-late': { status: 409, message: texts.tooLate },
+  'too-late-to-correct': { status: 409, message: texts.correct.tooLate },
+  'being-corrected': { status: 409, message: texts.correct.running },
+  'nothing-changed': { status: 422, message: texts.correct.nothingChanged },
+  'tan-other-data': { status: 409, message: texts.correct.otherData },
 };
 
 export function changeProblem(code: ChangeProblemCode): Problem<ChangeProblemCode> {

@@ -1,7 +1,13 @@
 // A certificate comes into doubt, out of doubt, or is taken back: state, entry in the log, mails and audit row together.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { changeStatus, findCertificate, type Certificate, type StatusChange } from '../../certificate/server/index.ts';
+import {
+  changeStatus,
+  findCertificate,
+  newestOf,
+  type Certificate,
+  type StatusChange,
+} from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -45,7 +51,8 @@ export function revokeByLandlord(platform: Platform, id: string, reason: RevokeR
 /** The operator's decision, at any time. False when there is nothing to revoke. */
 export function revokeByOperator(platform: Platform, id: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
-    const certificate = await findCertificate(platform, trx, id);
+    // One that was corrected is not valid any more: what took its place is meant.
+    const certificate = await findCertificate(platform, trx, await newestOf(trx, id));
     if (!certificate) return false;
     return (await revoke(platform, trx, certificate, 'operator', { actor: 'operator' })) === 'changed';
   });

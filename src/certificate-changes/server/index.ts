@@ -4,17 +4,23 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
 import {
   changedResponse,
+  correctionBody,
+  correctionCodeResponse,
   openChangeBody,
   openChangeResponse,
   openOwnBody,
   openOwnResponse,
   revokeBody,
+  signedCorrectionBody,
 } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { changeProblem } from '../rules/problems.ts';
 import { releaseByOperator, reportNotMe, revokeByLandlord, revokeByOperator, type Who } from './change-certificate.ts';
+import { correctCertificate, requestCorrectionCode } from './correct-certificate.ts';
 import { openChange, openOwnChange, presentChangeable } from './open-change.ts';
 
 export interface CertificateChanges {
@@ -35,6 +41,7 @@ export function createCertificateChanges(platform: Platform): CertificateChanges
     routes: async (api) => {
       await api.register(openRoutes(platform));
       await api.register(changeRoutes(platform));
+      await api.register(correctionRoutes(platform));
     },
   };
 }
@@ -64,7 +71,7 @@ function openRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-const whoOf = (request: FastifyRequest): Who => ({
+const whoOf = (request: FastifyRequest): Who & { network: string } => ({
   actor: `landlord:${subjectOf(request).subjectId}`,
   network: networkOf(request),
 });
@@ -92,6 +99,34 @@ function changeRoutes(platform: Platform): FeatureRoutes {
         if (!revoked.ok) return sendProblem(reply, changeProblem(revoked.problem));
         const certificate = await presentChangeable(platform, subjectId);
         return certificate ? { message: texts.revoke.done, certificate } : sendProblem(reply, linkExpired);
+      },
+    );
+  };
+}
+
+function correctionRoutes(platform: Platform): FeatureRoutes {
+  const today = () => dayInBerlin(platform.clock.now());
+  return async (api) => {
+    api.post(
+      '/certificate/changes/correction-code',
+      { config, schema: { body: correctionBody(today), response: { 200: correctionCodeResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const sent = await requestCorrectionCode(platform, subjectId, request.body, whoOf(request));
+        if (!sent.ok) return sendProblem(reply, sent.problem);
+        return { message: codeMessages.landlordTexts.sent, ...sent.value };
+      },
+    );
+
+    api.post(
+      '/certificate/changes/correct',
+      { config, schema: { body: signedCorrectionBody(today), response: { 200: changedResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const corrected = await correctCertificate(platform, subjectId, request.body, whoOf(request));
+        if (!corrected.ok) return sendProblem(reply, corrected.problem);
+        const certificate = await presentChangeable(platform, subjectId);
+        return certificate ? { message: texts.correct.done, certificate } : sendProblem(reply, linkExpired);
       },
     );
   };

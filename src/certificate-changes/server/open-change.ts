@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatAddress } from '../../address/rules/index.ts';
-import { formatSecurityCode } from '../../certificate/rules/index.ts';
-import { findCertificate, openCode, reachCertificate, type Certificate } from '../../certificate/server/index.ts';
+import { formatSecurityCode, type CertificateTenant } from '../../certificate/rules/index.ts';
+import {
+  findCertificate,
+  findCorrection,
+  newestOf,
+  openCode,
+  reachCertificate,
+  type Certificate,
+} from '../../certificate/server/index.ts';
+import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { formatAmount } from '../../platform/rules/money.ts';
 import { isRevocable, revocableUntil, type ChangeableCertificate } from '../rules/index.ts';
 
 export interface Exchange {
@@ -31,9 +40,11 @@ export async function openChange(
     return certificate && { id: linkOrId, token: (headers.authorization ?? '').slice('Bearer '.length), certificate };
   }
   const handle = await handles.find(db, linkOrId, 'certificate-change');
-  const certificate = handle && (await presentChangeable(platform, handle.subjectId));
-  if (!handle || !certificate) return null;
-  const { hash: handleHash, subjectId } = handle;
+  // The link of an older mail leads to what became of it.
+  const subjectId = handle && (await newestOf(db, handle.subjectId));
+  const certificate = subjectId && (await presentChangeable(platform, subjectId));
+  if (!handle || !subjectId || !certificate) return null;
+  const { hash: handleHash } = handle;
   const token = await inTransaction(db, (trx) =>
     issueBoundToken(platform, exchange, trx, { scope, subjectId, handleHash }),
   );
@@ -59,8 +70,10 @@ export async function openOwnChange(
 export async function presentChangeable(platform: Platform, id: string): Promise<ChangeableCertificate | null> {
   const certificate = await findCertificate(platform, platform.db, id);
   if (!certificate?.tenant || !certificate.landlord || !certificate.issuedAt) return null;
-  const { state, tenant, issuedAt } = certificate;
+  const { state, tenant, landlord, issuedAt } = certificate;
   if (!isIssued(state)) return null;
+  const isEarly = isRevocable(issuedAt, platform.clock.now());
+  const isBeingCorrected = state === 'issued' && (await findCorrection(platform.db, id)) !== null;
   const code = await openCode(platform, certificate);
   return {
     state,
@@ -71,7 +84,22 @@ export async function presentChangeable(platform: Platform, id: string): Promise
     statusSince: certificate.statusSince?.toISOString() ?? '',
     revocableUntil: revocableUntil(issuedAt).toISOString(),
     mayReport: state === 'issued',
-    mayRevoke: (state === 'issued' || state === 'suspended') && isRevocable(issuedAt, platform.clock.now()),
+    mayRevoke: (state === 'issued' || state === 'suspended') && isEarly,
+    mayCorrect: state === 'issued' && isEarly && !isBeingCorrected,
+    isBeingCorrected,
+    phone: maskPhone(landlord.phone),
+    statement: statementOf(tenant),
+  };
+}
+
+function statementOf({ property, answers, remark }: CertificateTenant): ChangeableCertificate['statement'] {
+  return {
+    rentalStartDate: property.rentalStartDate,
+    rentalEndDate: property.rentalEndDate,
+    rentPaidRegularly: answers.rentPaidRegularly ? 'yes' : 'no',
+    rentArrears: answers.rentArrears ? 'yes' : 'no',
+    arreasAmount: answers.rentArrears ? formatAmount(answers.arrearsCents) : '',
+    remark,
   };
 }
 

@@ -9,11 +9,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ChangeableCertificate } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
+import { CorrectCard } from './correct-card.tsx';
 import { loadChange, type Changed } from './load-change.ts';
 import { ReportCard } from './report-card.tsx';
 import { RevokeCard } from './revoke-card.tsx';
 
-/** The landlord's page for a certificate that was issued under his name: say 'Das war ich nicht', or revoke. */
+/** The landlord's page for a certificate that was issued under his name: say 'Das war ich nicht', correct, or revoke. */
 export function ChangePage({ id }: { readonly id: string }): ReactElement {
   const { data, refetch } = useQuery({ queryKey: ['certificate-change', id], queryFn: () => loadChange(id) });
   if (data === undefined) return <LoadingScreen text={texts.loading} />;
@@ -24,17 +25,20 @@ export function ChangePage({ id }: { readonly id: string }): ReactElement {
 function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): ReactElement {
   const [changed, setChanged] = useState<Changed>();
   const certificate = changed?.certificate ?? loaded;
-  const { mayReport, mayRevoke, state } = certificate;
+  const { mayReport, mayRevoke, mayCorrect, isBeingCorrected, state } = certificate;
   return (
     <PageShell width="form" title={texts.title}>
       <PageHeading lead={texts.lead(certificate.tenantName)}>{texts.title}</PageHeading>
       <div className="stack stack-large">
         {changed === undefined ? undefined : <Done key={changed.message} message={changed.message} />}
         <Facts certificate={certificate} />
+        {isBeingCorrected && changed === undefined ? <p className="muted">{texts.correct.running}</p> : undefined}
         {mayReport ? <ReportCard onChanged={setChanged} /> : undefined}
+        {mayCorrect ? <CorrectCard certificate={certificate} onChanged={setChanged} /> : undefined}
         {mayRevoke ? <RevokeCard until={certificate.revocableUntil} onChanged={setChanged} /> : undefined}
         {mayReport && !mayRevoke ? <p className="muted">{texts.late}</p> : undefined}
-        {state === 'revoked' || state === 'replaced' ? <p className="muted">{texts.over}</p> : undefined}
+        {state === 'revoked' ? <p className="muted">{texts.over}</p> : undefined}
+        {state === 'replaced' ? <p className="muted">{texts.correct.replaced}</p> : undefined}
       </div>
     </PageShell>
   );

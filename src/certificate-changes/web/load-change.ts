@@ -34,7 +34,7 @@ export interface Changed {
   readonly certificate: ChangeableCertificate;
 }
 
-export async function sendChange(path: 'report' | 'revoke', body?: object): Promise<ApiResult<Changed>> {
+export async function sendChange(path: 'report' | 'revoke' | 'correct', body?: object): Promise<ApiResult<Changed>> {
   const changed = await callApi({
     method: 'POST',
     path: `/certificate/changes/${path}`,

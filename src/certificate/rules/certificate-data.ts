@@ -59,6 +59,7 @@ export const protocolSteps = [
   'begun',
   'landlord-opened',
   'signed',
+  'corrected',
   'paid',
   'issued',
 ] as const;

@@ -17,6 +17,7 @@ export const evidenceNeutralTexts = {
     begun: 'Von der Vermieterseite in ihrem Konto begonnen',
     'landlord-opened': 'Anfrage von der Vermieterseite geöffnet',
     signed: 'Unterzeichnet und per SMS-TAN bestätigt',
+    corrected: 'Angaben korrigiert und per SMS-TAN bestätigt, ersetzt eine frühere Bescheinigung',
     paid: 'Bezahlt',
     issued: 'Ausgestellt',
   },

@@ -9,6 +9,8 @@ export {
   type Viewer,
 } from './delivery-schema.ts';
 export { certificateStates } from './lifecycle.ts';
+export { correctionReasons } from './correction.ts';
+export { correctionNeutralTexts } from './correction.de.ts';
 export { partyName } from './party-name.ts';
 export {
   certificateTitle,

@@ -1,5 +1,5 @@
 // All SQL of the certificate, and the sealing of its two parts.
-import type { Selectable } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,6 +34,11 @@ export interface Certificate {
   issuedAt: Date | null;
   /** Of the last change of status; null while it is as issued. */
   statusSince: Date | null;
+  statusReason: string | null;
+  /** Of a correction: which one it takes the place of. */
+  replacesId: string | null;
+  /** Which one was ordered and paid: this one, or the first that was corrected. */
+  orderedId: string;
 }
 
 export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({
@@ -111,6 +116,9 @@ function assemble(
     paidAt: row.paid_at,
     issuedAt: row.issued_at,
     statusSince: row.status_since,
+    statusReason: row.status_reason,
+    replacesId: row.replaces_id,
+    orderedId: row.ordered_id ?? row.id,
   };
 }
 
@@ -123,6 +131,9 @@ export async function findCertificate(
   return row ? openCertificate(platform, connection, row) : null;
 }
 
+/** The newest of a row of corrections; one that is not issued yet does not count. */
+const isNewest = sql<SqlBool>`successor_id is null and (replaces_id is null or issued_at is not null)`;
+
 export async function findCertificateOfRequest(
   connection: Database | Transaction,
   requestId: string,
@@ -132,6 +143,7 @@ export async function findCertificateOfRequest(
     .select(['id', 'state', 'paid_at'])
     .where('request_id', '=', requestId)
     .where('state', '<>', 'deleted')
+    .where(isNewest)
     .executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
 }
@@ -145,6 +157,7 @@ export async function findCertificateOfLandlordRequest(
     .select(['id', 'state', 'paid_at'])
     .where('landlord_request_id', '=', landlordRequestId)
     .where('state', '<>', 'deleted')
+    .where(isNewest)
     .executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
 }

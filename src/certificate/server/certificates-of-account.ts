@@ -144,6 +144,9 @@ export async function linkRequestsToAccount(
     .where('request_id', 'in', [...requestIds])
     .where('landlord_account_id', 'is', null)
     .where(isListed)
+    // A correction comes into the list when it takes the place of the one before.
+    .where('successor_id', 'is', null)
+    .where((eb) => eb.or([eb('replaces_id', 'is', null), eb('issued_at', 'is not', null)]))
     .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at'])
     .execute();
   const tenants = await openTenants(platform, trx, rows);

@@ -5,8 +5,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
+import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './certificate-search.ts';
-import { partPlace } from './certificate-store.ts';
+import { partPlace, type Certificate } from './certificate-store.ts';
 import { signerIndexes } from './signer-history.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
 
@@ -30,13 +31,15 @@ export interface NewCertificate {
   referenceDate: CalendarDate;
   evidenceLevel: EvidenceLevel;
   evidence: Evidence;
+  /** Of a correction: it is paid already. */
+  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery'> & { reason: CorrectionReason };
   actor: Actor;
   network: string;
 }
 
 /**
- * Stores the statement, waiting for payment. One per request: a second one fails on the unique index. The caller records
- * `signed` as the last thing of his transaction.
+ * Stores the statement, waiting for payment, or as a correction waiting to be issued. One per request, and one correction of
+ * each: a second one fails on the unique index. The caller records `signed` as the last thing of his transaction.
  */
 export async function createCertificate(
   platform: Platform,
@@ -44,14 +47,14 @@ export async function createCertificate(
   certificate: NewCertificate,
 ): Promise<{ id: string; signed: AuditEntry }> {
   const { vault, clock } = platform;
-  const { landlordAccountId: accountId } = certificate;
+  const { landlordAccountId: accountId, replaces } = certificate;
   const id = newId();
   const now = clock.now();
   await trx
     .insertInto('certificate')
     .values({
       id,
-      state: 'awaiting-payment',
+      state: replaces ? 'paid' : 'awaiting-payment',
       certificate_request: certificate.certificateRequest,
       request_id: certificate.requestId,
       landlord_request_id: certificate.landlordRequestId,
@@ -71,6 +74,11 @@ export async function createCertificate(
       evidence_level: certificate.evidenceLevel,
       evidence: JSON.stringify(certificate.evidence),
       ...signerIndexes(platform, certificate.landlord),
+      replaces_id: replaces?.id ?? null,
+      ordered_id: replaces?.orderedId ?? null,
+      status_reason: replaces?.reason ?? null,
+      paid_at: replaces?.paidAt ?? null,
+      delivery: replaces?.delivery ?? null,
       created_at: now,
       updated_at: now,
     })

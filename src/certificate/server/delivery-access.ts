@@ -4,6 +4,7 @@ import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import type { Subject } from '../../platform/access/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../rules/index.ts';
+import { newestOf } from './row-of-corrections.ts';
 
 /** What a link of each purpose is exchanged for. */
 const scopeOfLink = {
@@ -35,8 +36,13 @@ export async function findDeliveryLink({ db, handles }: Platform, value: string)
   const handle = await handles.findAny(db, value);
   if (!handle?.isLive || !(handle.purpose in scopeOfLink)) return null;
   const scope = scopeOfLink[handle.purpose as keyof typeof scopeOfLink];
-  return { hash: handle.hash, certificateId: handle.subjectId, scope, parentHash: handle.parentHash };
+  const certificateId = await shownTo(db, scope, handle.subjectId);
+  return { hash: handle.hash, certificateId, scope, parentHash: handle.parentHash };
 }
+
+/** Both sides are led to what became of it; who was sent one finished file reads what became of that. */
+const shownTo = (db: Platform['db'], scope: DeliveryScope, id: string): Promise<string> =>
+  scope === 'certificate:read' ? Promise.resolve(id) : newestOf(db, id);
 
 /** What a token of this scope sees; null for scopes that have nothing to do with delivery. */
 export function viewerOf(scope: Scope): Viewer | null {
@@ -64,8 +70,12 @@ export async function reachCertificate(
     const isOwn = await belongsToAccount(platform, subjectId, idOrHandle);
     return isOwn ? { certificateId: idOrHandle, viewer } : null;
   }
-  const isOwn = idOrHandle === subjectId || (await findDeliveryLink(platform, idOrHandle))?.certificateId === subjectId;
-  return isOwn ? { certificateId: subjectId, viewer } : null;
+  const certificateId = isDeliveryScope(scope) ? await shownTo(platform.db, scope, subjectId) : subjectId;
+  const isOwn =
+    idOrHandle === subjectId ||
+    idOrHandle === certificateId ||
+    (await findDeliveryLink(platform, idOrHandle))?.certificateId === certificateId;
+  return isOwn ? { certificateId, viewer } : null;
 }
 
 async function belongsToAccount({ db }: Platform, accountId: string, id: string): Promise<boolean> {

@@ -61,11 +61,11 @@ export async function downloadDocument(
   const { db, clock } = platform;
   const row = await db
     .selectFrom('certificate')
-    .select(['id', 'paid_at', 'issued_at', 'tenant_key_id', 'landlord_key_id'])
+    .select(['id', 'ordered_id', 'paid_at', 'issued_at', 'tenant_key_id', 'landlord_key_id'])
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow();
   if (!row.paid_at) return fail('not-paid');
-  if (!row.issued_at || !(await isReleased(certificateId))) return fail('not-released');
+  if (!row.issued_at || !(await isReleased(row.ordered_id ?? row.id))) return fail('not-released');
   const bytes = await readDocument(platform, db, {
     id: row.id,
     tenantKeyId: row.tenant_key_id,

@@ -3,6 +3,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
+import { giveUpCorrection } from './correct-certificate.ts';
 import { moveCertificate } from './certificate-store.ts';
 import { noSignerIndexes } from './signer-history.ts';
 import { readyKey } from './mails/ready-mail.ts';
@@ -19,21 +20,24 @@ export type IsLetterWaiting = (trx: Transaction, certificateId: string) => Promi
  * the answer holds until the transaction ends.
  */
 export async function isBeingDelivered(
-  { outbox, clock }: Platform,
+  { outbox, clock, vault }: Platform,
   trx: Transaction,
   personKeyId: string,
   isLetterWaiting: IsLetterWaiting,
 ): Promise<boolean> {
+  // Persons before certificates, as whoever corrects one does it.
+  await vault.lockPerson(trx, personKeyId);
   const rows = await trx
     .selectFrom('certificate')
-    .select(['id', 'state', 'paid_at', 'delivery', 'tenant_key_id'])
+    .select(['id', 'state', 'paid_at', 'signed_at', 'delivery', 'tenant_key_id'])
     .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
     .orderBy('id')
     .forUpdate()
     .execute();
   const since = addSeconds(clock.now(), -longestWait);
   for (const { id, state, paid_at: paidAt, ...row } of rows) {
-    if (!paidAt || paidAt < since) continue;
+    // A correction is signed long after it was paid.
+    if (!paidAt || (paidAt < since && row.signed_at < since)) continue;
     if (state === 'paid') return true;
     if (state !== 'issued') continue;
     if (!(await outbox.statusOf(trx, readyKey(id)))) return true;
@@ -48,13 +52,15 @@ export async function isBeingDelivered(
  * a paid certificate stays checkable: without the tenant as 'gelöscht', without the landlord with the tenant's own data.
  */
 export async function eraseFromCertificates(
-  { clock, outbox, handles, tokens }: Platform,
+  platform: Platform,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {
+  const { clock, outbox, handles, tokens, vault } = platform;
+  await vault.lockPerson(trx, personKeyId);
   const rows = await trx
     .selectFrom('certificate')
-    .select(['id', 'state', 'tenant_key_id'])
+    .select(['id', 'state', 'replaces_id', 'tenant_key_id'])
     .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
     .forUpdate()
     .execute();
@@ -68,6 +74,7 @@ export async function eraseFromCertificates(
       await tokens.endAll(trx, row.id, ['landlord:deliver', 'certificate:change']);
     }
     const now = clock.now();
+    if (!isTenant && row.replaces_id !== null) await giveUpCorrection(platform, trx, row.id);
     if (isTenant || row.state === 'awaiting-payment') {
       await moveCertificate(trx, row.id, 'erased', {
         updated_at: now,

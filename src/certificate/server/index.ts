@@ -20,6 +20,7 @@ import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
 import { reachCertificate } from './delivery-access.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
+import { orderedOf } from './row-of-corrections.ts';
 import { certificateRoutes } from './routes.ts';
 import { deleteUnpaidOfRequest, markPaid } from './settle-payment.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
@@ -32,6 +33,7 @@ export {
 } from './certificate-store.ts';
 export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
+export { findCorrection, lockForCorrection } from './correct-certificate.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
 export { readDocument } from './download-document.ts';
 export { readPicture } from './draw-picture.ts';
@@ -41,6 +43,7 @@ export type { CheckedCertificate, CountedLookUp } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
+export { newestOf } from './row-of-corrections.ts';
 export { signerHistory } from './signer-history.ts';
 export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 
@@ -58,6 +61,8 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     find: (id: string, connection: Database | Transaction = platform.db) => findCertificate(platform, connection, id),
     findOfRequest: (requestId: string, connection: Database | Transaction = platform.db) =>
       findCertificateOfRequest(connection, requestId),
+    /** Orders and invoices stand with the one that was ordered. */
+    orderedOf: (ids: readonly string[]) => orderedOf(platform.db, ids),
     reach: (subject: Subject, idOrHandle: string) => reachCertificate(platform, subject, idOrHandle),
     markPaid: (trx: Transaction, id: string, delivery: 'email' | 'post') => markPaid(platform, trx, id, delivery),
     deleteUnpaidOfRequest: (trx: Transaction, requestId: string) => deleteUnpaidOfRequest(platform, trx, requestId),

@@ -1,10 +1,12 @@
-// Paid becomes issued: code, document, file hash, sealed view and commitment, all or nothing.
+// Paid becomes issued: code, document, file hash, sealed view and commitment, all or nothing. A correction takes the place of the
+// one before in the same moment.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateView } from '../rules/index.ts';
 import { sealCommitment } from './commitment.ts';
+import { giveUpCorrection, lockReplaced, markReplaced } from './correct-certificate.ts';
 import { findCertificate, moveCertificate, type Certificate } from './certificate-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
@@ -16,6 +18,8 @@ export async function issueCertificate(platform: Platform, certificateId: string
   const { db, clock } = platform;
   const certificate = await findCertificate(platform, db, certificateId);
   if (certificate?.state !== 'paid') return;
+  if (certificate.replacesId !== null && (!certificate.tenant || !certificate.landlord))
+    return inTransaction(db, (trx) => giveUpCorrection(platform, trx, certificateId));
   const code = newSecurityCode();
   const qrKey = newQrKey();
   const issuedAt = clock.now();
@@ -38,8 +42,14 @@ interface Issue {
 async function store(platform: Platform, trx: Transaction, certificate: Certificate, issue: Issue): Promise<void> {
   const { id } = certificate;
   const { jobs, clock } = platform;
+  const { replacesId } = certificate;
+  const replaced = replacesId === null ? null : await lockReplaced(trx, { id, replacesId });
+  if (replaced === 'done') return;
+  if (replaced === 'void') return giveUpCorrection(platform, trx, id);
+  const accountId = replaced ? replaced.accountId : certificate.landlordAccountId;
   const fileHash = sha256(issue.bytes);
   const moved = await moveCertificate(trx, id, 'issued', {
+    ...(replaced ? { landlord_account_id: accountId } : {}),
     ...(await sealCode(platform, trx, certificate, issue.code, issue.qrKey)),
     sealed_view: sealView(issue.qrKey, id, issue.view),
     ...(await sealCommitment(platform, trx, certificate, { fileHash, view: issue.view })),
@@ -48,6 +58,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   });
   // Another run of the same job was faster; its code and file stand.
   if (!moved) return;
+  if (replaced) await markReplaced(trx, replaced.id, id, issue.issuedAt);
   await trx
     .insertInto('certificate_document')
     .values({
@@ -60,13 +71,20 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     })
     .execute();
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
-  if (certificate.landlordAccountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
+  if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
   await recordEvent(trx, clock, {
     event: 'certificate.issued',
     actor: 'system',
     subjectId: id,
     detail: { bytes: issue.bytes.length },
   });
+  if (replaced)
+    await recordEvent(trx, clock, {
+      event: 'certificate.replaced',
+      actor: 'system',
+      subjectId: replaced.id,
+      detail: { by: id },
+    });
 }
 
 function viewOf(certificate: Certificate): CertificateView {

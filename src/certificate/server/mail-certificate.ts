@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatSecurityCode } from '../rules/security-code.ts';
 import { findCertificate } from './certificate-store.ts';
 import { readDocument } from './download-document.ts';
+import { correctionOf } from './mails/correction-facts.ts';
+import { queueLandlordCorrectedMail } from './mails/landlord-corrected-mail.ts';
 import { queueLandlordIssuedMail } from './mails/landlord-issued-mail.ts';
 import { queueLandlordReadyMail } from './mails/landlord-ready-mail.ts';
 import { queueReadyMail, readyKey } from './mails/ready-mail.ts';
@@ -27,16 +29,19 @@ export async function mailReadyCertificate(
   if (await outbox.statusOf(db, readyKey(certificateId))) return;
   const certificate = await findCertificate(platform, db, certificateId);
   if (!certificate?.tenant || !certificate.landlord || certificate.state !== 'issued') return;
-  if (!(await payment.isReleased(certificateId)))
-    throw new NotReleasedYetError('the order confirmation is not out yet');
+  const { orderedId } = certificate;
+  if (!(await payment.isReleased(orderedId))) throw new NotReleasedYetError('the order confirmation is not out yet');
   const bytes = await readDocument(platform, db, certificate);
   const code = await openCode(platform, certificate);
   if (!bytes || code === null) return;
-  const payer = await payment.payerOf(certificateId);
+  const payer = await payment.payerOf(orderedId);
   const file = { bytes, code: formatSecurityCode(code) };
+  const correction = await correctionOf(platform, certificate);
   await inTransaction(db, async (trx) => {
-    await queueReadyMail(platform, trx, certificate, file, payer);
-    if (payer === 'landlord' || certificate.certificateRequest === 'landlord')
+    await queueReadyMail(platform, trx, certificate, { file, payer, correction });
+    if (correction)
+      await queueLandlordCorrectedMail(platform, trx, certificate, { code: file.code, payer, correction });
+    else if (payer === 'landlord' || certificate.certificateRequest === 'landlord')
       await queueLandlordReadyMail(platform, trx, certificate, file.code, payer);
     else await queueLandlordIssuedMail(platform, trx, certificate, file.code);
   });

@@ -60,6 +60,7 @@ const landlordScopes = [
 ] satisfies Scope[];
 const landlordCodes = [
   'landlord-sign',
+  'landlord-correct',
   'landlord-phone',
   'landlord-device',
   'phone-change-old',

@@ -103,7 +103,8 @@ test.each([
         "Ungültige Nummer. Geben Sie eine gültige deutsche Handynummer ein, die mit '0' beginnt und 10-11 Ziffern enthält.",
     },
   ],
-  [{ signerRole: 'king' }, { signerRole: expect.anything() as unknown }],
+  [{ signerRole: 'king' }, { signerRole: 'Bitte wählen Sie aus, als was Sie unterschreiben.' }],
+  [{ signerRole: '' }, { signerRole: 'Bitte wählen Sie aus, als was Sie unterschreiben.' }],
   [{ remark: 'a'.repeat(45), dob: '21.11.2010' }, 'none'],
 ])(
   '[S5.arreasAmount] [S5.dob-16] [S9.ages] [S5.message.remark] [S5.message.amount] %j is answered with %j',

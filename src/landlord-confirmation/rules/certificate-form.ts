@@ -71,12 +71,9 @@ function tenantShape(today: Today, prefixes?: readonly PhonePrefix[]) {
   };
 }
 
-function tenancyShape(today: Today) {
+/** What the landlord states himself; the beginning stands there for the rules about the period. */
+export function statementShape(today: Today) {
   return {
-    street,
-    houseNumber,
-    postalCode,
-    city,
     rentalStartDate: rentalPeriodFields('Sie', today).rentalStartDate,
     rentalEndDate: z._default(z.string(), ''),
     tenancyStatus: z._default(z.boolean(), false),
@@ -85,6 +82,10 @@ function tenancyShape(today: Today) {
     arreasAmount: z._default(z.string(), ''),
     remark,
   };
+}
+
+function tenancyShape(today: Today) {
+  return { street, houseNumber, postalCode, city, ...statementShape(today) };
 }
 
 const landlordShape = {
@@ -98,22 +99,25 @@ const landlordShape = {
   landlordHouseNumber: houseNumber,
   landlordPostalCode: postalCode,
   landlordCity: city,
-  signerRole: z._default(z.enum(signerRoles), 'owner'),
+  signerRole: z._default(z.enum(signerRoles, texts.roleRequired), 'owner'),
 };
 
-interface Dependent {
+interface DependentStatement {
   rentalStartDate: CalendarDate;
   rentalEndDate: string;
   tenancyStatus: boolean;
   rentPaidRegularly: YesNo;
   rentArrears: string;
   arreasAmount: string;
+}
+
+interface Dependent extends DependentStatement {
   entityType: string;
   companyName: string;
 }
 
 /** Ticking 'ongoing' sets the end to 'heute' (spec 4). */
-function settlePeriod(value: Partial<Dependent>, today: Today, report: Report): void {
+function settlePeriod(value: Partial<DependentStatement>, today: Today, report: Report): void {
   const isOngoing = value.tenancyStatus === true || value.rentalEndDate === ongoing;
   value.tenancyStatus = isOngoing;
   const end = judge(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
@@ -125,11 +129,11 @@ function settlePeriod(value: Partial<Dependent>, today: Today, report: Report): 
   checkRentalPeriod({ ...startOf(value), rentalEndDate: end.value }, 'Sie', report);
 }
 
-const startOf = ({ rentalStartDate }: Partial<Dependent>): { rentalStartDate?: CalendarDate } =>
+const startOf = ({ rentalStartDate }: Partial<DependentStatement>): { rentalStartDate?: CalendarDate } =>
   rentalStartDate === undefined ? {} : { rentalStartDate };
 
 /** Answers that are no longer reachable are cleared and never get into a document (reading D03). */
-function settleArrears(value: Partial<Dependent>, report: Report): void {
+function settleArrears(value: Partial<DependentStatement>, report: Report): void {
   if (value.rentPaidRegularly !== 'no') value.rentArrears = 'no';
   else if (value.rentArrears !== 'yes' && value.rentArrears !== 'no') report('rentArrears', texts.answerRequired);
   if (value.rentArrears !== 'yes') {
@@ -140,6 +144,12 @@ function settleArrears(value: Partial<Dependent>, report: Report): void {
   if (amount.ok) value.arreasAmount = amount.value;
   else report('arreasAmount', amount.problem);
 }
+
+export const settleStatement = (today: Today) =>
+  checkTogether<DependentStatement>((value, report) => {
+    settlePeriod(value, today, report);
+    settleArrears(value, report);
+  });
 
 const settle = (today: Today) =>
   checkTogether<Dependent>((value, report) => {

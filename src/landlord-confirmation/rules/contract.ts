@@ -45,7 +45,13 @@ const signedShape = (prefixes?: readonly PhonePrefix[]) => ({
 
 /** Whole form without TAN: the TAN is bound to it. */
 export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
-  z.extend(certificateForm(today, prefixes), signedShape(prefixes)).check(checkSigned);
+  z
+    .extend(certificateForm(today, prefixes), {
+      ...signedShape(prefixes),
+      /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
+      onlyIfSent: z._default(z.boolean(), false),
+    })
+    .check(checkSigned);
 
 export const verifySmsBody = z.object({ otp: otpField('Sie') });
 
@@ -140,6 +146,11 @@ const openConfirmation = z.object({
     signerRole: z.nullable(z.enum(signerRoles)),
   }),
   draft: z.nullable(z.object({ values: draftValues, strokes: z.optional(strokeDraft) })),
+  code: z.object({
+    resendInSeconds: z.number(),
+    /** A TAN was sent and can still be typed; for which content, send-sms says. */
+    isOpen: z.boolean(),
+  }),
   redirectUrl: z.null(),
 });
 export type OpenConfirmation = z.output<typeof openConfirmation>;

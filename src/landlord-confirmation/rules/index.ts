@@ -1,4 +1,11 @@
-export { certificateForm, remarkLimits, type CertificateForm } from './certificate-form.ts';
+export { confirmLandlordTexts } from './messages.de.ts';
+export {
+  certificateForm,
+  remarkLimits,
+  settleStatement,
+  statementShape,
+  type CertificateForm,
+} from './certificate-form.ts';
 export {
   canonicalText,
   confirmationData,

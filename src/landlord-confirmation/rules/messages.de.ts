@@ -7,6 +7,7 @@ export const formLandlordTexts = {
   remarkLink: 'Der Kommentar darf keine Internetadresse und keine E-Mail-Adresse enthalten.',
   amountInvalid: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.',
   answerRequired: 'Bitte wählen Sie „ja“ oder „nein“.',
+  roleRequired: 'Bitte wählen Sie aus, als was Sie unterschreiben.',
 };
 
 /** At fields that can't be changed here, by who began. */
@@ -58,7 +59,8 @@ export const confirmLandlordTexts = {
     heading: 'Ihre vermietete Immobilie',
     start: 'Mietbeginn',
     end: 'Mietende',
-    dateHint: 'Zum Beispiel 01.04.2021',
+    startHint: 'Zum Beispiel 01.04.2021',
+    endHint: 'Zum Beispiel 31.03.2024',
     ongoing: 'Das Mietverhältnis besteht noch',
     remark: 'Bemerkung (freiwillig)',
     remarkHint: '4 bis 45 Zeichen. Die Bemerkung steht auf der Bescheinigung.',

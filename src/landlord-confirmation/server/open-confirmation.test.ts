@@ -68,6 +68,33 @@ test('[D47] unsent input comes back on another device', async () => {
   expect(stored.some(({ sealed }) => sealed.includes('Ruhig'))).toBe(false);
 });
 
+test('[S4.tan-countdown] [W36] [W50] [S7.POST /certificate/send-sms] a TAN sent before a reload is still asked for, by the page that shows the same', async () => {
+  expect((await open(confirm)).body['code']).toEqual({ resendInSeconds: 0, isOpen: false });
+  ({ token } = (await open(confirm)).body as { token: string });
+  const ask = (change = {}): Promise<Answer> =>
+    product.post('/certificate/send-sms', { ...signedForm(), ...change }, { token });
+  const recall = (change = {}): Promise<Answer> => ask({ onlyIfSent: true, ...change });
+  expect(await recall()).toMatchObject({ status: 409, body: { code: 'tan-other-data' } });
+  expect((await ask()).body['resendInSeconds']).toBe(180);
+  const otp = await lastCode(product, landlordSide.phoneE164);
+  await product.clock.advance(60);
+  const reloaded = await open(confirm);
+  const { resendInSeconds } = reloaded.body['code'] as { resendInSeconds: number };
+  expect(reloaded.body['code']).toMatchObject({ isOpen: true });
+  expect(resendInSeconds).toBeGreaterThan(110);
+  expect(resendInSeconds).toBeLessThanOrEqual(120);
+  token = String(reloaded.body['token']);
+  for (const again of [await recall(), await ask()])
+    expect(again).toMatchObject({ status: 200, body: { phone: expect.stringContaining('***') as string } });
+  expect(await recall({ remark: 'Anders' })).toMatchObject({ status: 409, body: { code: 'tan-other-data' } });
+  expect((await recall({ landlordPhone: '0171 3920077' })).body['code']).toBe('tan-other-data');
+  expect((await ask({ remark: 'Anders' })).body['code']).toBe('tan-too-soon');
+  expect(await lastCode(product, landlordSide.phoneE164)).toBe(otp);
+  await product.clock.advance(121);
+  expect((await recall()).body['resendInSeconds']).toBe(0);
+  expect((await product.post('/certificate/verify-sms', { otp }, { token })).status).toBe(200);
+});
+
 test('[D47] a draft of endless strokes is refused', async () => {
   const stroke = Array.from({ length: 1900 }, (_, time) => ({ x: 0.123456, y: 0.654321, pressure: 0, time }));
   expect((await product.put('/certificate/draft', { values: {}, strokes: [stroke, stroke] }, { token })).status).toBe(

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { codeStatus } from '../../one-time-code/server/index.ts';
 import type { ConfirmResponse } from '../rules/index.ts';
 import { readDraft } from './confirmation-draft-store.ts';
 import { findSigning, type RequestKind, type SigningSource } from './signing-source.ts';
@@ -44,7 +45,8 @@ export async function openConfirmation(
   if (link && !link.isLive) return null;
   const { signing } = found;
   const draft = await readDraft(platform, db, signing);
-  const answer = { id, request: signing.request, ...signing.content, draft, redirectUrl: null };
+  const code = await codeStatus(platform, { purpose: 'landlord-sign', subjectId: id });
+  const answer = { id, request: signing.request, ...signing.content, draft, code, redirectUrl: null };
   if (!link) return { ...answer, token: bearerOf(exchange.request) };
   const token = await inTransaction(db, (trx) =>
     issueBoundToken(platform, exchange, trx, {

@@ -92,7 +92,7 @@ function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
         const caller = callerOf(request);
         const open = await findOpenSigning(sources, db, caller.signingId);
         if (!open) return sendEnded(reply);
-        const sent = await requestCode(platform, open, caller, request.body as SignedForm);
+        const sent = await requestCode(platform, open, caller, request.body as SignedForm & { onlyIfSent: boolean });
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: codeMessages.landlordTexts.sent, ...sent.value };
       },

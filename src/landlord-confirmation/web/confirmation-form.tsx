@@ -18,27 +18,21 @@ interface ConfirmationFormProps {
   session: ConfirmationSession;
   onCreated: (created: Created) => void;
   onDecline: () => void;
+  /** The choices of declining are shown in its place. */
+  isAside: boolean;
 }
 
 /** Opened from the account it ends with its session (seconds). */
 const idleSeconds = { byLink: 3600, fromSession: 1800 };
 
 /** The form behind a link of a mail. */
-export function ConfirmationForm({ opened, session, onCreated, onDecline }: ConfirmationFormProps): ReactElement {
+export function ConfirmationForm({ onDecline, ...form }: ConfirmationFormProps): ReactElement {
   const back = (
     <ButtonLink href="/" variant="secondary">
       {texts.back}
     </ButtonLink>
   );
-  return (
-    <SigningForm
-      opened={opened}
-      session={session}
-      onCreated={onCreated}
-      back={back}
-      after={<Below onDecline={onDecline} />}
-    />
-  );
+  return <SigningForm {...form} back={back} after={<Below onDecline={onDecline} />} />;
 }
 
 function Below({ onDecline }: { onDecline: () => void }): ReactElement {

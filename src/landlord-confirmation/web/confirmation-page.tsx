@@ -91,6 +91,7 @@ function OpenedPage({ opened, startsDeclining }: { opened: OpenConfirmation; sta
           session={session}
           onCreated={(created) => finish({ name: 'created', created })}
           onDecline={() => setView({ name: 'decline' })}
+          isAside={isDeclining}
         />
       </ViewBox>
     </PageShell>

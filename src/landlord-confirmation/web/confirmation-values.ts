@@ -33,6 +33,9 @@ export type ConfirmationValues = Text<keyof PrefilledFields> &
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
+/** A private person mostly owns the flat (reading D42); who signs for a company is for him to say. */
+export const usualRole = (entityType: string): string => (entityType === 'company' ? '' : 'owner');
+
 /** What is known of the request, with whatever the landlord had typed before on top. */
 export function startValues(opened: OpenConfirmation, request: RequestKind): ConfirmationValues {
   const { landlord } = opened;
@@ -48,7 +51,7 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     rentArrears: 'no',
     arreasAmount: '',
     remark: '',
-    signerRole: landlord.signerRole ?? 'owner',
+    signerRole: landlord.signerRole ?? usualRole(landlord.entityType),
     landlordStreet: landlord.address?.street ?? '',
     landlordHouseNumber: landlord.address?.houseNumber ?? '',
     landlordPostalCode: landlord.address?.postalCode ?? '',

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '../../address/web/index.ts';
 import { entityTypeLabels, entityTypes } from '../../person-fields/rules/index.ts';
 import { signerRoles } from '../../certificate/rules/index.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
-import type { ConfirmationValues } from './confirmation-values.ts';
+import { usualRole, type ConfirmationValues } from './confirmation-values.ts';
 import { GenderField } from './gender-field.tsx';
 import { addressLine, nameLine } from './summary-lines.ts';
 import { SummarySection } from './summary-section.tsx';
@@ -113,12 +113,21 @@ function OwnAddress(): ReactElement {
 }
 
 function RoleField(): ReactElement {
+  const { entityType } = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const { getValues, setValue } = useFormContext<ConfirmationValues>();
+  const lastType = useRef(entityType);
+  // What was only preset goes with the kind of landlord; what was chosen stays.
+  useEffect(() => {
+    if (getValues('signerRole') === usualRole(lastType.current) && entityType !== lastType.current)
+      setValue('signerRole', usualRole(entityType), { shouldDirty: true });
+    lastType.current = entityType;
+  }, [entityType, getValues, setValue]);
   return (
     <SelectField<ConfirmationValues>
       name="signerRole"
       label={texts.signerRole}
       options={roleOptions}
-      placeholder=""
+      {...(entityType === 'company' ? {} : { placeholder: '' })}
       autoComplete="off"
     />
   );

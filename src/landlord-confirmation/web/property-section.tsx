@@ -75,10 +75,10 @@ function PropertyFields({ isOngoing }: { isOngoing: boolean }): ReactElement {
   return (
     <>
       <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
-      <DateField<ConfirmationValues> name="rentalStartDate" label={texts.start} hint={texts.dateHint} />
+      <DateField<ConfirmationValues> name="rentalStartDate" label={texts.start} hint={texts.startHint} />
       <CheckboxField<ConfirmationValues> name="tenancyStatus" label={texts.ongoing} onChange={clearEnd} />
       {isOngoing ? undefined : (
-        <DateField<ConfirmationValues> name="rentalEndDate" label={texts.end} hint={texts.dateHint} />
+        <DateField<ConfirmationValues> name="rentalEndDate" label={texts.end} hint={texts.endHint} />
       )}
     </>
   );

@@ -33,18 +33,28 @@ export interface SigningFormProps {
   /** What the overlay says while it is created. */
   progress?: string;
   otherWay?: ReactNode;
+  /** Another view of the page is shown: no dialog opens over it. */
+  isAside?: boolean;
 }
 
 /** Everything that is stated, the signature, the TAN: the same for both beginnings (see FormVariant). */
 export function SigningForm(props: SigningFormProps): ReactElement {
-  const { opened, session, onCreated, back, before, after, note, otherWay, progress = texts.progress } = props;
-  const signing = useSigning(opened, session);
+  const { opened, session, onCreated, back, before, after, note, otherWay, isAside = false } = props;
+  const [isEntering, setEntering] = useState(false);
+  const signing = useSigning(opened, session, () => setEntering(true));
   const { tan, strokes, values, isConfirming } = signing;
   const save = useDraft(session, values, strokes, isConfirming);
   const isTouched = signing.form.formState.isDirty || signing.isRedrawn;
   const draft = useMemo(() => ({ save, isTouched }), [save, isTouched]);
-  const [isEntering, setEntering] = useState(false);
-  const proceed = (next: Next): void => (next.do === 'leave' ? onCreated(next.created) : setEntering(true));
+  const proceed = (next: Next): void => {
+    if (next.do === 'leave') {
+      onCreated(next.created);
+      return;
+    }
+    setEntering(true);
+    // A reload must bring back exactly what the TAN was sent for.
+    void save();
+  };
   const accept = (otp: string): void => {
     tan.accept(otp);
     setEntering(false);
@@ -64,8 +74,10 @@ export function SigningForm(props: SigningFormProps): ReactElement {
         <ConfirmActions isVerified={tan.state === 'verified'} back={back} />
       </AppForm>
       {after}
-      {isEntering ? <TanDialog {...enters} onClose={() => setEntering(false)} onVerified={accept} /> : undefined}
-      <BusyOverlay open={isConfirming} title={page.confirming} text={progress} />
+      {isEntering && !isAside ? (
+        <TanDialog {...enters} onClose={() => setEntering(false)} onVerified={accept} />
+      ) : undefined}
+      <BusyOverlay open={isConfirming} title={page.confirming} text={props.progress ?? texts.progress} />
     </SigningDraftContext>
   );
 }

@@ -38,7 +38,7 @@ export interface Signing {
   submit: () => Promise<ApiResult<Next>>;
 }
 
-export function useSigning(opened: OpenConfirmation, session: ConfirmationSession): Signing {
+export function useSigning(opened: OpenConfirmation, session: ConfirmationSession, onResumed: () => void): Signing {
   const { request } = useFormVariant();
   const [strokes, setStrokes] = useState<StrokeDraft>(() => opened.draft?.strokes ?? []);
   const [firstStrokes] = useState(strokes);
@@ -48,7 +48,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const [isConfirming, setConfirming] = useState(false);
   const wantsTan = useRef(false);
-  const tan = useTan(session, values, form.getValues);
+  const tan = useTan({ session, code: opened.code, values, latest: form.getValues, onResumed });
 
   const confirm = async (): Promise<ApiResult<Next>> => {
     setConfirming(true);

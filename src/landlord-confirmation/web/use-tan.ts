@@ -1,11 +1,11 @@
 // The TAN of this form: sent for exactly what is on the screen; any change afterwards needs a new one (W36).
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
-import { sendSmsResponse } from '../rules/index.ts';
+import { sendSmsResponse, type OpenConfirmation } from '../rules/index.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { toBody, type ConfirmationValues } from './confirmation-values.ts';
 
@@ -28,13 +28,23 @@ export interface Tan {
 
 const nothing = { content: '', otp: '' };
 
-/** `latest` reads the values at the time of the call, `values` are those of this rendering. */
-export function useTan(
-  session: ConfirmationSession,
-  values: ConfirmationValues,
-  latest: () => ConfirmationValues,
-): Tan {
-  const countdown = useCountdown();
+/** Equals no content of this form. */
+const somethingElse = 'null';
+
+interface TanSource {
+  session: ConfirmationSession;
+  /** How it stood when the page was loaded. */
+  code: OpenConfirmation['code'];
+  /** Of this rendering. */
+  values: ConfirmationValues;
+  /** Reads them at the time of the call. */
+  latest: () => ConfirmationValues;
+  /** The TAN sent before a reload is for what is on the screen: it can be typed. */
+  onResumed: () => void;
+}
+
+export function useTan({ session, code, values, latest, onResumed }: TanSource): Tan {
+  const countdown = useCountdown(code.resendInSeconds);
   const [sentFor, setSentFor] = useState('');
   const [verified, setVerified] = useState(nothing);
   const resend = async (): Promise<ApiResult<undefined>> => {
@@ -51,6 +61,10 @@ export function useTan(
     setVerified(nothing);
     return ok();
   };
+  useResumed({ session, code, latest }, (content) => {
+    setSentFor(content);
+    if (content !== somethingElse) onResumed();
+  });
   return {
     state: stateOf(JSON.stringify(toBody(values)), sentFor, verified.content),
     countdown,
@@ -67,3 +81,26 @@ function stateOf(content: string, sentFor: string, verifiedFor: string): TanStat
   if (sentFor !== content) return 'outdated';
   return verifiedFor === content ? 'verified' : 'sent';
 }
+
+/** After a reload: whether the last TAN is for what came back, or the landlord has to ask for another one (W36, W50). */
+function useResumed(
+  { session, code, latest }: Pick<TanSource, 'session' | 'code' | 'latest'>,
+  onAnswer: (content: string) => void,
+): void {
+  const resume = useEffectEvent(async () => {
+    const body = toBody(latest());
+    const path = '/certificate/send-sms';
+    const asked = { ...body, onlyIfSent: true };
+    const sent = await session.call({ method: 'POST', path, body: asked, answer: sendSmsResponse });
+    // Without an answer nothing is known: the button asks again.
+    if (sent.ok) onAnswer(JSON.stringify(body));
+    else if (answersThatTell.has(sent.problem.code)) onAnswer(somethingElse);
+  });
+  const { isOpen } = code;
+  useEffect(() => {
+    if (isOpen) void resume();
+  }, [isOpen]);
+}
+
+/** Other data than the TAN's, or data that no TAN was ever sent for. */
+const answersThatTell: ReadonlySet<string> = new Set(['tan-other-data', 'invalid-fields']);

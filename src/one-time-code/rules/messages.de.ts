@@ -53,6 +53,8 @@ export const smsNeutralTexts = {
     `${code} ist die TAN zum Absenden der Anfrage bei Mietschuldenfrei. Gilt ${minutes} Minuten. Nicht weitergeben.`,
   'landlord-sign': (code: string, minutes: number) =>
     `${code} ist die TAN zum Unterschreiben der Bescheinigung. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  'landlord-correct': (code: string, minutes: number) =>
+    `${code} ist die TAN zum Korrigieren der Bescheinigung. Gilt ${minutes} Minuten. Nicht weitergeben.`,
   'landlord-phone': (code: string, minutes: number) =>
     `${code} ist die TAN für das Vermieter-Konto bei Mietschuldenfrei. Gilt ${minutes} Minuten. Nicht weitergeben.`,
   'landlord-device': (code: string, minutes: number) =>

@@ -16,6 +16,7 @@ export const otpRules = {
 export const otpPurposes = [
   'tenant-submit',
   'landlord-sign',
+  'landlord-correct',
   'landlord-phone',
   'landlord-device',
   'phone-change-old',

@@ -1,5 +1,5 @@
 export { codeProblem } from './code-problem.ts';
-export { codeStatus } from './code-status.ts';
+export { codeStatus, codeStatusFor } from './code-status.ts';
 export { dropCodes } from './drop-codes.ts';
 export { listCodes, type ListedCode } from './list-codes.ts';
 export { sendCode } from './send-code.ts';

@@ -41,17 +41,28 @@ export function installAuthorization(app: FastifyInstance, tokens: TokenStore): 
     for (const method of [route.method].flat())
       table.push({ method, url: route.url, access: [access].flat().join(', ') });
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const access = request.routeOptions.config.scope;
-    if (access === undefined) return;
-    if (request.method !== 'GET' && isCrossSite(request)) return sendProblem(reply, platformProblems['cross-site']);
+    if (access === undefined) return done();
+    if (request.method !== 'GET' && isCrossSite(request)) {
+      sendProblem(reply, platformProblems['cross-site']);
+      return;
+    }
+    const decide = (subject: Subject | null): void => {
+      request.subject = subject;
+      if (isAllowed(access, subject)) done();
+      else sendProblem(reply, platformProblems['signed-out']);
+    };
     const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1];
-    request.subject = token === undefined ? null : await tokens.verify(token, browserSecretOf(request));
-    if (access === 'public') return;
-    const allowed: readonly Scope[] = typeof access === 'string' ? [access] : access;
-    if (!request.subject || !allowed.includes(request.subject.scope))
-      return sendProblem(reply, platformProblems['signed-out']);
+    if (token === undefined) decide(null);
+    else tokens.verify(token, browserSecretOf(request)).then(decide, done);
   });
+}
+
+function isAllowed(access: Access, subject: Subject | null): boolean {
+  if (access === 'public') return true;
+  const allowed: readonly Scope[] = typeof access === 'string' ? [access] : access;
+  return subject !== null && allowed.includes(subject.scope);
 }
 
 /** The caller of a route that demands a scope. */

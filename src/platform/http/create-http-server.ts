@@ -1,10 +1,9 @@
 // The HTTP server without a single product route: order of plugins, limits, errors, logging.
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { TokenStore } from '../access/tokens.ts';
@@ -12,7 +11,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Settings } from '../settings/settings.ts';
 import { installAuthorization } from './authorize.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { refuseOddBodies } from './unread-body.ts';
 
 /** A signature of 200 kB as a data URL plus the form. */
@@ -33,7 +32,8 @@ export async function createHttpServer(parts: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    genReqId: () => randomBytes(5).toString('hex'),
+    // The last 40 random bits: Node draws them for many at once.
+    genReqId: () => randomUUID().slice(-10),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -45,15 +45,18 @@ export async function createHttpServer(parts: {
   });
   installErrorHandler(app);
   logWithoutAddresses(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: settings.publicUrl.startsWith('https://')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
+  const headers = securityHeaders(settings.publicUrl);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000 });
-  await app.register(rateLimit, { max: callsPerMinute[settings.mode], timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: callsPerMinute[settings.mode],
+    timeWindow: 60_000,
+    // Only who is refused is told when to come back.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {
@@ -76,8 +79,9 @@ export async function registerApi(
     async (api) => {
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        done();
       });
       refuseOddBodies(api);
       await register(api);
@@ -94,7 +98,7 @@ export async function registerApi(
 
 /** One line a request: the route's pattern, never the address with its handles and codes. */
 function logWithoutAddresses(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -104,5 +108,6 @@ function logWithoutAddresses(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -5,6 +5,8 @@ export interface JobTable {
   /** Money of a paid order went back, all of it or some. */
   'order-refunded': { orderId: string };
   'certificate-issued': { certificateId: string };
+  /** Signed by the landlord, and to be issued in the place of another. */
+  'certificate-corrected': { certificateId: string };
   'certificate-picture': { certificateId: string };
   /** Registration and reset answer alike whether the address is known: the mail is a job's business (W1, W7). */
   'account-mail': {
@@ -26,6 +28,7 @@ const names: Record<JobName, true> = {
   'order-paid': true,
   'order-refunded': true,
   'certificate-issued': true,
+  'certificate-corrected': true,
   'certificate-picture': true,
   'account-mail': true,
   'provider-webhook': true,

@@ -9,10 +9,15 @@ const forest = '#0d4f43';
 const line = '1px solid #ddd6c6';
 
 /** Long words and addresses break before they make the whole mail wider than a phone. */
-const cell = { borderBottom: line, verticalAlign: 'top', overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word', hyphens: 'auto' } as const;
 
-/** For programs that keep style sheets: on a phone the value stands below its label. */
+const cell = { ...breaking, hyphens: 'manual', borderBottom: line, verticalAlign: 'top' } as const;
+
+/** For programs that keep style sheets: on a phone the edges are narrow, and the value stands below its label. */
 export const phoneSheet = `@media (max-width: 520px) {
+  .edge { padding: 16px 0 !important; }
+  .part { padding: 20px 16px !important; }
+  .part h1 { font-size: 22px !important; }
   .fact > * { display: block !important; width: auto !important; padding: 0 0 8px !important; }
   .fact > th { border-bottom: 0 !important; padding: 8px 0 0 !important; }
 }`;
@@ -28,7 +33,7 @@ export const mailStyles = {
     lineHeight: 1.55,
   },
   sheet: { maxWidth: 600, margin: '0 auto', background: '#ffffff', border: line, borderRadius: 14 },
-  content: { padding: '28px 28px 24px' },
+  content: { ...breaking, padding: '28px 28px 24px' },
   brand: { margin: '0 0 20px', fontFamily: serif, fontSize: 18, fontWeight: 600, color: forest },
   title: {
     margin: '0 0 16px',
@@ -57,7 +62,7 @@ export const mailStyles = {
   facts: { margin: '0 0 16px', borderTop: line },
   factLabel: { ...cell, padding: '8px 12px 8px 0', textAlign: 'left', fontWeight: 400, color: muted, width: '38%' },
   factValue: { ...cell, padding: '8px 0' },
-  footer: { padding: '16px 28px 24px', borderTop: line, color: muted, fontSize: 15 },
+  footer: { ...breaking, padding: '16px 28px 24px', borderTop: line, color: muted, fontSize: 15 },
   reason: { margin: '0 0 8px' },
   sender: { margin: 0 },
 } as const satisfies Record<string, CSSProperties>;

@@ -53,16 +53,16 @@ function MailDocument({ page, operator, footerLink }: MailParts): ReactElement {
         <title>{page.title}</title>
         <style>{phoneSheet}</style>
       </head>
-      <body style={styles.body}>
+      <body className="edge" style={styles.body}>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
           <tbody>
             <tr>
-              <td style={styles.content}>
+              <td className="part" style={styles.content}>
                 <Content page={page} />
               </td>
             </tr>
             <tr>
-              <td style={styles.footer}>
+              <td className="part" style={styles.footer}>
                 <p style={styles.reason}>{page.reason}</p>
                 {footerLink ? (
                   <p style={styles.reason}>
@@ -81,11 +81,15 @@ function MailDocument({ page, operator, footerLink }: MailParts): ReactElement {
   );
 }
 
+/** The product's longest word is wider than a phone in the letters of a title, and not every program hyphenates. */
+const softened = (title: string): string =>
+  title.replaceAll('schuldenfreiheitsbescheinigung', 'schulden\u00ADfreiheits\u00ADbescheinigung');
+
 function Content({ page }: { page: MailPage }): ReactElement {
   return (
     <>
       <p style={styles.brand}>Mietschuldenfrei</p>
-      <h1 style={styles.title}>{page.title}</h1>
+      <h1 style={styles.title}>{softened(page.title)}</h1>
       <p style={styles.text}>{page.greeting}</p>
       {page.blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered

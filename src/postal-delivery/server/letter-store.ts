@@ -1,4 +1,5 @@
 // All SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
+import { sql } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -38,6 +39,9 @@ export async function insertLetter(
   return row?.id ?? null;
 }
 
+/** A correction was not ordered itself. */
+const orderedId = sql<string>`coalesce(certificate.ordered_id, certificate.id)`;
+
 export type LetterState = 'queued' | 'no-address' | 'canceled';
 
 export interface ListedLetter {
@@ -61,7 +65,7 @@ export async function listLetters(db: Database | Transaction, most: number, id?:
       eb
         .selectFrom('customer_order')
         .select('number')
-        .whereRef('customer_order.certificate_id', '=', 'postal_letter.certificate_id')
+        .where('customer_order.certificate_id', '=', orderedId)
         .where('customer_order.state', 'in', ['paid', 'refunded'])
         .orderBy('customer_order.paid_at', 'desc')
         .limit(1)
@@ -109,7 +113,7 @@ export async function findCalledOff(connection: Database | Transaction): Promise
     .where((eb) =>
       eb.or([
         eb('certificate.state', 'in', ['replaced', 'revoked', 'erased', 'deleted']),
-        eb('certificate.id', 'in', paidBack),
+        eb(orderedId, 'in', paidBack),
       ]),
     )
     .limit(100)

@@ -72,7 +72,7 @@ export const statusTenantTexts = {
     title: 'Was du außerdem tun kannst',
     items: [
       'Sprich die Vermieterseite direkt an. Oft hilft ein kurzer Anruf.',
-      'Bitte um eine Quittung über deine Zahlungen. Darauf hast du nach § 368 BGB ein Recht.',
+      'Bitte um eine Quittung über deine Zahlungen. Darauf hast du nach §\u00A0368 BGB ein Recht.',
       'Lege Kontoauszüge mit deinen Mietzahlungen bereit. Andere Buchungen kannst du schwärzen.',
     ],
   },

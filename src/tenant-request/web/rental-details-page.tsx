@@ -106,7 +106,7 @@ function PeriodInputs(): ReactElement {
   const isOngoing = useWatch({ control, name: 'isOngoing' });
   return (
     <>
-      <DateField<RentalValues> name="rentalStartDate" label={texts.start} hint={texts.dateHint} />
+      <DateField<RentalValues> name="rentalStartDate" label={texts.start} hint={texts.startHint} />
       <CheckboxField<RentalValues>
         name="isOngoing"
         label={texts.ongoing}
@@ -115,7 +115,7 @@ function PeriodInputs(): ReactElement {
           clearErrors('rentalEndDate');
         }}
       />
-      {isOngoing ? undefined : <DateField<RentalValues> name="rentalEndDate" label={texts.end} hint={texts.dateHint} />}
+      {isOngoing ? undefined : <DateField<RentalValues> name="rentalEndDate" label={texts.end} hint={texts.endHint} />}
     </>
   );
 }

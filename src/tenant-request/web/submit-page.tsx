@@ -10,6 +10,7 @@ import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -114,9 +115,9 @@ interface TanInputsProps {
 /** Until a TAN is sent, asking for it is the next step and looks like it. */
 function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
   const { isOpen, isSending, secondsLeft, problem, request } = tan;
-  const ask = (): void => {
+  const ask = async (): Promise<void> => {
     if (secondsLeft === 0) onRequest();
-    void request();
+    if (await request()) document.getElementById(fieldIds('otp').control)?.focus();
   };
   return (
     <>
@@ -128,7 +129,7 @@ function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
           busy={isSending}
           busyLabel={codeTexts.progress}
           looksDisabled={secondsLeft > 0}
-          onClick={ask}
+          onClick={() => void ask()}
         >
           {isOpen ? codeTexts.resend : codeTexts.request}
         </Button>

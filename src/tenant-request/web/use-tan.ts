@@ -15,7 +15,8 @@ export interface TanRequest {
   isSending: boolean;
   secondsLeft: number;
   problem: ApiProblem | undefined;
-  request: () => Promise<void>;
+  /** True when one was sent. */
+  request: () => Promise<boolean>;
 }
 
 /** Requests TANs; the server says how long until the next, also after a reload (W50). */
@@ -24,8 +25,8 @@ export function useTan(tenant: TenantView): TanRequest {
   const [isOpen, setOpen] = useState(tenant.code.isOpen);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  const request = async (): Promise<void> => {
-    if (isSending || countdown.isRunning) return;
+  const request = async (): Promise<boolean> => {
+    if (isSending || countdown.isRunning) return false;
     setSending(true);
     setProblem(undefined);
     const body = { id: tenant._id };
@@ -40,10 +41,11 @@ export function useTan(tenant: TenantView): TanRequest {
     if (!sent.ok) {
       const told = explainTanProblem(sent.problem, texts, isOpen);
       setProblem(explain(told, tenant._id, told.message));
-      return;
+      return false;
     }
     setOpen(true);
     countdown.start(sent.value.resendInSeconds);
+    return true;
   };
   return { isOpen, isSending, secondsLeft: countdown.secondsLeft, problem, request };
 }

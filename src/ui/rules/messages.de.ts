@@ -32,7 +32,7 @@ export const neutralTexts = {
   withdraw: 'Vertrag widerrufen',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
-  terms: 'AGB',
+  terms: 'Nutzungsbedingungen',
   withdrawalPolicy: 'Widerrufsbelehrung',
   accessibility: 'Barrierefreiheit',
   contact: 'Kontakt',

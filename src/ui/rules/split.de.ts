@@ -1,6 +1,6 @@
 /** The panel beside the entry screens of the landlord's account (spec 2, layout). */
 export const promoLandlordTexts = {
-  heading: 'Erstellen und Verwalten Sie Mietschulden\u00ADfreiheits\u00ADbescheinigungen',
+  heading: 'Erstellen und verwalten Sie Mietschulden\u00ADfreiheits\u00ADbescheinigungen',
   benefits: [
     'Das Konto ist für Sie kostenlos.',
     'Ausfüllen, auf dem Bildschirm unterschreiben, mit TAN bestätigen.',

@@ -60,11 +60,18 @@ function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string;
     label: texts.steps[step satisfies ProtocolStep],
     at: new Date(at),
   }));
+  // A correction is signed after it was paid; what happened at one moment stays in this order.
   return [
     ...events,
-    ...correctionsOf(evidence, signedAt),
+    ...correctionsOf(evidence, signedOf(evidence, signedAt)),
     ...(paidAt ? [{ label: texts.steps.paid, at: paidAt }] : []),
-  ];
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** When the landlord signed first: that was when he changed the tenant's data. */
+function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
+  const signed = protocol.find(({ step }) => step === 'signed');
+  return signed ? new Date(signed.at) : signedAt;
 }
 
 /** What the landlord changed in the tenant's data: which fields, never what stood there. */

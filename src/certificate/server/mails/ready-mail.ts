@@ -6,17 +6,21 @@ import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import type { Payer } from '../../rules/index.ts';
+import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
 import { readyMailTenantTexts as texts } from '../../rules/messages.de.ts';
 import { partyName } from '../../rules/party-name.ts';
 import type { Certificate } from '../certificate-store.ts';
+import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
 import { dataInformation } from './data-information.ts';
 
 /** The file goes to the tenant under this key. */
 export const readyKey = (id: string): string => `certificate-ready:${id}`;
 
-interface ReadyFile {
-  bytes: Buffer;
-  code: string;
+interface Ready {
+  file: { bytes: Buffer; code: string };
+  payer: Payer | null;
+  /** What changed, when it takes the place of an earlier one. */
+  correction: CorrectionFacts | null;
 }
 
 /** The finished PDF to the tenant, whoever paid. */
@@ -24,22 +28,22 @@ export async function queueReadyMail(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  file: ReadyFile,
-  payer: Payer | null,
+  { file, payer, correction }: Ready,
 ): Promise<void> {
   const { id, tenant, tenantKeyId } = certificate;
   if (!tenant) return;
   const handle = await platform.handles.create(trx, { purpose: 'deliver', subjectId: id });
   const url = `${platform.settings.publicUrl}/zertifikat/herunterladen/${handle}`;
-  const page = readyPage(platform, certificate, { code: file.code, url, payer });
-  const blocks = [...page.blocks, ...(await dataInformation(platform, trx, certificate))];
+  const page = readyPage(platform, certificate, { code: file.code, url, payer, correction });
+  const information = correction ? [] : await dataInformation(platform, trx, certificate);
+  const blocks = [...page.blocks, ...information];
   await platform.outbox.mail(trx, {
     key: readyKey(id),
     template: 'certificate-ready',
     personKeyId: tenantKeyId,
     to: tenant.email,
     canonicalTo: emailKey(tenant.email),
-    subject: texts.subject,
+    subject: page.title,
     ...(await renderTenantMail(platform, trx, tenantKeyId, { ...page, blocks }, { isPassedOn: true })),
     attachments: [{ fileName: `certificate_${id}.pdf`, contentType: 'application/pdf', bytes: file.bytes }],
     requestId: certificate.requestId ?? undefined,
@@ -50,16 +54,17 @@ export async function queueReadyMail(
 function readyPage(
   { settings }: Platform,
   { tenant, landlord, issuedAt, certificateRequest }: Certificate,
-  { code, url, payer }: { code: string; url: string; payer: Payer | null },
+  { code, url, payer, correction }: { code: string; url: string } & Pick<Ready, 'payer' | 'correction'>,
 ): MailPage {
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const isPayer = payer === 'tenant';
   const intro = certificateRequest === 'landlord' && !isPayer ? texts.introBegun : texts.intro;
   return {
-    title: texts.subject,
+    title: correction ? correctedTexts.subject : texts.subject,
     greeting: texts.greeting(tenant.firstName),
     blocks: [
-      { kind: 'text', text: intro(partyName(landlord)) },
+      { kind: 'text', text: (correction ? correctedTexts.intro : intro)(partyName(landlord)) },
+      ...(correction ? correctionBlocks(correction, correctedTexts) : []),
       {
         kind: 'facts',
         rows: [

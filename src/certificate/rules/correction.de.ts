@@ -1,0 +1,39 @@
+/** With the new file: that it was corrected, why, and what stands there now. */
+export const correctedMailTenantTexts = {
+  subject: 'Deine Bescheinigung wurde korrigiert',
+  intro: (landlord: string) =>
+    `${landlord} hat die Angaben in deiner Bescheinigung korrigiert und per SMS-TAN bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und dass es eine neuere gibt. Gib bitte nur noch die neue weiter.`,
+  reasonLabel: 'Grund',
+  earlierLabel: 'Früherer Code',
+};
+
+export const correctedMailLandlordTexts = {
+  subject: (tenant: string) => `Die korrigierte Bescheinigung für ${tenant} ist ausgestellt`,
+  title: 'Die korrigierte Bescheinigung ist ausgestellt',
+  intro: (tenant: string) =>
+    `die Bescheinigung für ${tenant} ist mit Ihrer Korrektur neu ausgestellt, die Mietpartei hat sie per E-Mail erhalten. Zum früheren Code zeigt unsere Prüfseite „ersetzt“. Über den folgenden Link können Sie die neue Datei herunterladen.`,
+  reasonLabel: 'Grund',
+  earlierLabel: 'Früherer Code',
+  reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',
+};
+
+/** Why it was corrected, and what the corrected fields are called. */
+export const correctionNeutralTexts = {
+  reasons: {
+    'wrong-payment': 'Eine Angabe zu den Mietzahlungen war falsch',
+    'wrong-period': 'Das Mietende war falsch',
+    'wrong-remark': 'Die Bemerkung war falsch',
+    other: 'Ein anderer Grund',
+  },
+  fields: {
+    rentPaidRegularly: 'Regelmäßig gezahlt',
+    rentArrears: 'Offene Forderungen',
+    rentalEndDate: 'Mietende',
+    remark: 'Bemerkung',
+  },
+  yes: 'ja',
+  no: 'nein',
+  nothing: 'keine',
+  ongoing: 'das Mietverhältnis besteht noch',
+  change: (before: string, now: string) => `bisher: ${before}, jetzt: ${now}`,
+};

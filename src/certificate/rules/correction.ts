@@ -1,0 +1,34 @@
+// What a landlord may correct in what he stated, and how the change reads.
+import { formatDate } from '../../platform/rules/dates.ts';
+import { formatEuro } from '../../platform/rules/money.ts';
+import type { CertificateTenant } from './certificate-data.ts';
+import { correctionNeutralTexts as texts } from './correction.de.ts';
+
+export const correctionReasons = ['wrong-payment', 'wrong-period', 'wrong-remark', 'other'] as const;
+
+export type CorrectionReason = (typeof correctionReasons)[number];
+
+export const isCorrectionReason = (text: string): text is CorrectionReason =>
+  (correctionReasons as readonly string[]).includes(text);
+
+type Stated = Pick<CertificateTenant, 'answers' | 'remark' | 'property'>;
+
+const yesNo = (isYes: boolean): string => (isYes ? texts.yes : texts.no);
+
+function statedTexts({ answers, remark, property: { rentalEndDate } }: Stated) {
+  return {
+    rentPaidRegularly: yesNo(answers.rentPaidRegularly),
+    rentArrears: answers.rentArrears ? formatEuro(answers.arrearsCents) : texts.nothing,
+    rentalEndDate: rentalEndDate === 'heute' ? texts.ongoing : formatDate(rentalEndDate),
+    remark: remark === '' ? texts.nothing : remark,
+  };
+}
+
+/** Name of the field and both values, of each that differs. */
+export function correctedRows(before: Stated, now: Stated): (readonly [label: string, change: string])[] {
+  const was = statedTexts(before);
+  const is = statedTexts(now);
+  return (Object.keys(was) as (keyof typeof was)[])
+    .filter((field) => was[field] !== is[field])
+    .map((field) => [texts.fields[field], texts.change(was[field], is[field])] as const);
+}

@@ -1,0 +1,95 @@
+// A correction: a certificate of its own that takes the place of another at the moment it is issued, not before.
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findCertificate, moveCertificate, type Certificate } from './certificate-store.ts';
+
+/**
+ * Nobody else corrects, changes or erases it until the transaction ends. Persons first, as an erasure does: otherwise it
+ * would miss a correction that is stored while it waits.
+ */
+export async function lockForCorrection(platform: Platform, trx: Transaction, id: string): Promise<Certificate | null> {
+  const seen = await findCertificate(platform, trx, id);
+  if (!seen) return null;
+  for (const key of [seen.tenantKeyId, seen.landlordKeyId].toSorted())
+    if (!(await platform.vault.lockPerson(trx, key))) return null;
+  await lockRow(trx, id);
+  return findCertificate(platform, trx, id);
+}
+
+const lockRow = (trx: Transaction, id: string) =>
+  trx
+    .selectFrom('certificate')
+    .select(['id', 'state', 'landlord_account_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export interface Correction {
+  id: string;
+  dataHash: Buffer;
+}
+
+/** Stored or issued; those that were given up are none. */
+export async function findCorrection(
+  connection: Transaction | Platform['db'],
+  replacesId: string,
+): Promise<Correction | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select(['id', 'data_hash'])
+    .where('replaces_id', '=', replacesId)
+    .where('state', 'not in', ['revoked', 'erased'])
+    .executeTakeFirst();
+  return row ? { id: row.id, dataHash: row.data_hash } : null;
+}
+
+export interface Replaced {
+  id: string;
+  accountId: string | null;
+}
+
+/**
+ * What becomes of a correction that is about to be issued. 'done': another run was faster. 'void': there is nothing valid
+ * left that it could take the place of. The row of the one before is the lock for both.
+ */
+export async function lockReplaced(
+  trx: Transaction,
+  { id, replacesId }: { id: string; replacesId: string },
+): Promise<Replaced | 'done' | 'void'> {
+  const before = await lockRow(trx, replacesId);
+  if ((await lockRow(trx, id)).state !== 'paid') return 'done';
+  return before.state === 'issued' ? { id: before.id, accountId: before.landlord_account_id } : 'void';
+}
+
+/** In the transaction in which the correction becomes valid: its place in the list, in the search, and for the check page. */
+export async function markReplaced(trx: Transaction, replacedId: string, successorId: string, at: Date): Promise<void> {
+  const { status_reason: reason } = await trx
+    .selectFrom('certificate')
+    .select('status_reason')
+    .where('id', '=', successorId)
+    .executeTakeFirstOrThrow();
+  const moved = await moveCertificate(trx, replacedId, 'replaced', {
+    successor_id: successorId,
+    status_since: at,
+    status_reason: reason,
+    landlord_account_id: null,
+    updated_at: at,
+  });
+  if (!moved) throw new Error('the certificate is locked and valid, so it can be replaced');
+  await trx.updateTable('certificate').set({ status_reason: null }).where('id', '=', successorId).execute();
+  await trx
+    .updateTable('certificate_search')
+    .set({ certificate_id: successorId })
+    .where('certificate_id', '=', replacedId)
+    .execute();
+}
+
+/** Never to be issued: what it was to replace was taken back, came into doubt, or lost one of its sides. */
+export async function giveUpCorrection(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Transaction,
+  id: string,
+): Promise<void> {
+  if ((await lockRow(trx, id)).state !== 'paid') return;
+  await moveCertificate(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
+}

@@ -1,0 +1,42 @@
+// What the mails of a correction tell beyond those of any other certificate.
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { correctedRows, isCorrectionReason } from '../../rules/correction.ts';
+import { correctionNeutralTexts } from '../../rules/correction.de.ts';
+import { formatSecurityCode } from '../../rules/security-code.ts';
+import { findCertificate, type Certificate } from '../certificate-store.ts';
+import { openCode } from '../security-code-vault.ts';
+
+export interface CorrectionFacts {
+  /** In German; empty when none was kept. */
+  reason: string;
+  /** Empty once the tenant was erased. */
+  earlierCode: string;
+  rows: (readonly [label: string, change: string])[];
+}
+
+/** Null of one that corrects nothing. */
+export async function correctionOf(platform: Platform, certificate: Certificate): Promise<CorrectionFacts | null> {
+  const { replacesId, tenant } = certificate;
+  const before = replacesId === null ? null : await findCertificate(platform, platform.db, replacesId);
+  if (!before) return null;
+  const code = await openCode(platform, before);
+  const reason = before.statusReason ?? '';
+  return {
+    reason: isCorrectionReason(reason) ? correctionNeutralTexts.reasons[reason] : '',
+    earlierCode: code === null ? '' : formatSecurityCode(code),
+    rows: before.tenant && tenant ? correctedRows(before.tenant, tenant) : [],
+  };
+}
+
+export function correctionBlocks(
+  { reason, earlierCode, rows }: CorrectionFacts,
+  labels: { reasonLabel: string; earlierLabel: string },
+): MailBlock[] {
+  const facts: (readonly [string, string])[] = [
+    [labels.reasonLabel, reason],
+    ...rows,
+    [labels.earlierLabel, earlierCode],
+  ];
+  return [{ kind: 'facts', rows: facts.filter(([, value]) => value !== '') }];
+}

@@ -1,0 +1,79 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { correctedMailLandlordTexts as corrected } from '../../rules/correction.de.ts';
+import type { Payer } from '../../rules/index.ts';
+import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
+import type { Certificate } from '../certificate-store.ts';
+import { changeLink } from './change-link.ts';
+import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
+
+interface Corrected {
+  code: string;
+  payer: Payer | null;
+  correction: CorrectionFacts;
+}
+
+/** To whoever corrected it: the way to the new file, and again the way to object. */
+export async function queueLandlordCorrectedMail(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  facts: Corrected,
+): Promise<void> {
+  const { outbox, handles, settings } = platform;
+  const { id, tenant, landlord, requestId } = certificate;
+  if (!tenant || !landlord) return;
+  const handle = await handles.create(trx, { purpose: 'landlord-deliver', subjectId: id });
+  const links = {
+    file: `${settings.publicUrl}/zertifikat/herunterladen/${handle}`,
+    change: await changeLink(platform, trx, id),
+  };
+  await outbox.mail(trx, {
+    key: `certificate-corrected-landlord:${id}`,
+    template: 'certificate-corrected-landlord',
+    personKeyId: certificate.landlordKeyId,
+    to: landlord.email,
+    canonicalTo: emailKey(landlord.email),
+    subject: corrected.subject(`${tenant.firstName} ${tenant.lastName}`),
+    ...renderMail(correctedPage(platform, certificate, facts, links), settings.operator),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+  });
+}
+
+function correctedPage(
+  { settings, clock }: Platform,
+  { tenant, landlord }: Certificate,
+  { code, payer, correction }: Corrected,
+  links: { file: string; change: string },
+): MailPage {
+  if (!tenant || !landlord) throw new Error('only a finished certificate has a mail');
+  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
+  return {
+    title: corrected.title,
+    greeting: `${greetingOf(landlord)},`,
+    blocks: [
+      { kind: 'text', text: corrected.intro(`${tenant.firstName} ${tenant.lastName}`) },
+      ...correctionBlocks(correction, corrected),
+      {
+        kind: 'facts',
+        rows: [
+          [texts.codeLabel, code],
+          [texts.flatLabel, formatAddress(tenant.property)],
+        ],
+      },
+      { kind: 'button', label: payer === 'landlord' ? texts.downloadBoth : texts.download, url: links.file },
+      { kind: 'note', text: texts.validity(until) },
+      { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
+      { kind: 'text', text: texts.notMe },
+      { kind: 'link', label: texts.change, url: links.change },
+    ],
+    reason: corrected.reason,
+  };
+}
