@@ -93,12 +93,14 @@ export async function submitRequest(
   });
 }
 
-/** The landlord's side: open, state, sign with a typed name, TAN. Gives the certificate's id. */
+/** The landlord's side: open, state, sign with a typed name, TAN. Gives the certificate's id, or '' when it was signed before. */
 export async function confirmRequest({ origin, cast, onStep }: Track): Promise<string> {
   onStep?.('Vermieterseite öffnet');
   const mail = await awaitMessage(origin, cast.landlordEmail, 'landlord-request');
   const handle = linkIn(mail, '/vermieterinfo').searchParams.get('landlordId') ?? '';
   const opened = await callJson(origin, `/certificate/angaben-bestaetigen?request=tenant&token=${handle}`);
+  // An earlier try signed, and only its acknowledgement got lost.
+  if (opened['redirectUrl'] !== null) return '';
   const token = String(opened['token']);
   const form = confirmationForm(cast);
   onStep?.('TAN der Vermieterseite');

@@ -40,7 +40,7 @@ beforeAll(async () => {
       product = await startProcess(place);
     },
   });
-}, 240_000);
+}, 540_000);
 
 afterAll(async () => {
   const { code } = await product.kill('SIGINT');
