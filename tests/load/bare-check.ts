@@ -1,6 +1,7 @@
 // The least that can answer a code: Node's own HTTP, the keyed hash, one read and the decryption, on the product's own database.
 // The same columns and an answer with the same fields: without limits, headers, validation, metrics and log.
 // node tests/load/bare-check.ts <port> <data folder>
+import { createSecretKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ async function check(body: string): Promise<string> {
   const { rows } = await pool.query<Row>({ ...query, values: [index] });
   const [row] = rows;
   if (!row) throw new Error('unknown');
-  const key = openBox(wrappingKey, row.wrapped, `person_key|wrapped|${row.tenant_key_id}`);
+  const key = createSecretKey(openBox(wrappingKey, row.wrapped, `person_key|wrapped|${row.tenant_key_id}`));
   const opened = openBox(key, row.tenant_sealed, `certificate|tenant_sealed|${row.id}`).toString('utf8');
   const tenant = JSON.parse(opened) as { firstName: string; address: { postalCode: string } };
   return JSON.stringify({

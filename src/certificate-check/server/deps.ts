@@ -1,12 +1,11 @@
-import type { Certificate, CheckedCertificate, CountedLookUp } from '../../certificate/server/index.ts';
+import type { Certificate, CheckedCertificate, CodeQuestion, CountedLookUp } from '../../certificate/server/index.ts';
 import type { CommitmentParts } from '../../certificate/rules/index.ts';
-import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { LogProof } from '../../transparency-log/server/index.ts';
 
 /** What the check asks of the certificates and of the log. */
 export interface CheckDeps {
   /** By the normalised code, together with the caller's count of misses. */
-  lookUpByCode(code: string, window: LimitWindow): Promise<CountedLookUp>;
+  lookUpByCode(asked: CodeQuestion): Promise<CountedLookUp>;
   findByFile(sha256: Uint8Array): Promise<CheckedCertificate | null>;
   fileHashOf(certificateId: string): Promise<Buffer | null>;
   sealedViewOf(certificateId: string): Promise<Buffer | null>;

@@ -25,7 +25,7 @@ export async function lookUp(
 ): Promise<Result<CheckedCertificate, CheckProblemCode>> {
   const { limits } = platform;
   const window = limits.windowOf('checkMissesPerNetwork', network);
-  const { hits, open } = await lookUpByCode(normaliseSecurityCode(uniqueCode), window);
+  const { hits, open } = await lookUpByCode({ code: normaliseSecurityCode(uniqueCode), window });
   const owesWork = hits >= window.max;
   if (owesWork && !(work && (await spendWork(platform, work, network)))) return fail('too-many-misses');
   const found = open();

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Selectable } from 'kysely';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
+import { askTogether } from '../../platform/database/ask-together.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
@@ -48,10 +49,12 @@ export async function findByCode({ db, vault }: Platform, code: string): Promise
   return rows[0] ? present({ vault }, rows[0]) : null;
 }
 
-/** A text that never changes is not put together for each call. */
+/** A text that never changes is not put together for each call. Answers in the order of the questions. */
 const checkByCode = `/* named: check-by-code */
-  select (select hits from limit_counter where key = $1 and window_start = $2) as hits, found.*
-  from (values (1)) one left join lateral (select ${checkedText} where code_index = $3) found on true`;
+  select (select hits from limit_counter where key = asked.key and window_start = asked.start) as hits, found.*
+  from unnest($1::text[], $2::timestamptz[], $3::bytea[]) with ordinality asked (key, start, code, place)
+  left join lateral (select ${checkedText} where code_index = asked.code) found on true
+  order by asked.place`;
 
 export interface CountedLookUp {
   /** How often the caller's limit was hit in this window. */
@@ -60,20 +63,30 @@ export interface CountedLookUp {
   open(): CheckedCertificate | null;
 }
 
-/** The same with the caller's count of misses: the call that is made most of all asks the database one question. */
-export async function lookUpByCode(
-  { db, vault }: Platform,
-  code: string,
-  { key, start }: Pick<LimitWindow, 'key' | 'start'>,
-): Promise<CountedLookUp> {
+export interface CodeQuestion {
+  code: string;
+  /** Where the caller's misses are counted. */
+  window: Pick<LimitWindow, 'key' | 'start'>;
+}
+
+/**
+ * The same with the caller's count of misses. The call that is made most of all shares its question to the database with
+ * all others of the moment.
+ */
+export function createLookUp({ db, vault }: Platform): (asked: CodeQuestion) => Promise<CountedLookUp> {
   type Row = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { hits: number | null };
-  const parameters = [key, start, vault.blindIndex('code', code)];
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(checkByCode, parameters));
-  const [row] = rows;
-  return {
-    hits: row?.hits ?? 0,
-    open: () => (row && row.id !== null ? present({ vault }, row as CheckedRow) : null),
-  };
+  return askTogether(async (all: readonly CodeQuestion[]) => {
+    const parameters = [
+      all.map(({ window }) => window.key),
+      all.map(({ window }) => window.start),
+      all.map(({ code }) => vault.blindIndex('code', code)),
+    ];
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(checkByCode, parameters));
+    return rows.map((row) => ({
+      hits: row.hits ?? 0,
+      open: () => (row.id === null ? null : present({ vault }, row as CheckedRow)),
+    }));
+  });
 }
 
 /** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */

@@ -14,7 +14,7 @@ import {
   exportCertificatesOfLandlord,
   exportCertificatesOfTenant,
 } from './export-certificates.ts';
-import { fileHashOf, findByCode, findByFile, lookUpByCode, sealedViewOf } from './find-by-code.ts';
+import { createLookUp, fileHashOf, findByCode, findByFile, sealedViewOf } from './find-by-code.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
@@ -39,7 +39,7 @@ export { readDocument } from './download-document.ts';
 export { readPicture } from './draw-picture.ts';
 export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';
 export { openCode } from './security-code-vault.ts';
-export type { CheckedCertificate, CountedLookUp } from './find-by-code.ts';
+export type { CheckedCertificate, CodeQuestion, CountedLookUp } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
@@ -70,7 +70,7 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
     mailDeliveryLink: (id: string, side: Payer) => mailDeliveryLink(platform, id, side),
     findByCode: (code: string) => findByCode(platform, code),
-    lookUpByCode: (code: string, window: Parameters<typeof lookUpByCode>[2]) => lookUpByCode(platform, code, window),
+    lookUpByCode: createLookUp(platform),
     findByFile: (sha256: Uint8Array) => findByFile(platform, sha256),
     fileHashOf: (id: string) => fileHashOf(platform, id),
     sealedViewOf: (id: string) => sealedViewOf(platform, id),

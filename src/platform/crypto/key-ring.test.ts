@@ -63,6 +63,6 @@ test('wrapping keys and keyed hashes differ by id and purpose', () => {
   const ring = parseKeyRing(`${line},2:${Buffer.alloc(32, 8).toString('base64')}`, 'Der Schlüssel');
   expect(ring.currentId).toBe(2);
   expect([ring.has(1), ring.has(3)]).toEqual([true, false]);
-  expect(Buffer.from(ring.wrappingKey(1)).equals(ring.wrappingKey(2))).toBe(false);
+  expect(ring.wrappingKey(1).equals(ring.wrappingKey(2))).toBe(false);
   expect(ring.mac('index/email', 'x').equals(ring.mac('index/phone', 'x'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 // The key-encryption keys. They live outside the database: in a setting (production) or a file of the data folder (trial mode).
-import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { StartProblem } from '../start-problem.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
@@ -9,7 +9,7 @@ export interface KeyRing {
   /** The key new data keys are wrapped with. */
   readonly currentId: number;
   has(id: number): boolean;
-  wrappingKey(id: number): Uint8Array;
+  wrappingKey(id: number): KeyObject;
   /** Keyed hash for look-ups and codes; stays the same when wrapping keys are rotated. */
   mac(purpose: string, value: string | Uint8Array): Buffer;
 }
@@ -28,12 +28,12 @@ export function parseKeyRing(text: string, source: string): KeyRing {
   const [firstId] = ids;
   const currentId = ids.at(-1);
   if (firstId === undefined || currentId === undefined) throw damaged(source);
-  const derive = (id: number, label: string): Buffer => {
+  const derive = (id: number, label: string): KeyObject => {
     const key = keys.get(id);
     if (!key) throw new Error(`key ${id} is not in the ring`);
-    return Buffer.from(hkdfSync('sha256', key, '', label, 32));
+    return createSecretKey(new Uint8Array(hkdfSync('sha256', key, '', label, 32)));
   };
-  const macKey = createSecretKey(derive(firstId, 'mietschuldenfrei/mac/v1'));
+  const macKey = derive(firstId, 'mietschuldenfrei/mac/v1');
   // Derived once: every value that is read needs one.
   const wrappingKeys = new Map(ids.map((id) => [id, derive(id, 'mietschuldenfrei/wrap/v1')]));
   return {

@@ -1,5 +1,5 @@
 // Every person's record has its own data key. Destroying that key erases the person, backups included.
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -58,14 +58,18 @@ export interface Vault {
 const placeText = (place: Place): string => `${place.table}|${place.column}|${place.id}`;
 const keyPlace = (id: string): string => `person_key|wrapped|${id}`;
 
+function unwrap(ring: KeyRing, { id, kekId, wrapped }: { id: string; kekId: number; wrapped: Uint8Array }): KeyObject {
+  return createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyPlace(id)));
+}
+
 export function createVault(ring: KeyRing, clock: Clock): Vault {
-  const dataKey = async (connection: Connection, personKeyId: string): Promise<Buffer | null> => {
+  const dataKey = async (connection: Connection, personKeyId: string): Promise<KeyObject | null> => {
     const row = await connection
       .selectFrom('person_key')
       .select(['kek_id', 'wrapped'])
       .where('id', '=', personKeyId)
       .executeTakeFirstOrThrow();
-    return row.wrapped === null ? null : openBox(ring.wrappingKey(row.kek_id), row.wrapped, keyPlace(personKeyId));
+    return row.wrapped && unwrap(ring, { id: personKeyId, kekId: row.kek_id, wrapped: row.wrapped });
   };
   const sealBytes: Vault['sealBytes'] = async (connection, personKeyId, place, bytes) => {
     const key = await dataKey(connection, personKeyId);
@@ -96,7 +100,7 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
     },
     openWith: ({ id, kekId, wrapped }: WrappedKey, place: Place, sealed: Uint8Array) => {
       if (wrapped === null) return null;
-      const key = openBox(ring.wrappingKey(kekId), wrapped, keyPlace(id));
+      const key = unwrap(ring, { id, kekId, wrapped });
       return JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as unknown;
     },
     openAll: (connection, values) => openAll(ring, connection, values),
@@ -122,7 +126,7 @@ async function openAll<T>(
   return values.map(({ personKeyId, place, sealed }) => {
     const row = wrapped.get(personKeyId);
     if (!row?.wrapped) return null;
-    const key = openBox(ring.wrappingKey(row.kek_id), row.wrapped, keyPlace(personKeyId));
+    const key = unwrap(ring, { id: personKeyId, kekId: row.kek_id, wrapped: row.wrapped });
     return JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as T;
   });
 }
@@ -169,5 +173,5 @@ export async function verifyKeyRing(db: Database, ring: KeyRing): Promise<void> 
 
 /** Depends on both the key itself and the one the hashes are made with. */
 function checkValue(ring: KeyRing, id: number): Buffer {
-  return ring.mac('kek-check', Buffer.concat([Buffer.from(`${id}|`), ring.wrappingKey(id)]));
+  return ring.mac('kek-check', Buffer.concat([Buffer.from(`${id}|`), ring.wrappingKey(id).export()]));
 }
