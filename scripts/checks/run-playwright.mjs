@@ -1,16 +1,33 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { runProcess } from '../runtime/run-process.mjs';
 
 function readCounts(file) {
   try {
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-    // A test that passes only at times or was left out proves nothing.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
+    // One that was left out proves nothing. One that passed when it was played again is named: it is to be looked at.
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped + errors.length,
+      shaky: shakyOf(suites),
+    };
   } catch (error) {
-    if (error.code === 'ENOENT') return { passed: 0, failed: 1 }; // it broke before the first test
+    if (error.code === 'ENOENT') return { passed: 0, failed: 1, shaky: [] }; // it broke before the first test
     throw error;
   }
+}
+
+/** Stories that failed once and then passed, with what went wrong. */
+function shakyOf(suites) {
+  return suites.flatMap((suite) => [
+    ...shakyOf(suite.suites ?? []),
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => `${file}: ${title}\n  ${results[0]?.error?.message ?? ''}`),
+    ),
+  ]);
 }
 
 /** Browser stories and accessibility, against the built product; each worker starts its own. */
@@ -27,7 +44,8 @@ export async function runPlaywright(runtime, chromium, tally) {
   try {
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
     const { code, output } = await runProcess(runtime.node, args, { cwd: runtime.root, env });
-    const { passed, failed } = readCounts(report);
+    const { passed, failed, shaky } = readCounts(report);
+    if (shaky.length > 0) process.stdout.write(`Erst beim zweiten Mal bestanden:\n${shaky.join('\n')}\n`);
     tally.add({ title: 'Browser' }, { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output }, since);
   } finally {
     rmSync(folder, { recursive: true, force: true });

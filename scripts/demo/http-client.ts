@@ -3,7 +3,7 @@ export interface TrialMessageView {
   id: string;
   /** Grows with every message. */
   position: number;
-  kind: 'mail' | 'sms';
+  kind: 'mail' | 'sms' | 'call';
   template: string;
   to: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface Call {
 
 export type Json = Record<string, unknown>;
 
-const requestTimeoutMs = 15_000;
+const requestTimeoutMs = 45_000;
 
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';

@@ -29,9 +29,16 @@ afterAll(async () => {
 
 const rooms = () =>
   createCertificates(product.platform, {
-    payment: { isReleased: () => never(), payerOf: () => never(), isBeingPaid: () => never() },
+    payment: {
+      isReleased: () => never(),
+      payerOf: () => never(),
+      mustSaveConfirmation: () => never(),
+      orderNumberOf: () => never(),
+      hasCreditNote: () => never(),
+      isBeingPaid: () => never(),
+    },
     unpaidLapsed: () => never(),
-    isLetterWaiting: () => never(),
+    letters: { isWaiting: () => never(), statusOf: () => never(), recipientOf: () => never() },
   });
 const never = () => Promise.reject(new Error('not asked here'));
 

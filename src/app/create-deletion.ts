@@ -7,18 +7,15 @@ import type { Rooms } from './rooms.ts';
 
 type DeletionRooms = Pick<
   Rooms,
-  'certificates' | 'requests' | 'payment' | 'invoice' | 'postal' | 'accounts' | 'dashboard'
+  'certificates' | 'requests' | 'payment' | 'invoice' | 'postal' | 'accounts' | 'dashboard' | 'withdrawals'
 >;
 
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
-  const { certificates, requests, payment, invoice, postal, accounts, dashboard } = rooms;
-  // Without the file there is nothing to print, whoever's erasure it was.
-  const eraseFromCertificates = async (trx: Transaction, personKeyId: string): Promise<string[]> => {
-    const certificateIds = await certificates.erasePerson(trx, personKeyId);
-    await postal.cancelLetters(trx, certificateIds);
-    return certificateIds;
-  };
+  const { certificates, requests, payment, invoice, accounts, dashboard, withdrawals } = rooms;
+  const eraseFromCertificates = (trx: Transaction, personKeyId: string) => eraseInRooms(rooms, trx, personKeyId);
+  const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
+    payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds));
   return createDataDeletion(platform, {
     findLandlordSide: async (requestId) => {
       const request = await requests.findRequest(platform.db, requestId);
@@ -28,6 +25,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     },
     eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
     isBeingDelivered: certificates.isBeingDelivered,
+    isLandlordBeingPaidFor: (trx, landlordKeyId) => isAnyBeingPaid(trx, [landlordKeyId]),
     eraseFromCertificates,
     eraseTenantOfRequest: requests.eraseTenantOfRequest,
     isPaymentRunning: payment.isPaymentRunning,
@@ -35,6 +33,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     certificatesOfTenant: certificates.exportOfTenant,
     orders: payment.exportOrders,
     invoices: invoice.exportInvoices,
+    withdrawals: withdrawals.exportOf,
     requestsOfLandlord: requests.exportOfLandlord,
     certificateIdsOfLandlord: certificates.idsOfLandlord,
     certificatesOfLandlord: certificates.exportOfLandlord,
@@ -47,8 +46,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
           askedOfMailbox: requests.findAskedOfMailbox,
           landlordKeysOf: certificates.landlordKeysOfAccount,
           isBeingDelivered: certificates.isBeingDelivered,
-          isPaymentRunning: async (trx, landlordKeyIds) =>
-            payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds)),
+          isPaymentRunning: isAnyBeingPaid,
           eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
           eraseFromCertificates,
           eraseBegun: dashboard.eraseBegun,
@@ -56,6 +54,18 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
         asked,
       ),
   });
+}
+
+/** Without the file there is nothing to print, whoever's erasure it was. */
+async function eraseInRooms(
+  { certificates, postal, withdrawals }: DeletionRooms,
+  trx: Transaction,
+  personKeyId: string,
+): Promise<string[]> {
+  const certificateIds = await certificates.erasePerson(trx, personKeyId);
+  await postal.cancelLetters(trx, certificateIds);
+  await withdrawals.eraseOfCustomer(trx, personKeyId);
+  return certificateIds;
 }
 
 type Find<Name extends keyof LandlordSources> = Parameters<LandlordSources[Name]>;

@@ -13,30 +13,40 @@ export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
   return createLinkRenewal(platform, {
     sendTenantLink: ifRequest(requests.renewLink.sendFreshTenantLink),
     sendLandlordLink: ifRequest(requests.renewLink.sendFreshLandlordLink),
+    findByNumber: requests.renewLink.findByNumber,
     sendDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'tenant'),
     sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord'),
     sendOwnDataLink: deletion.mailOwnDataLink,
+    sendChangeLink: certificates.mailChangeLink,
     findOpenRequests: requests.findOpenRequests,
     isOver: ({ kind, subjectId }) => isOver(platform, rooms, kind, subjectId),
   });
 }
 
+const stateOf = async ({ certificates }: Pick<Rooms, 'certificates'>, id: string): Promise<string> =>
+  (await certificates.find(id))?.state ?? '';
+
 async function isOver(
   { db }: Platform,
-  { certificates, requests }: Pick<Rooms, 'certificates' | 'requests'>,
+  rooms: Pick<Rooms, 'certificates' | 'requests'>,
   kind: Parameters<FreshLinks['isOver']>[0]['kind'],
   id: string,
 ): Promise<boolean> {
+  const { requests } = rooms;
   switch (kind) {
     case 'tenant':
       return ['declined', 'withdrawn', 'expired', 'erased'].includes((await requests.findRequest(db, id))?.state ?? '');
-    case 'landlord': {
+    case 'landlord':
+    case 'landlord-asks': {
       const request = await requests.findRequest(db, id);
       return request !== null && request.state !== 'submitted' && request.state !== 'held';
     }
     case 'delivery':
     case 'landlord-delivery':
-      return ['deleted', 'erased', 'revoked'].includes((await certificates.find(id))?.state ?? '');
+      return ['deleted', 'erased', 'revoked'].includes(await stateOf(rooms, id));
+    // What was taken back is still shown; a corrected one leads to what took its place.
+    case 'certificate-change':
+      return ['deleted', 'erased'].includes(await stateOf(rooms, id));
     case 'own-data':
       return false;
   }

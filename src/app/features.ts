@@ -8,19 +8,24 @@ import { createContact } from '../contact/server/index.ts';
 import { createInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
+import { deliveryRoutes, watchSpend } from '../one-time-code/server/index.ts';
 import { createPayment } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
+import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
+import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTenantRequest } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
 import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { createDeletion } from './create-deletion.ts';
-import { createPostal } from './create-postal.ts';
+import { createFindRecipient, createPostal, type FindRecipient } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
+import { createWithdrawalRoom } from './create-withdrawals.ts';
 import { runOperatorOrders } from './operator-orders.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
+import { tellUndelivered } from './tell-undelivered.ts';
 import { termsFile } from './terms-file.ts';
 
 export interface Features extends Rooms {
@@ -65,7 +70,10 @@ export function createFeatures(
       rooms.deletion.routes,
       rooms.renewal.routes,
       rooms.contact.routes,
+      rooms.withdrawals.routes,
       addresses.routes,
+      deliveryRoutes(platform),
+      receiptRoutes(platform, createReceiptReaders(platform.settings)),
       ...(trial ? [trial.routes] : []),
     ],
   };
@@ -73,12 +81,14 @@ export function createFeatures(
 
 function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
-  const orderedId = async (id: string): Promise<string> => (await certificates.orderedOf([id]))[0]?.orderedId ?? id;
   // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
   const certificates: Rooms['certificates'] = createCertificates(platform, {
     payment: {
       isReleased: (id) => payment.isReleased(db, id),
       payerOf: (id) => payment.payerOf(db, id),
+      orderNumberOf: (id) => payment.orderNumberOf(id),
+      mustSaveConfirmation: (id) => payment.mustSaveConfirmation(id),
+      hasCreditNote: (id) => invoice.hasCreditNote(id),
       isBeingPaid: (connection, id) => payment.isPaymentRunning(connection, [id]),
     },
     unpaidLapsed: async (trx, { requestId, tenantKeyId }) => {
@@ -86,34 +96,50 @@ function createRooms(platform: Platform): Rooms {
       // A tenant who never asked for anything has nothing else here.
       else await platform.vault.destroyPerson(trx, tenantKeyId);
     },
-    isLetterWaiting: (trx, id) => postal.isWaiting(trx, id),
+    letters: {
+      isWaiting: (trx, id) => postal.isWaiting(trx, id),
+      statusOf: (id) => postal.statusOf(id),
+      recipientOf: (id) => findRecipient(id),
+    },
   });
   const payment: Rooms['payment'] = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
     termsFile: () => Promise.resolve(termsFile(settings)),
+    letterRecipient: (id) => findRecipient(id),
   });
-  const invoice = createInvoice(platform, {
+  const invoice: Rooms['invoice'] = createInvoices(platform, { certificates, payment });
+  const requests: Rooms['requests'] = createRequests(platform, certificates);
+  const findRecipient: FindRecipient = createFindRecipient(platform, { certificates, requests });
+  const postal: Rooms['postal'] = createPostal(platform, { certificates, payment, requests });
+  const accounts = createLandlordAccount(platform, {
+    onActivated: linkToAccount(platform, { certificates, requests }),
+  });
+  const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
+  const changes = createCertificateChanges(platform);
+  const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
+  const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
+  const deletion = createDeletion(platform, { ...told, withdrawals });
+  const renewal = createRenewal(platform, { certificates, requests, deletion });
+  const contact = createContact(platform, {
+    findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
+  });
+  return { ...told, changes, deletion, renewal, contact, withdrawals };
+}
+
+function createInvoices(
+  platform: Platform,
+  { certificates, payment }: Pick<Rooms, 'certificates' | 'payment'>,
+): Rooms['invoice'] {
+  const orderedId = async (id: string): Promise<string> => (await certificates.orderedOf([id]))[0]?.orderedId ?? id;
+  return createInvoice(platform, {
     paidOrder: payment.paidOrder,
     // An invoice stands with what was ordered, also after a correction.
     reach: async (subject, id) => {
       const reached = await certificates.reach(subject, id);
       return reached && { ...reached, certificateId: await orderedId(reached.certificateId) };
     },
-    payerOf: (id) => payment.payerOf(db, id),
+    payerOf: (id) => payment.payerOf(platform.db, id),
   });
-  const requests: Rooms['requests'] = createRequests(platform, certificates);
-  const postal: Rooms['postal'] = createPostal(platform, { certificates, payment, requests });
-  const accounts = createLandlordAccount(platform, {
-    onActivated: linkToAccount(platform, { certificates, requests }),
-  });
-  const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
-  const deletion = createDeletion(platform, { certificates, requests, payment, invoice, postal, accounts, dashboard });
-  const renewal = createRenewal(platform, { certificates, requests, deletion });
-  const contact = createContact(platform, {
-    findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
-  });
-  const changes = createCertificateChanges(platform);
-  return { certificates, changes, payment, invoice, postal, requests, accounts, dashboard, deletion, renewal, contact };
 }
 
 function createConfirmation(
@@ -154,6 +180,8 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
   const { certificates, payment, invoice, postal, requests, renewal, accounts, dashboard, contact, log } = features;
+  const { withdrawals } = features;
+  jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
     if (order) await certificates.issue(order.certificateId);
@@ -163,6 +191,7 @@ export function bindEvents(platform: Platform, features: Features): void {
     await postal.cancelCalledOff();
     await invoice.issueCreditNote(orderId);
   });
+  jobs.handle('withdrawal-received', ({ withdrawalId }) => withdrawals.decide(withdrawalId));
   jobs.handle('certificate-picture', ({ certificateId }) => certificates.drawPicture(certificateId), {
     concurrency: 1,
   });
@@ -183,10 +212,14 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
+  jobs.every('forget-invoices', 3600, invoice.forgetOldInvoices);
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);
   jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);
   jobs.every('sweep-contact', 3600, contact.sweep);
+  jobs.every('watch-sms', 60, () => watchSpend(platform));
+  jobs.every('sweep-withdrawals', 60, withdrawals.sweep);
+  jobs.every('purge-withdrawals', 3600, withdrawals.purge);
 }

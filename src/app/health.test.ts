@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { newId } from '../platform/crypto/random.ts';
+import { withClient } from '../platform/database/connection.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { queueEntry } from '../transparency-log/server/index.ts';
 import { commands } from './operator/commands.ts';
@@ -27,11 +28,16 @@ const figuresOf = async (...names: string[]): Promise<(number | undefined)[]> =>
   });
 };
 
-const queue = ['log_queue_entries', 'log_queue_oldest_seconds', 'log_sequencing_failed'] as const;
+const queue = [
+  'log_queue_entries',
+  'log_queue_oldest_seconds',
+  'log_sequencing_failed',
+  'log_refused_entries',
+] as const;
 
 test('figures tell how long the log has been waiting, and that it cannot go on', async () => {
   const { platform } = product;
-  expect(await figuresOf(...queue)).toEqual([0, 0, 0]);
+  expect(await figuresOf(...queue)).toEqual([0, 0, 0, 0]);
   const subjectId = newId();
   const queueOnce = () =>
     inTransaction(platform.db, (trx) => {
@@ -40,8 +46,30 @@ test('figures tell how long the log has been waiting, and that it cannot go on',
     });
   await queueOnce();
   await eventually('its place', async () => ((await figuresOf(...queue))[0] === 0 ? true : undefined));
-  // The log refuses that something is issued twice.
+  const { db, settings } = platform;
+  const askQueue = () => commands['log-queue']?.run({ db, settings, argument: undefined });
+  expect(await askQueue()).toMatchObject({ isAlarm: false });
+  // The log refuses that something is issued twice, and goes on.
   await queueOnce();
+  await eventually('a refused entry', async () =>
+    (await figuresOf('log_refused_entries'))[0] === 1 ? true : undefined,
+  );
+  expect(await figuresOf(...queue)).toEqual([0, 0, 0, 1]);
+  expect(await askQueue()).toMatchObject({
+    isAlarm: true,
+    title: expect.stringContaining('log_refused') as string,
+    rows: [['0', '', '0', '1']],
+  });
+  // Nothing is signed on top of a tree that was changed.
+  await withClient(settings.databaseOwnerUrl ?? '', (client) =>
+    client.query(
+      "alter table log_leaf disable trigger user; update log_leaf set entry = '\\x01'::bytea || sha256('x')",
+    ),
+  );
+  await inTransaction(platform.db, (trx) => {
+    const leaf = { kind: 'issued' as const, commitment: Buffer.alloc(32, 3) };
+    return queueEntry(trx, { subjectId: newId(), leaf, at: platform.clock.now() });
+  });
   await product.clock.advance(400);
   const [entries, seconds] = await eventually('a failed round', async () => {
     const figures = await figuresOf(...queue);
@@ -49,9 +77,10 @@ test('figures tell how long the log has been waiting, and that it cannot go on',
   });
   expect(entries).toBe(1);
   expect(seconds).toBeGreaterThanOrEqual(400);
-  const { db, settings } = platform;
-  const table = await commands['log-queue']?.run({ db, settings, argument: undefined });
-  expect(table).toMatchObject({ isAlarm: true, rows: [['1', expect.any(String), expect.stringMatching(/^4\d\d$/)]] });
+  expect(await askQueue()).toMatchObject({
+    isAlarm: true,
+    rows: [['1', expect.any(String), expect.stringMatching(/^4\d\d$/), '1']],
+  });
 });
 
 test('figures are for this machine only, not for whom a proxy on it speaks', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../platform/platform.ts';
+import { registerPhoneGauges } from './phone-gauges.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 
 /** /healthz: the process answers. /readyz: the database does too. /metrics: for this machine only. */
@@ -10,6 +11,7 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerLogGauges(registry, platform, log);
+  registerPhoneGauges(registry, platform);
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route and status',
@@ -49,6 +51,7 @@ function registerLogGauges(
 ): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const oldest = gauge('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log');
+  const refused = gauge('log_refused_entries', 'Entries that can never have a place in the transparency log');
   const failing = gauge('log_sequencing_failed', '1 when the last round of the transparency log failed');
   const entries = new Gauge({
     name: 'log_queue_entries',
@@ -59,6 +62,7 @@ function registerLogGauges(
       const waited = health.oldest === null ? 0 : (clock.now().getTime() - health.oldest.getTime()) / 1000;
       entries.set(health.entries);
       oldest.set(waited);
+      refused.set(health.refused);
       failing.set(health.isFailing ? 1 : 0);
     },
   });

@@ -31,7 +31,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   try {
     await migrate(server.owner, migrationsFolder());
     await prepareJobs(server.owner);
-    await grantAppRole(server.owner);
+    await grantAppRole(server.owner, settings);
     const { db, close } = openDatabase(server.app, {
       max: 12,
       onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),

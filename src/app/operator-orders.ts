@@ -1,33 +1,63 @@
 // What the operator ordered on the command line: carried out here, where the keys are, and answered in the same row.
 import type { Rooms } from './rooms.ts';
+import { addSeconds } from '../platform/clock/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Deciding = Pick<Rooms, 'requests' | 'changes'>;
+interface Deciding {
+  requests: Pick<Rooms['requests'], 'releaseHeld' | 'rejectHeld'>;
+  changes: Pick<Rooms['changes'], 'release' | 'revoke'>;
+  withdrawals: Pick<Rooms['withdrawals'], 'accept' | 'reject'>;
+  payment: Pick<Rooms['payment'], 'refundByOperator'>;
+}
+
+/** Between two tries while the payment provider is out of reach. */
+const pauseSeconds = 60;
 
 export async function runOperatorOrders({ db, clock, log }: Platform, rooms: Deciding): Promise<void> {
   const orders = await db
     .selectFrom('operator_order')
-    .select(['id', 'kind', 'subject_id'])
+    .select(['id', 'kind', 'subject_id', 'reason', 'amount_cents'])
     .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', clock.now())]))
     .orderBy('created_at')
     .limit(20)
     .execute();
-  for (const { id, kind, subject_id: subject } of orders) {
-    // One that fails must not hold up the others; the operator reads that nothing was done.
-    const isDone = await runOrder(rooms, kind, subject).catch((error: unknown) => {
+  for (const { id, kind, subject_id: subject, reason, amount_cents: amountCents } of orders) {
+    // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
+    // is asked for again under the same name, until the provider answers.
+    const isDone = await runOrder(rooms, {
+      orderedAs: id,
+      kind,
+      id: subject,
+      reason,
+      amountCents: amountCents ?? 0,
+    }).catch((error: unknown) => {
       log.error({ order: id, err: error }, 'an order of the operator could not be carried out');
-      return false;
+      return kind === 'refund' ? null : false;
     });
+    const now = clock.now();
     await db
       .updateTable('operator_order')
-      .set({ done_at: clock.now(), is_done: isDone })
+      .set(isDone === null ? { next_try_at: addSeconds(now, pauseSeconds) } : { done_at: now, is_done: isDone })
       .where('id', '=', id)
       .execute();
   }
 }
 
-/** An id belongs to a request or to a certificate; each does nothing with the other's. */
-async function runOrder({ requests, changes }: Deciding, kind: string, id: string): Promise<boolean> {
+interface Ordered {
+  /** The order's own id. */
+  orderedAs: string;
+  kind: string;
+  id: string;
+  reason: string | null;
+  amountCents: number;
+}
+
+/** An id belongs to one record; the others do nothing with it. */
+async function runOrder(
+  { requests, changes, withdrawals, payment }: Deciding,
+  { orderedAs, kind, id, reason, amountCents }: Ordered,
+): Promise<boolean> {
   switch (kind) {
     case 'release':
       return (await requests.releaseHeld(id)) || changes.release(id);
@@ -35,6 +65,12 @@ async function runOrder({ requests, changes }: Deciding, kind: string, id: strin
       return requests.rejectHeld(id);
     case 'revoke':
       return changes.revoke(id);
+    case 'accept-withdrawal':
+      return withdrawals.accept(id);
+    case 'reject-withdrawal':
+      return withdrawals.reject(id, reason ?? '');
+    case 'refund':
+      return payment.refundByOperator({ orderId: id, refundId: orderedAs, amountCents });
     default:
       return false;
   }

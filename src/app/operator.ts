@@ -9,7 +9,7 @@ import { formatTable } from './operator/format-table.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
 
 async function main(words: string[]): Promise<number> {
-  const [name = '', argument] = words.filter((word) => !word.startsWith('-'));
+  const [name = '', argument, ...more] = words.filter((word) => !word.startsWith('-'));
   const command = commands[name];
   if (!command) {
     const list = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`);
@@ -21,7 +21,7 @@ async function main(words: string[]): Promise<number> {
   if (connection === null) throw new StartProblem(texts.notRunning);
   const { db, close } = openDatabase(connection, { max: 1 });
   try {
-    const table = await command.run({ db, settings, argument });
+    const table = await command.run({ db, settings, argument, more });
     process.stdout.write(`${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
     return table.isAlarm ? 1 : 0;
   } finally {

@@ -9,6 +9,7 @@ import type { LandlordDashboard } from '../landlord-dashboard/server/index.ts';
 import type { LinkRenewal } from '../link-renewal/server/index.ts';
 import type { PostalDelivery } from '../postal-delivery/server/index.ts';
 import type { createPayment } from '../payment/server/index.ts';
+import type { Withdrawals } from '../withdrawal/server/index.ts';
 import type { TenantRequest } from '../tenant-request/server/index.ts';
 
 export interface Rooms {
@@ -23,4 +24,5 @@ export interface Rooms {
   deletion: DataDeletion;
   renewal: LinkRenewal;
   contact: Contact;
+  withdrawals: Withdrawals;
 }

@@ -10,8 +10,6 @@ import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { forgetOldMessages } from '../platform/messages/forget-messages.ts';
 import { createOutbox } from '../platform/messages/outbox.ts';
-import { createMessageSender, requeueDueMessages } from '../platform/messages/send-message.ts';
-import { createSmtpAdapter } from '../platform/messages/smtp-adapter.ts';
 import { createPdfEngine } from '../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../platform/pdf/pdf-fonts.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,6 +19,7 @@ import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts
 import { timestampFrom } from '../platform/signing/timestamp.ts';
 import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
 import type { OpenData } from './open-data.ts';
+import { startMessages } from './start-messages.ts';
 
 export interface RunningPlatform {
   platform: Platform;
@@ -38,13 +37,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const jobs = createJobs({ connection: data.connection, log, isAlone: settings.databaseUrl === undefined });
   const outbox = createOutbox({ vault, clock, jobs });
   const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers });
-  const smtp = settings.smtpUrl === undefined ? null : createSmtpAdapter(settings, settings.smtpUrl);
-  jobs.handle(
-    'send-message',
-    createMessageSender({ db, vault, clock, log, mailAdapter: smtp, keepsContent: settings.isTrial }),
-    { concurrency: 4 },
-  );
-  jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
+  const mail = startMessages({ settings, log, db, vault, clock, jobs });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {
     await dropOldRows({ db, clock });
@@ -69,7 +62,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     advanceClock: advance,
     stop: async () => {
       await jobs.stop();
-      smtp?.close();
+      mail.close();
       await pdf.close();
     },
   };

@@ -17,7 +17,11 @@ export function EntryShell({ children, title }: EntryShellProps): ReactElement {
   return (
     <>
       <SplitLayout panel="wide">{children}</SplitLayout>
-      <Footer operatorName={productSettings().operatorName} year={thisYear} />
+      <Footer
+        operatorName={productSettings().operatorName}
+        paymentProvider={productSettings().paymentProvider}
+        year={thisYear}
+      />
     </>
   );
 }

@@ -23,6 +23,7 @@ const groups = [
     links: [
       { href: '/support', label: texts.questions },
       { href: '/service', label: texts.contact },
+      { href: '/#anfrage-beantworten', label: texts.answerRequest },
       { href: '/hilfe-fuer-mieter', label: texts.tenantHelp },
       { href: '/ist-diese-mail-echt', label: texts.mailCheck },
     ],
@@ -41,11 +42,12 @@ const groups = [
 export interface FooterProps {
   readonly operatorName: string;
   readonly year: string;
+  readonly paymentProvider: string;
   /** Without brand and colour, for pages that have both at the side. */
   readonly isQuiet?: boolean;
 }
 
-export function Footer({ operatorName, year, isQuiet = false }: FooterProps): ReactElement {
+export function Footer({ operatorName, year, paymentProvider, isQuiet = false }: FooterProps): ReactElement {
   return (
     <footer className={classNames('site-footer', isQuiet && 'is-quiet')}>
       <div className="wrap">
@@ -77,7 +79,7 @@ export function Footer({ operatorName, year, isQuiet = false }: FooterProps): Re
         </nav>
         <div className="footer-end">
           <span>{texts.copyright(year, operatorName)}</span>
-          <PayMarks label={texts.payMarks} />
+          <PayMarks label={texts.payMarks} provider={paymentProvider} />
         </div>
       </div>
     </footer>

@@ -25,7 +25,11 @@ export function PageShell({ children, header = 'app', width = 'wide', title }: P
           <div className={classNames(width !== 'full' && `page-${width}`)}>{children}</div>
         </div>
       </main>
-      <Footer operatorName={productSettings().operatorName} year={thisYear} />
+      <Footer
+        operatorName={productSettings().operatorName}
+        paymentProvider={productSettings().paymentProvider}
+        year={thisYear}
+      />
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface ProductSettings {
   readonly supportHours: string;
   readonly phonePrefixes: readonly string[];
   readonly isTrial: boolean;
+  /** Whether a TAN may also come by a call. */
+  readonly offersCalls: boolean;
   readonly publicHost: string;
   /** Where address suggestions come from; the room address reads it. */
   readonly addressSource: string;
@@ -30,6 +32,7 @@ function readShell(data: DOMStringMap): ProductSettings {
     supportHours: data['supportHours'] ?? '',
     phonePrefixes: phonePrefixList(data['phonePrefixes'] ?? ''),
     isTrial: data['mode'] === 'trial',
+    offersCalls: data['tanByCall'] === 'yes',
     publicHost: data['publicHost'] ?? '',
     addressSource: data['addressSource'] ?? '',
     paymentProvider: data['paymentProvider'] ?? '',

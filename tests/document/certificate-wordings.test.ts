@@ -27,8 +27,8 @@ const where = (isWrong: (combination: Combination, paper: ReadPdf) => boolean): 
 
 const has = ({ text }: ReadPdf, words: string): boolean => text.includes(words);
 
-test('there are 72 combinations, and each is one certificate with its protocol', () => {
-  expect(papers.size).toBe(72);
+test('there are 72 combinations and two confirmed in a call, and each is one certificate with its protocol', () => {
+  expect(papers.size).toBe(72 + 2);
   expect(where((_, { pages }) => pages.length !== 2 || !pages[0]?.includes('Seite 1 von 2'))).toEqual([]);
 });
 
@@ -122,6 +122,17 @@ test('[L34] [L36] [L32] reservation, recommendation and kind of signature stand 
     'Die Identität der Vermieterseite wurde nicht geprüft.',
   ])
     expect(where((_, paper) => !has(paper, words))).toEqual([]);
+});
+
+test('the first page says how the TAN came: as an SMS, or in a call', () => {
+  expect(
+    where(({ isByCall }, { pages: [first = ''] }) => first.includes('per SMS-TAN bestätigt') === isByCall),
+  ).toEqual([]);
+  expect(
+    where(
+      ({ isByCall }, { pages: [first = ''] }) => first.includes('per TAN am Telefon (Anruf) bestätigt') !== isByCall,
+    ),
+  ).toEqual([]);
 });
 
 test('nobody is addressed: neither du nor Sie is on any paper', () => {

@@ -37,9 +37,15 @@ const compare = (change: object, uniqueCode = issued.code): Promise<Answer> =>
   product.post('/certificate/compare', { uniqueCode, ...typed, ...change });
 
 test('level 2: each part fits or does not, and not a letter of what was issued comes back', async () => {
-  expect((await compare({})).body).toEqual({ lastName: true, dob: true, street: true, period: true });
+  expect((await compare({})).body).toEqual({
+    lastName: true,
+    dob: true,
+    street: true,
+    rentalStart: true,
+    rentalEnd: true,
+  });
   const answer = await compare({ lastName: 'Hofmann', dob: '', street: 'Lindenstraße 12', rentalEnd: '31.10.2026' });
-  expect(answer.body).toEqual({ lastName: false, dob: null, street: false, period: false });
+  expect(answer.body).toEqual({ lastName: false, dob: null, street: false, rentalStart: true, rentalEnd: false });
   expect(answer.bytes.toString('utf8')).not.toMatch(/Hoffmann|Lindenallee|1994|2021/i);
 });
 

@@ -83,7 +83,7 @@ const planted = [
   ['typst-in-platform-pdf', 'src/payment/server/a.ts', "export * from '@myriaddreamin/typst-ts-node-compiler';"],
   ['database-driver-in-platform-database', 'src/payment/server/a.ts', "export * from 'pg';"],
   ['react-in-web-ui-and-mails', 'src/payment/server/a.ts', "export * from 'react';"],
-  ['no-missing-package', 'src/payment/server/a.ts', "export * from 'postal-mime';"],
+  ['no-missing-package', 'src/payment/server/a.ts', "export * from 'smtp-server';"],
   ['no-orphan', 'src/payment/server/a.ts', 'export const alone = 1;'],
   ['no-file-cycle', 'src/payment/rules/a.ts', "export { b } from './b.ts';\nexport const a = 1;"],
   ['no-folder-cycle', 'src/platform/log/a.ts', "export { c } from '../clock/c.ts';"],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
@@ -19,6 +19,18 @@ async function answerAnew(page: Page): Promise<void> {
   await pressOn(page, page.getByRole('radio', { name: 'Eine Angabe zu den Mietzahlungen war falsch' }), 'Space');
 }
 
+/** Nothing that revokes stands beside what is being corrected; who does not correct after all has it again. */
+async function openTwice(page: Page, revoke: Locator): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Angaben korrigieren' });
+  await expect(revoke).toBeVisible();
+  await pressOn(page, opener);
+  await expect(revoke).toBeHidden();
+  await pressOn(page, page.getByRole('button', { name: 'Abbrechen' }));
+  await expect(opener).toBeFocused();
+  await expect(revoke).toBeVisible();
+  await pressOn(page, opener);
+}
+
 test('by keys alone the landlord corrects his answers, confirms them by TAN, and the old code points to a newer one @mobile', async ({
   page,
   landlordPage,
@@ -28,7 +40,8 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   const issued = await issueByHttp(origin, cast);
   const first = await awaitMessage(origin, cast.landlordEmail, 'certificate-issued-landlord');
   await landlordPage.goto(linkIn(first, '/vermieter/bescheinigung/').pathname);
-  await pressOn(landlordPage, landlordPage.getByRole('button', { name: 'Angaben korrigieren' }));
+  const revoke = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  await openTwice(landlordPage, revoke);
   const paid = landlordPage.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
   await expect(paid.getByRole('radio', { name: 'ja' })).toBeChecked();
   await expect(landlordPage.getByLabel('Bemerkung (freiwillig)')).toHaveValue('Sehr angenehmes Mietverhältnis.');
@@ -43,6 +56,7 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   await pressOn(landlordPage, askForTan);
   const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-correct', before));
   await expect(landlordPage.getByLabel('TAN aus der SMS')).toBeFocused();
+  await expect(revoke).toBeHidden();
   await expectAccessible(landlordPage);
   await landlordPage.keyboard.type(otp);
   await landlordPage.keyboard.press('Enter');

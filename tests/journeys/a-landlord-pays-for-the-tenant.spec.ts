@@ -23,7 +23,9 @@ async function checkDelivery(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Bescheinigung bezahlen' })).toBeVisible();
   await expect(main.getByText('Lena Hoffmann').first()).toBeVisible();
-  await expect(main.getByText('an die Anschrift der Mietpartei: Lindenallee 12, 50968 Köln')).toBeVisible();
+  // The tenant never confirmed an address, so no letter is sold (W48), and the page says why.
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(main.getByText('Einen Brief können wir hier nicht anbieten.', { exact: false })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   // The free way out is the tenant's alone.
   await expect(page.getByRole('button', { name: 'Kostenlos abbrechen' })).toHaveCount(0);
@@ -36,7 +38,7 @@ async function checkOrder(page: Page): Promise<void> {
   const summary = page.getByRole('region', { name: 'Ihre Bestellung' });
   await expect(page.getByText('Die Rechnung geht an Johannes Becker, Am Rheinufer 3, 50999 Köln.')).toBeVisible();
   await expect(summary.getByText('Lena Hoffmann', { exact: false })).toBeVisible();
-  await expect(summary.getByText('16,80 €')).toBeVisible();
+  await expect(summary.getByText('10,90 €').last()).toBeVisible();
   await expect(landlordConsent(page)).not.toBeChecked();
   await orderButton(page).click();
   await expect(page.getByText('Bitte wählen Sie eine Zahlungsmethode.').first()).toBeVisible();
@@ -55,7 +57,7 @@ async function loadBoth(page: Page): Promise<void> {
   }
 }
 
-test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] a landlord pays for the tenant, by letter too, and has file and invoice @mobile', async ({
+test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] [W48] a landlord pays for the tenant, without a letter that nobody could address, and has file and invoice @mobile', async ({
   page,
   product,
   cast,
@@ -65,7 +67,10 @@ test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] a landlord pays for the te
   await checkDelivery(page);
   // The value of the link left the address bar.
   expect(page.url()).not.toContain(handle);
-  await chooseLandlordDelivery(page, /^PDF per E-Mail und Brief/);
+  // Nor by an address that was typed.
+  const record = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/zahlungsmethode/${record}?versand=post`);
+  await chooseLandlordDelivery(page, /^PDF per E-Mail/);
   await checkOrder(page);
   await orderAsLandlord(page, 'Visa');
   await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
@@ -74,7 +79,7 @@ test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] a landlord pays for the te
   await expectFormal(page);
   await payByCard(page, cards.good);
   await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('dazu per Post an die Mietpartei', { exact: false })).toBeVisible();
+  await expect(page.getByText(`als PDF an ${cast.tenantEmail}`)).toBeVisible();
   await expectFormal(page);
   await loadBoth(page);
   expect(await countMessages(product, cast.landlordEmail, 'certificate-ready-landlord')).toMatchObject({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { pressOn } from '../support/keyboard.ts';
 
 async function openByMail(page: Page, origin: string, { cast }: IssuedCertificate): Promise<void> {
   const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-issued-landlord');
@@ -42,7 +43,7 @@ test('the link of the landlord’s mail shows the certificate; only after a ques
   await expectAccessible(landlordPage);
   await page.goto('about:blank');
   await checkedHeading(page, issued.code, 'Diese Bescheinigung wird geprüft');
-  await expect(page.locator('#ergebnis')).toContainText(/Seit \d+\. /);
+  await expect(page.locator('#ergebnis')).toContainText(/Seit \d+\. .+ Bitte bis zum Ergebnis nicht darauf verlassen/);
   await expectAccessible(page);
 });
 
@@ -64,14 +65,73 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   await reason.check();
   await landlordPage.context().setOffline(true);
   await button.click();
+  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig widerrufen' });
+  await confirm.click();
   await expect(landlordPage.getByText(/^Keine Antwort vom Server\./)).toBeVisible();
   await expect(reason).toBeChecked();
   await landlordPage.context().setOffline(false);
-  await button.click();
+  await confirm.click();
   await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
   await expect(button).toBeHidden();
   await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
   await expectAccessible(page);
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-revoked');
   expect(mail.text).toContain('Eine Angabe stimmt nicht');
+});
+
+test('by keys alone: one key revokes nothing, cancelling keeps it, and only the question’s answer revokes @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const issued = await issueByHttp(product.origin, cast);
+  await openByMail(landlordPage, product.origin, issued);
+  await pressOn(landlordPage, landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }), 'Space');
+  const button = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  const dialog = landlordPage.getByRole('dialog', { name: 'Diese Bescheinigung widerrufen?' });
+  await pressOn(landlordPage, button);
+  await expect(dialog).toContainText('Das lässt sich nicht zurücknehmen.');
+  await expect(dialog).toContainText('mit diesem Grund: Eine Angabe stimmt nicht.');
+  await expectAccessible(landlordPage);
+  await landlordPage.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await pressOn(landlordPage, button);
+  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Abbrechen' }));
+  await expect(dialog).toBeHidden();
+  await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung ist gültig');
+  await pressOn(landlordPage, button);
+  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Ja, endgültig widerrufen' }));
+  await expect(landlordPage.getByRole('status').filter({ hasText: 'Die Bescheinigung ist widerrufen.' })).toBeFocused();
+  await page.goto('about:blank');
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
+});
+
+test('after the revocation the tenant’s page says so, what to do now, and offers the file as no longer valid @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const issued = await issueByHttp(product.origin, cast);
+  await openByMail(landlordPage, product.origin, issued);
+  await landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }).check();
+  await landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' }).click();
+  await landlordPage.getByRole('button', { name: 'Ja, endgültig widerrufen' }).click();
+  await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
+  const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
+  await page.goto(linkIn(mail, '/zertifikat/herunterladen/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung wurde widerrufen' })).toBeVisible();
+  const main = page.locator('main');
+  await expect(main).not.toContainText('ersetzt');
+  await expect(main).toContainText('Den Grund findest du in unserer E-Mail dazu.');
+  await expect(main.getByRole('link', { name: 'Neue Bescheinigung anfragen' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Bescheinigung herunterladen' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Nicht mehr gültiges PDF herunterladen' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Rechnung herunterladen' }).click();
+  expect((await download).suggestedFilename()).toBe('invoice.pdf');
 });

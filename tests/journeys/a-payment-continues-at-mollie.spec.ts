@@ -30,6 +30,10 @@ test('[S7.redirect] [S9.payment-methods] what Mollie offers is offered, cards to
   watch,
 }) => {
   watch.allow(/^foreign host: https:\/\/www\.mollie\.com$/);
+  // Nowhere is promised what is not offered: on the landing page and in its footer neither.
+  await page.goto('/');
+  await expect(page.getByText('Apple Pay', { exact: true }).filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText('Klarna', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await confirmedByApi(product, cast);
   await openOrder(page, product.origin, cast);
   await expect(page.getByRole('radio')).toHaveCount(5);

@@ -1,69 +1,50 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { atDownload, atOrder, cards, chooseDelivery, openOrder, order, payByCard } from '../support/journey-order.ts';
+import { atDownload, atOrder, consentBox, openOrder, order, orderButton } from '../support/journey-order.ts';
 import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
 
-test('[S8.payment] a refused card keeps the page, a good one pays @mobile', async ({ page, product, cast }) => {
-  await confirmedByApi(product, cast);
-  await openOrder(page, product.origin, cast);
-  await order(page, 'Mastercard');
-  await payByCard(page, cards.declined);
-  await expect(page.getByText('Deine Karte wurde abgelehnt.').first()).toBeVisible();
-  await expect(page.getByLabel('Name auf der Karte')).toHaveValue('Lena Hoffmann');
-  await expectAccessible(page);
-  await payByCard(page, '1234 5678 9012 3456');
-  await expect(
-    page.getByText('Im Testbetrieb werden nur die öffentlichen Testkarten angenommen.', { exact: false }).first(),
-  ).toBeVisible();
-  await payByCard(page, cards.good);
-  await atDownload(page);
-  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
-    'order-confirmation': 1,
-  });
-});
-
-test('[S7.card] the bank asks (3-D Secure): refused, then approved', async ({ page, product, cast }) => {
-  await confirmedByApi(product, cast);
-  await openOrder(page, product.origin, cast);
-  await order(page, 'Visa');
-  await payByCard(page, cards.challenge);
-  const bank = page.getByRole('dialog', { name: 'Zahlung bei deiner Bank freigeben' });
-  await expect(bank).toBeVisible();
-  await expectAccessible(page);
-  await bank.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(page.getByText('Die Freigabe bei deiner Bank ist fehlgeschlagen.').first()).toBeVisible();
-  await payByCard(page, cards.challenge);
-  await bank.getByRole('button', { name: 'Freigeben' }).click();
-  await atDownload(page);
-});
-
-test('[S7.redirect] another method leads to its own page: cancelled, refused, then paid', async ({
+test('[S7.redirect] [S4.payment-busy] two clicks, cancelled, back by the browser, ordered again: one payment, paid once', async ({
   page,
   product,
   cast,
 }) => {
   await confirmedByApi(product, cast);
   await openOrder(page, product.origin, cast);
-  await order(page, 'PayPal');
+  let clicks = 0;
+  page.on('request', (request) => (clicks += request.url().endsWith('/payments/payment') ? 1 : 0));
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await consentBox(page).check();
+  await orderButton(page).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'PayPal: 10,90 € bezahlen' })).toBeVisible();
+  expect(clicks).toBe(1);
   await expectAccessible(page);
+  const provider = page.url();
+  // The back button leads to the order, and the same order leads to the same payment.
+  await page.goBack();
+  await atOrder(page);
+  await order(page, 'PayPal');
+  await expect(page).toHaveURL(provider);
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   await atOrder(page);
+  const stands = page.getByText('Deine Bestellung steht schon.', { exact: false });
+  await expect(page.getByText('Du hast die Zahlung abgebrochen.', { exact: false })).toBeVisible();
+  await expect(stands).toBeVisible();
+  await order(page, 'Visa');
+  await page.getByRole('button', { name: 'Andere Zahlungsmethode' }).click();
+  await atOrder(page);
+  await expect(stands).toBeVisible();
+  await expect(stands).toContainText('bezahlt wird nur einmal');
+  await expect(stands).not.toContainText('abgebrochen');
+  await expectAccessible(page);
   await order(page, 'Klarna');
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Die Zahlung ist nicht zustande gekommen' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Zahlungsmethode wählen' }).click();
-  await chooseDelivery(page);
-  await order(page, 'PayPal');
-  await page.getByRole('button', { name: 'Bezahlen' }).click();
-  await atDownload(page);
-  // The session's value is gone from the address (W46).
-  expect(page.url()).not.toContain('session_id');
-  await page.reload();
-  await atDownload(page);
+  // Back to a payment that is over: it says so and cannot be paid.
+  await page.goto(provider);
+  await expect(page.getByRole('button', { name: 'Bezahlen' })).toHaveCount(0);
 });
 
-test('[D23] [S2.route./success] an answer that takes its time ends at the download by itself', async ({
+test('[D23] [S2.route./success] an answer that takes its time survives a reload and ends at the download by itself', async ({
   page,
   context,
   product,
@@ -75,13 +56,39 @@ test('[D23] [S2.route./success] an answer that takes its time ends at the downlo
   await expect(page.getByRole('button', { name: 'Später' })).toBeVisible();
   const provider = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Später' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Wir warten auf die Bestätigung der Zahlung' }),
-  ).toBeVisible();
+  const waiting = page.getByRole('heading', { level: 1, name: 'Wir warten auf die Bestätigung der Zahlung' });
+  await expect(waiting).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(waiting).toBeVisible();
   // The payer decides on another device; the page that waits hears of it.
   const elsewhere = await context.newPage();
   await elsewhere.goto(provider);
   await elsewhere.getByRole('button', { name: 'Bezahlen' }).click();
   await atDownload(page);
+  await page.reload();
+  await atDownload(page);
+});
+
+test('[W26] paid in two tabs at once: one certificate, one confirmation, and both tabs end at the download', async ({
+  page,
+  context,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  const orderPage = `${new URL(page.url()).pathname}?versand=email`;
+  await order(page, 'PayPal');
+  await expect(page.getByRole('button', { name: 'Bezahlen' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(orderPage);
+  await order(second, 'Klarna');
+  await expect(second.getByRole('button', { name: 'Bezahlen' })).toBeVisible();
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Bezahlen' }).click()));
+  await Promise.all([page, second].map((tab) => atDownload(tab)));
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
+    'certificate-ready': 1,
+  });
 });

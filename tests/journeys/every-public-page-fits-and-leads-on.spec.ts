@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { publicAddresses } from '../support/public-addresses.ts';
@@ -78,4 +80,40 @@ test('[L40] at 320, 360, 768 and 1280 px no public page scrolls sideways, and ev
       problems.push(`${from} leads to ${address}${hash}, where nothing has this name`);
   }
   expect(problems).toEqual([]);
+});
+
+/** Every route of the app; without a right they say so, and have the same foot. */
+const appPages = readdirSync(join(import.meta.dirname, '../../src/app/web/routes'))
+  .filter((name) => name.endsWith('.tsx') && !name.startsWith('_'))
+  .map((name) => `/${name.replace('.tsx', '').replaceAll('.', '/').replace(/\$\w+/, 'unbekannt')}`);
+
+/** Seen without opening anything: of some size, not covered by a closed menu or details, and with a name of its own. */
+function withdrawLinks(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href="/vertrag-widerrufen"]')].filter((link) => {
+        const { width, height } = link.getBoundingClientRect();
+        const isFolded = link.closest('details, dialog, [hidden], [aria-hidden=true], [popover]') !== null;
+        return !isFolded && width > 0 && height >= 24 && link.checkVisibility({ visibilityProperty: true });
+      }).length,
+  );
+}
+
+test('[L06] at 360 and 1280 px every page has the link to withdraw in sight, outside of any menu', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  expect(appPages.length).toBeGreaterThan(20);
+  const missing: string[] = [];
+  for (const path of [...pages, ...appPages]) {
+    await page.goto(path);
+    const link = page.locator('a[href="/vertrag-widerrufen"]').first();
+    await link.waitFor({ state: 'attached' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if ((await withdrawLinks(page)) === 0) missing.push(`${path} at ${width}`);
+    }
+  }
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { formatSecurityCode, makeSecurityCode } from '../../src/certificate/rules/security-code.ts';
+import { formatSecurityCode, makeSecurityCode } from '../../src/security-code/rules/index.ts';
 import { confirmRequest, fetchCertificate, payCertificate } from '../../scripts/demo/path.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdCall, refuseCall } from '../support/journey-answers.ts';

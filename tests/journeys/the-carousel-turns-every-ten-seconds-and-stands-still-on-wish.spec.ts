@@ -101,7 +101,10 @@ test('[S2.page.info-steps] [S2.layout.info-header] [S2.page.info-small-header] t
   await page.goto('/support');
   await page.goto('/vermieterinfo');
   await expect(header.getByRole('link', { name: 'Daten überprüfen' })).toBeHidden();
-  await expect(page.getByText('Bitte öffnen Sie diese Seite über den Link in unserer E-Mail.')).toBeVisible();
+  await expect(
+    page.getByText('Zu Ihren Angaben führt nur der Link in unserer E-Mail.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anfrage mit Nummer beantworten' })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -64,7 +64,8 @@ test('level 2: with the keyboard alone, each part fits or does not @mobile', asy
     'Nachname: stimmt',
     'Geburtsdatum: stimmt',
     'Straße der Wohnung: stimmt nicht',
-    'Mietzeit: stimmt',
+    'Mietzeit von: stimmt',
+    'Mietzeit bis: nicht eingetippt',
   ]);
   await expect(comparePanel(page)).not.toContainText('Lindenallee');
   await expectAccessible(page);
@@ -75,7 +76,7 @@ test('level 2: with the keyboard alone, each part fits or does not @mobile', asy
   await button.dblclick();
   await expect(comparePanel(page).getByRole('button')).toHaveText('Wird verglichen...');
   release();
-  await expect(comparePanel(page).getByRole('listitem')).toHaveCount(4);
+  await expect(comparePanel(page).getByRole('listitem')).toHaveCount(5);
   expect(calls).toBe(1);
   await page.getByLabel('Nachname der Mieterin').fill('');
   for (const name of ['Geburtsdatum', 'Straße und Hausnummer', 'Mietzeit von', 'Mietzeit bis'])
@@ -116,6 +117,62 @@ test('level 3: the file stays in the browser; changed, foreign and broken files 
   await expect(filePanel(page).getByRole('status')).toHaveText(/^Das ist keine PDF-Datei\./);
   expect(calls()).not.toContain('%PDF');
   expect(calls().length).toBeLessThan(20_000);
+});
+
+test('level 3: a changed file after the true one takes the seal and the words for the true one away @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { code, pdf } = await issueByHttp(product.origin, cast);
+  await checkCode(page, code);
+  const answer = result(page);
+  const seal = answer.locator('.seal-word');
+  const ofCode = answer.getByText(/^Der Code allein zeigt nicht/);
+  const choose = (bytes: Uint8Array) => page.getByLabel(/^PDF (hierher|auswählen)/).setInputFiles(asFile(bytes));
+  const expectTrue = async (): Promise<void> => {
+    await expect(filePanel(page).getByRole('status')).toHaveText(/^Unverändert:/);
+    await expect(answer.getByRole('heading', { name: 'Diese Bescheinigung ist gültig' })).toBeVisible();
+    await expect(answer.getByRole('status')).toHaveText(/für genau diese Datei/);
+    await expect(seal).toHaveText('gültig');
+    await expect(ofCode).toBeHidden();
+  };
+  await choose(pdf);
+  await expectTrue();
+  const changed = Uint8Array.from(pdf);
+  changed[changed.length - 5000] = 0;
+  await choose(changed);
+  await expect(answer.getByRole('heading', { name: 'Diese Datei passt nicht zum Code' })).toBeFocused();
+  await expect(
+    answer.getByText(/Sie wurde verändert oder neu gespeichert\..+nicht zu dieser Datei\.$/),
+  ).toBeInViewport();
+  await expect(seal).toHaveText('ungleich');
+  await expect(answer.getByRole('status')).toHaveText(/^eingetragen, Eintrag \d+ von \d+\. Dieser Browser/);
+  await expect(ofCode).toBeVisible();
+  await expectAccessible(page);
+  await choose(pdf);
+  await expectTrue();
+  await choose(Buffer.from('kein PDF'));
+  await expect(filePanel(page).getByRole('status')).toHaveText(/^Das ist keine PDF-Datei\./);
+  await expect(answer.getByRole('status')).not.toHaveText(/für genau diese Datei/);
+  await expect(ofCode).toBeVisible();
+});
+
+test('level 3: without a code, what the first file showed goes when a changed one is chosen', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { pdf } = await issueByHttp(product.origin, cast);
+  await page.goto('/check');
+  const choose = (bytes: Uint8Array) => page.getByLabel(/^PDF (hierher|auswählen)/).setInputFiles(asFile(bytes));
+  await choose(pdf);
+  await expect(result(page).getByRole('heading', { name: 'Diese Bescheinigung ist gültig' })).toBeFocused();
+  const changed = Uint8Array.from(pdf);
+  changed[changed.length - 5000] = 0;
+  await choose(changed);
+  await expect(filePanel(page).getByRole('status')).toHaveText(/^Zu dieser Datei finden wir keine Bescheinigung\./);
+  await expect(result(page)).toBeHidden();
 });
 
 test('level 3: a file may be dropped, and without a network the page says so and tries again', async ({

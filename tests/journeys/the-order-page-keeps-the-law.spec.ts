@@ -13,6 +13,9 @@ test('[L03] [L09] [L10] the delivery page names means of payment, region and tot
   await confirmedByApi(product, cast);
   await openDelivery(page, product.origin, cast);
   await expect(page.getByText('Versand nur innerhalb Deutschlands')).toBeVisible();
+  await expect(
+    page.getByText('der Brief geht spätestens am dritten Werktag nach der Zahlung in die Post.'),
+  ).toBeVisible();
   await expect(page.getByText(/PayPal, Visa, Mastercard, Apple Pay, Klarna, Google Pay/)).toBeVisible();
   await expect(page.getByText('10,90 € inkl. 19 % MwSt.')).toBeVisible();
   await expect(page.getByText('16,80 € inkl. 19 % MwSt.')).toBeVisible();
@@ -30,6 +33,7 @@ async function expectSummaryAbove(page: Page): Promise<void> {
   for (const words of [
     'Mietschuldenfreiheitsbescheinigung',
     'Lena Hoffmann',
+    'Lieferzeit: PDF sofort nach der Zahlung.',
     'Versand per E-Mail',
     'darin 19 % MwSt.',
     '1,74 €',
@@ -85,6 +89,9 @@ test('[L09] [D02] [S9.price-post] with the letter the total is 16,80', async ({ 
   await openDelivery(page, product.origin, cast);
   await chooseDelivery(page, /^PDF per E-Mail und Brief/);
   const summary = page.getByRole('region', { name: 'Deine Bestellung' });
+  await expect(
+    summary.getByText('der Brief geht spätestens am dritten Werktag nach der Zahlung in die Post.'),
+  ).toBeVisible();
   await expect(summary.getByText('5,90 €')).toBeVisible();
   await expect(summary.getByText('2,68 €')).toBeVisible();
   await expect(summary.getByText('16,80 €')).toBeVisible();

@@ -1,12 +1,21 @@
-import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, callJson, linkIn } from '../../scripts/demo/http-client.ts';
 import { confirmRequest, payCertificate } from '../../scripts/demo/path.ts';
-import { advanceClock, expect, test } from '../support/journey.ts';
+import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
 import { refuseCall } from '../support/journey-answers.ts';
+import { atRequest } from '../support/journey-landlord.ts';
 import { atDownload } from '../support/journey-order.ts';
 import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
 import type { Cast } from '../../scripts/demo/path.ts';
 import type { Page } from '@playwright/test';
 import type { ProductProcess } from '../support/product-process.ts';
+
+/** The landlord opens the request and says no. */
+async function declinedByApi({ origin }: ProductProcess, cast: Cast): Promise<void> {
+  const link = linkIn(await awaitMessage(origin, cast.landlordEmail, 'landlord-request'), '/angaben-bestaetigen');
+  const { token } = await callJson(origin, `/certificate/angaben-bestaetigen${link.search}`);
+  const body = { reason: 'unwilling', neverAgain: false };
+  await callJson(origin, '/certificate/decline', { method: 'POST', token: String(token), body });
+}
 
 async function openStatus(page: Page, { origin }: ProductProcess, cast: Cast): Promise<void> {
   await page.goto(linkIn(await awaitMessage(origin, cast.tenantEmail, 'tenant-sent'), '/mieter/status/').pathname);
@@ -81,4 +90,116 @@ test('[S8.tenant-resend] [S8.rule] failures of the status page are told in the s
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   await expect(page.getByText('Es ist ein Fehler aufgetreten. Bitte versuche es erneut.')).toBeVisible();
   await confirmRequest({ origin: product.origin, cast });
+});
+
+const moment = /\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr MES?Z/;
+
+test('[S2.status.timeline] the page finds out by itself that the landlord opened it, with times, and reads it out @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await page.clock.install();
+  await openStatus(page, product, cast);
+  const sent = page.getByRole('listitem').filter({ hasText: 'Anfrage an Vermieter/in gesendet' });
+  await expect(sent).toContainText(/In der Warteschlange.*MES?Z.*An den Mailserver übergeben/);
+  await expect(sent.getByRole('time').last()).toHaveText(moment);
+  await expect(page.getByText('So geht es weiter')).toBeVisible();
+  await expect(page.getByText('1 von höchstens 3 E-Mails verschickt.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/Ab \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr MES?Z kannst du erinnern\./)).toBeVisible();
+  const region = page.getByRole('status').filter({ hasText: 'Neuer Stand' });
+  await expect(region).toHaveCount(0);
+  await expectAccessible(page);
+  const mail = linkIn(await awaitMessage(product.origin, cast.landlordEmail, 'landlord-request'), '/angaben-bestaet');
+  await landlordPage.goto(`${mail.pathname}${mail.search}`);
+  await atRequest(landlordPage);
+  await page.clock.runFor(6000);
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Rückmeldung ausstehend' });
+  await expect(waiting).toContainText('Zugestellt, die Seite wurde geöffnet');
+  await expect(waiting.getByRole('time')).toHaveText(moment);
+  await expect(region).toContainText('Zugestellt, die Seite wurde geöffnet');
+  await expectAccessible(page);
+});
+
+test('[S2.status.timeline] an answer is not called pending any more, and a refusal ends the list @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openStatus(page, product, cast);
+  await declinedByApi(product, cast);
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Anfrage wurde abgelehnt' })).toBeVisible({
+    timeout: 60_000,
+  });
+  const steps = page.getByRole('main').locator('ol').getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  await expect(steps.last()).toContainText('Anfrage abgelehnt');
+  await expect(steps.last().getByRole('time').first()).toHaveText(moment);
+  await expectAccessible(page);
+});
+
+test('[S2.status.timeline] [W3] a mail that came back leads to a new request that keeps the input @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await page.route('**/api/v1/tenant/check-status/*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as {
+      data: { mailState: string; mails: { fate: string; returnedAt: string }[] };
+    };
+    body.data.mailState = 'failed';
+    for (const mail of body.data.mails)
+      Object.assign(mail, { fate: 'undeliverable', returnedAt: '2026-11-21T13:00:00Z' });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openStatus(page, product, cast);
+  const sent = page.getByRole('listitem').filter({ hasText: 'Anfrage an Vermieter/in nicht zugestellt' });
+  await expect(sent).toContainText(/Nicht zustellbar.*14:00 Uhr MEZ/);
+  await expect(page.getByText('ließ sich nicht zustellen', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link selbst weitergeben' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mit anderer Adresse neu stellen' }).click();
+  await expectAccessible(page);
+  // Only the page believes that it came back: the server says what it knows.
+  await page.getByRole('button', { name: 'Ja, neu stellen' }).click();
+  await expect(
+    page.getByText('Das geht nur, wenn die E-Mail an die Vermieterseite nicht angekommen ist.'),
+  ).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('[W3] [W4] whom it went to stands there masked, and an opening elsewhere is named as what it is @mobile', async ({
+  page,
+  landlordPage: otherDevice,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openStatus(page, product, cast);
+  const recipient = page.getByText('Deine Anfrage ist an', { exact: false });
+  await expect(recipient).toContainText(/ist an \p{Lu}\. \p{L}+, \S\*\*\*@\S+, gerichtet\./u);
+  await expect(page.getByText('Adresse falsch? Zieh die Anfrage zurück und stell sie neu.')).toBeVisible();
+  await expect(page.getByText(cast.landlordEmail)).toHaveCount(0);
+  await expectAccessible(page);
+  await openStatus(otherDevice, product, cast);
+  await expect(otherDevice.getByRole('heading', { level: 1, name: 'Antwort steht aus' })).toBeVisible();
+  await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
+  await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
+  const ended = page.getByRole('heading', { level: 1, name: 'Diese Seite ist hier nicht mehr offen' });
+  await expect(ended).toBeVisible();
+  await expect(
+    page.getByText(
+      'Die Seite wurde auf einem anderen Gerät geöffnet oder ist abgelaufen. Öffne den Link aus der E-Mail',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(ended).toBeVisible();
+  await openStatus(page, product, cast);
+  await expect(page.getByRole('heading', { level: 1, name: 'Antwort steht aus' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { formatSecurityCode, makeSecurityCode } from '../../src/certificate/rules/security-code.ts';
+import { formatSecurityCode, makeSecurityCode } from '../../src/security-code/rules/index.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, storiesIn } from '../support/journey.ts';
 

@@ -10,7 +10,7 @@ import { findRunningPostgres } from '../../src/platform/database/running-postgre
 import { parseKeyRing } from '../../src/platform/crypto/key-ring.ts';
 import { openBox } from '../../src/platform/crypto/sealed-box.ts';
 import { evidenceNeutralTexts } from '../../src/certificate/rules/evidence.de.ts';
-import { normaliseSecurityCode } from '../../src/certificate/rules/security-code.ts';
+import { normaliseSecurityCode } from '../../src/security-code/rules/index.ts';
 
 const [, , port = '', dataDir = ''] = process.argv;
 const connection = findRunningPostgres(join(dataDir, 'postgres'));

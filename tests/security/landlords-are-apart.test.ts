@@ -51,6 +51,10 @@ const naming: Record<string, () => Call[]> = {
     [theirs.paid, theirs.unpaid].flatMap(({ id, handle }) =>
       [id, handle].map((value) => ({ path: `/certificate/download-invoice/${value}` })),
     ),
+  'GET /certificate/download-credit-notes/:id': () =>
+    [theirs.paid, theirs.unpaid].flatMap(({ id, handle }) =>
+      [id, handle].map((value) => ({ path: `/certificate/download-credit-notes/${value}` })),
+    ),
   'POST /landlord/open-certificate': () => [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id } })),
   'POST /landlord/open-request': () => [theirs.waitingId, theirs.draft.id].map((id) => ({ body: { id } })),
   'POST /landlord/certificate-drafts': () => [
@@ -74,6 +78,7 @@ const naming: Record<string, () => Call[]> = {
 const ownOnly: Record<string, () => unknown> = {
   'GET /landlord/waiting-requests': () => undefined,
   'GET /landlord/sessions': () => undefined,
+  'GET /one-time-code/delivery': () => undefined,
   'GET /landlord/passkeys': () => undefined,
   'GET /landlord/export': () => undefined,
   'POST /landlord/passkeys/options': () => ({ password: mine.landlord.password, id: theirs.landlord.id }),

@@ -13,6 +13,7 @@ import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.
 import { beginCertificate, createOwnCertificate, ownForm, payOwnCertificate } from '../support/own-certificate.ts';
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { openOwnData } from '../support/own-data.ts';
+import { withdraw } from '../support/withdraw-order.ts';
 import { linkValue } from '../support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
 
@@ -37,6 +38,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   payment_attempt: { tenant: 'payments', landlord: 'payments' },
   suppressed_recipient: { landlord: 'wantsNoRequests' },
   tenant_request: { tenant: 'requests', landlord: 'requests' },
+  withdrawal: { tenant: 'withdrawals', landlord: 'withdrawals' },
 };
 
 const inNoFile: Record<string, string> = {
@@ -52,12 +54,14 @@ const inNoFile: Record<string, string> = {
   log_leaf: 'salted commitments: nothing about anybody without the salt, which is with the certificate',
   log_node: 'hashes over the log',
   log_queue: 'the same for a moment, on its way into the log',
+  log_refused: 'the same where it could not go into the log',
   operator_order: 'what the operator decided about a record; told as events',
   passkey_challenge: 'a random question, for minutes',
   person_key: 'the key that everything else is sealed with',
   postal_letter: 'the page in front of a certificate, of what is told as requests, certificates and orders',
   provider_event: 'names of news of the payment provider',
   schema_migration: 'which migrations ran',
+  sms_receipt: 'names of news of the SMS services, told with each message',
   spent_work: 'hashes of random challenges, for minutes',
   trial_clock: 'the clock of the trial mode',
   trial_mailbox: 'the order of messages, in the trial mode',
@@ -88,6 +92,17 @@ async function ownData(email: string): Promise<Record<string, unknown>> {
   return file.body['data'] as Record<string, unknown>;
 }
 
+/** From the newest order. */
+async function withdrawAs(name: string, email: string): Promise<void> {
+  const { number: orderNumber } = await product.platform.db
+    .selectFrom('customer_order')
+    .select('number')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await withdraw(product, { orderNumber, name, email });
+  await product.settled();
+}
+
 /** The whole path, and another one that stands at its first page. */
 async function playTenant(): Promise<Record<string, unknown>> {
   const track = { origin: product.url, cast: cast('lena', 10) };
@@ -95,6 +110,7 @@ async function playTenant(): Promise<Record<string, unknown>> {
   await confirmRequest(track);
   await fetchCertificate(track, await payCertificate(track));
   await product.settled();
+  await withdrawAs('Lena Hoffmann', track.cast.tenantEmail);
   const typing = await startRequest({ origin: product.url, cast: cast('tippt', 11) });
   await product.put('/tenant/draft', { step: 'personal', values: { firstName: 'Tippt' } }, { token: typing.token });
   const { drafts } = await ownData('tippt@mieterin.example');
@@ -110,6 +126,7 @@ async function playLandlord(landlord: ActiveLandlord): Promise<Record<string, un
   const draft = { values: { remark: 'Noch nicht fertig' } };
   await product.put('/certificate/draft', draft, { token: String(opened.body['token']) });
   await payOwnCertificate(product, await createOwnCertificate(product, landlord));
+  await withdrawAs('Johannes Becker', landlord.email);
   const begun = await beginCertificate(product, landlord);
   await product.put('/certificate/draft', { values: ownForm(landlord) }, { token: begun.token });
   await addPasskey(landlord);

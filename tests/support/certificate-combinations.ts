@@ -24,13 +24,14 @@ export interface Combination {
   isOngoing: boolean;
   isCompany: boolean;
   role: (typeof roles)[keyof typeof roles];
+  isByCall: boolean;
   model: CertificateModel;
 }
 
 const ended = calendarDate('2026-09-30');
 const sample = sampleCertificate();
 
-type Choice = Omit<Combination, 'name' | 'model' | 'hasArrears' | 'isRegular'> & {
+type Choice = Omit<Combination, 'name' | 'model' | 'hasArrears' | 'isRegular' | 'isByCall'> & {
   answers: CertificateModel['answers'];
 };
 
@@ -57,7 +58,7 @@ function modelOf({ answers, hasRemark, isOngoing, isCompany, role }: Choice): Ce
 
 const yesNo = [true, false] as const;
 
-export const combinations: readonly Combination[] = Object.entries(answersOf).flatMap(([answersName, answers]) =>
+const confirmedBySms: readonly Combination[] = Object.entries(answersOf).flatMap(([answersName, answers]) =>
   yesNo.flatMap((hasRemark) =>
     yesNo.flatMap((isOngoing) =>
       yesNo.flatMap((isCompany) =>
@@ -75,9 +76,26 @@ export const combinations: readonly Combination[] = Object.entries(answersOf).fl
           isOngoing,
           isCompany,
           role,
+          isByCall: false,
           model: modelOf({ answers, hasRemark, isOngoing, isCompany, role }),
         })),
       ),
     ),
   ),
 );
+
+/** The first and the last once more, with a TAN that was spoken in a call. */
+const confirmedByCall = [confirmedBySms.at(0), confirmedBySms.at(-1)].flatMap((combination): Combination[] =>
+  combination
+    ? [
+        {
+          ...combination,
+          name: `${combination.name}, TAN am Telefon`,
+          isByCall: true,
+          model: { ...combination.model, tanWay: 'call' },
+        },
+      ]
+    : [],
+);
+
+export const combinations: readonly Combination[] = [...confirmedBySms, ...confirmedByCall];

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await withClient(owner, (client) => client.query(`create database ${testTemplate}`));
   const template = { ...owner, database: testTemplate };
   await migrate(template, join(project.config.root, 'src/app/migrations'));
-  await grantAppRole(template);
+  await grantAppRole(template, { isTrial: true });
   await prepareJobs(template);
   project.provide('testServer', owner);
   project.provide('testTemplate', testTemplate);

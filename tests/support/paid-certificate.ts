@@ -14,7 +14,10 @@ export async function paidCertificate(
   product: TestProduct,
   { payer = 'tenant', order = {}, certificate: change = {}, landlordChange = {} }: Paying = {},
 ): Promise<SignedCertificate> {
-  const certificate = await signCertificate(product.platform, change, { landlordChange });
+  const certificate = await signCertificate(product.platform, change, {
+    landlordChange,
+    hasRecordedAddress: 'certificateSendMethod' in order && order.certificateSendMethod === 'post',
+  });
   const link = payer === 'landlord' ? await linkFor(product.platform, 'landlord', certificate) : certificate;
   const { clientSecret, paymentId } = await placeOrder(product, link, order);
   await payByCard(product, clientSecret, testCards.good);

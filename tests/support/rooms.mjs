@@ -1,7 +1,15 @@
 // The rooms of the house and who may use whom. Read by the walls (.dependency-cruiser.mjs) and by the tests over the tree.
 
 /** Rooms that belong to no part of the product and may be used by all of them. */
-export const blocks = ['one-time-code', 'signature', 'person-fields', 'address', 'audit-log', 'transparency-log'];
+export const blocks = [
+  'one-time-code',
+  'signature',
+  'person-fields',
+  'security-code',
+  'address',
+  'audit-log',
+  'transparency-log',
+];
 
 /** Feature -> features it may import, through their index.ts. Must stay free of cycles. */
 export const featureImports = {
@@ -10,15 +18,16 @@ export const featureImports = {
   'certificate-check': ['certificate'],
   'certificate-changes': ['certificate', 'landlord-confirmation'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
-  contact: ['certificate'],
+  contact: [],
   'landlord-account': [],
   'landlord-dashboard': ['certificate', 'certificate-changes', 'landlord-account', 'landlord-confirmation'],
   payment: ['certificate'],
   invoice: ['payment'],
+  withdrawal: ['payment'],
   'postal-delivery': [],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation'],
-  'link-renewal': ['tenant-request', 'certificate', 'landlord-confirmation'],
-  'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact'],
+  'link-renewal': ['tenant-request', 'certificate', 'certificate-check', 'landlord-confirmation'],
+  'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact', 'payment', 'withdrawal'],
   'trial-mailbox': [],
 };
 
@@ -40,7 +49,7 @@ export const packagesByRoom = [
   },
   {
     name: 'mail-sender-in-platform-messages',
-    packages: ['nodemailer'],
+    packages: ['nodemailer', 'postal-mime'],
     rooms: ['^src/platform/messages/'],
     why: 'Mail leaves the house through platform/messages only.',
   },
@@ -59,7 +68,7 @@ export const packagesByRoom = [
       '^src/[^/]+/web/',
       '^src/ui/',
       '^src/[^/]+/server/mails/',
-      '^src/platform/messages/(?:render-mail\\.tsx|mail-styles\\.ts)$',
+      '^src/platform/messages/(?:(?:render-mail|mail-blocks)\\.tsx|mail-styles\\.ts)$',
     ],
     why: 'React draws pages and mails, nothing else.',
   },

@@ -35,11 +35,7 @@ export function sampleCertificate(change: Partial<CertificateModel> = {}): Certi
       dob: calendarDate('1994-03-04'),
       address: home,
     },
-    property: {
-      ...home,
-      rentalStartDate: calendarDate('2021-04-01'),
-      rentalEndDate: 'heute',
-    },
+    property: { ...home, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
     landlord: {
       entityType: 'private',
       companyName: '',
@@ -55,6 +51,7 @@ export function sampleCertificate(change: Partial<CertificateModel> = {}): Certi
     signedAt: at('13:32:00'),
     place: 'Köln',
     phoneMasked: '+49 *** 042',
+    tanWay: 'sms',
     evidence: {
       level: 1,
       checked: ['E-Mail-Adresse der Vermieterseite', 'Mobilnummer der Vermieterseite'],

@@ -5,8 +5,12 @@ import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { calendarDate, dayInBerlin } from '../../src/platform/rules/dates.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
+import { recordTenant } from './recorded-tenant.ts';
 
 const flat = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+
+/** Not the flat, and not what the landlord stated. */
+const recordedAddress = { street: 'Eigene Straße', houseNumber: '7', postalCode: '50667', city: 'Köln' };
 
 const tenant: CertificateTenant = {
   gender: 'Frau',
@@ -37,6 +41,8 @@ const landlord = {
 interface SigningOptions {
   begunBy?: 'tenant' | 'landlord';
   landlordChange?: Partial<CertificateLandlord>;
+  /** The tenant confirmed name and address with a code, so that a letter can be ordered. */
+  hasRecordedAddress?: boolean;
 }
 
 export interface SignedCertificate {
@@ -51,14 +57,18 @@ export interface SignedCertificate {
 export function signCertificate(
   platform: Platform,
   change: Partial<CertificateTenant> = {},
-  { begunBy = 'tenant', landlordChange = {} }: SigningOptions = {},
+  { begunBy = 'tenant', landlordChange = {}, hasRecordedAddress = false }: SigningOptions = {},
 ): Promise<SignedCertificate> {
   const { vault, handles, tokens, clock } = platform;
   return inTransaction(platform.db, async (trx) => {
     const tenantKeyId = await vault.createPerson(trx);
+    const { firstName, lastName, email } = { ...tenant, ...change };
+    const requestId = hasRecordedAddress
+      ? await recordTenant(platform, trx, tenantKeyId, { firstName, lastName, email, ...recordedAddress })
+      : null;
     const { id } = await createCertificate(platform, trx, {
       certificateRequest: begunBy,
-      requestId: null,
+      requestId,
       landlordRequestId: null,
       landlordAccountId: null,
       tenantKeyId,

@@ -1,5 +1,6 @@
 // The tenant's part of the journey over HTTP, as far as the landlord's mail.
 import type { ProductClient } from './product-client.ts';
+import { heardCode } from './spoken-code.ts';
 
 export const tenantSide = { email: 'ayse.sahin@post.example', phone: '+491713920001' };
 export const landlordSide = {
@@ -51,10 +52,12 @@ export async function submitRequest(
   options: {
     landlordEmail?: string;
     tenantPhone?: string;
+    /** How the TAN comes. */
+    way?: 'sms' | 'call';
     headers?: Record<string, string>;
   } = {},
 ): Promise<SubmittedRequest> {
-  const { landlordEmail = landlordSide.email, tenantPhone = tenantSide.phone, headers = {} } = options;
+  const { landlordEmail = landlordSide.email, tenantPhone = tenantSide.phone, way = 'sms', headers = {} } = options;
   await product.post('/tenant/register', { firstName: 'Ayşe', email: tenantSide.email });
   const proof = await linkValue(product, tenantSide.email, '/email-bestaetigen/');
   const confirmed = await product.post('/tenant/confirm-email', { token: proof });
@@ -72,7 +75,7 @@ export async function submitRequest(
     phone: tenantPhone,
     landlordInformation: { ...landlordInformation, email: landlordEmail },
   });
-  await product.post('/tenant/send-sms', { id }, call);
+  await product.post('/tenant/send-sms', { id, way }, call);
   await product.post('/tenant/verify-sms', { otp: await lastCode(product, tenantPhone) }, call);
   const asked = await product.post('/tenant/pending-verification', { personalId, rentalId, landlordId }, call);
   if (asked.status !== 200) throw new Error(`the request was not submitted: ${JSON.stringify(asked.body)}`);
@@ -93,10 +96,11 @@ export async function linkValue(product: ProductClient, to: string, path: string
   throw new Error(`no mail to ${to} has a link to ${path}`);
 }
 
-/** The newest TAN that went to this number. */
+/** The newest TAN that went to this number, read or heard. */
 export async function lastCode(product: ProductClient, phone: string): Promise<string> {
-  const [sms] = await product.messages(phone);
-  const code = /^\d{6}/.exec(sms?.text ?? '')?.[0];
+  const [newest] = await product.messages(phone);
+  if (newest?.kind === 'call') return heardCode(newest.text);
+  const code = /^\d{6}/.exec(newest?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`no TAN went to ${phone}`);
   return code;
 }

@@ -10,9 +10,24 @@ import {
 } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
 import { orderOperatorNeutralTexts as orderTexts } from '../rules/operator-orders.de.ts';
+import { bounceOperatorNeutralTexts as bounceTexts } from '../rules/bounce-operator.de.ts';
+import { takeBounceFile } from './bounce-command.ts';
+import {
+  ordersOperatorNeutralTexts as ordersTexts,
+  paymentsOperatorNeutralTexts as paymentsTexts,
+  refundOperatorNeutralTexts as refundTexts,
+  refundsOperatorNeutralTexts as refundsTexts,
+} from '../rules/money-operator.de.ts';
+import { messagesOperatorNeutralTexts as messagesTexts } from '../rules/messages-operator.de.ts';
 import { giveOrder } from './order-command.ts';
+import { askMessages } from './messages-command.ts';
+import { askOrders } from './orders-command.ts';
+import { askPayments, listRefunds } from './payments-command.ts';
+import { refund } from './refund-command.ts';
 import { askContact } from './contact-command.ts';
 import { askLetters } from './letters-command.ts';
+import { withdrawalsOperatorNeutralTexts as withdrawalsTexts } from '../rules/withdrawals-operator.de.ts';
+import { askWithdrawals } from './withdrawals-command.ts';
 import { askSigningKey } from './signing-command.ts';
 import { exportLogOf, showLogQueue, verifyLogOf } from './log-commands.ts';
 
@@ -28,10 +43,15 @@ export const commands: Record<string, { about: string; run: Command }> = {
   release: { about: orderTexts.about.release, run: giveOrder('release') },
   reject: { about: orderTexts.about.reject, run: giveOrder('reject') },
   revoke: { about: orderTexts.about.revoke, run: giveOrder('revoke') },
-  messages: { about: texts.messages.about, run: listMessages },
-  orders: { about: texts.orders.about, run: listOrders },
+  messages: { about: messagesTexts.about, run: askMessages },
+  bounce: { about: bounceTexts.about, run: takeBounceFile },
+  orders: { about: ordersTexts.about, run: askOrders },
+  payments: { about: paymentsTexts.about, run: askPayments },
+  refunds: { about: refundsTexts.about, run: listRefunds },
+  refund: { about: refundTexts.about, run: refund },
   letters: { about: lettersTexts.about, run: askLetters },
   contact: { about: contactTexts.about, run: askContact },
+  withdrawals: { about: withdrawalsTexts.about, run: askWithdrawals },
   audit: { about: texts.audit.about, run: checkAudit },
   'signing-key': { about: signingTexts.about, run: askSigningKey },
   'log-queue': { about: logTexts.queue.about, run: showLogQueue },
@@ -60,65 +80,6 @@ async function listHeld({ db }: Question): Promise<Table> {
     title: texts.held.title(requests.length + certificates.length),
     columns: texts.held.columns,
     rows: [...lines(texts.held.request, requests), ...lines(texts.held.certificate, certificates)],
-  };
-}
-
-async function listMessages({ db }: Question): Promise<Table> {
-  const rows = await db
-    .selectFrom('message')
-    .select(['id', 'kind', 'template', 'state', 'attempts', 'last_error', 'created_at', 'next_try_at'])
-    .where('state', 'in', ['queued', 'failed'])
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return {
-    title: texts.messages.title(rows.length),
-    columns: texts.messages.columns,
-    rows: rows.map((row) => [
-      row.id,
-      row.kind,
-      row.template,
-      row.state,
-      String(row.attempts),
-      row.last_error ?? '',
-      time(row.created_at),
-      time(row.next_try_at),
-    ]),
-    isAlarm: rows.some((row) => row.state === 'failed'),
-  };
-}
-
-async function listOrders({ db }: Question): Promise<Table> {
-  const rows = await db
-    .selectFrom('customer_order')
-    .innerJoin('certificate', 'certificate.id', 'customer_order.certificate_id')
-    .leftJoin('payment_attempt', 'payment_attempt.id', 'customer_order.paid_attempt_id')
-    .select([
-      'customer_order.number',
-      'customer_order.state',
-      'certificate.state as certificate_state',
-      'payment_attempt.method',
-      'payment_attempt.delivery',
-      'payment_attempt.amount_cents',
-      'customer_order.created_at',
-      'customer_order.paid_at',
-    ])
-    .orderBy('customer_order.created_at', 'desc')
-    .limit(most)
-    .execute();
-  return {
-    title: texts.orders.title(rows.length),
-    columns: texts.orders.columns,
-    rows: rows.map((row) => [
-      row.number,
-      row.state,
-      row.certificate_state,
-      row.method ?? '',
-      row.delivery ?? '',
-      row.amount_cents === null ? '' : String(row.amount_cents),
-      time(row.created_at),
-      time(row.paid_at),
-    ]),
   };
 }
 

@@ -1,36 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byPost } from '../../../tests/support/bought-letter.ts';
+import { wordsOfPage } from '../../../tests/support/page-words.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import type { SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { changeStatus } from '../../certificate/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { tellFailed } from '../../postal-delivery/server/tell-failed.ts';
+import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { commands } from './commands.ts';
 import type { Table } from './table.ts';
 
 let product: TestProduct;
-let certificateId: string;
+let certificate: SignedCertificate;
+let folder: string;
 beforeAll(async () => {
   product = await startTestProduct();
-  certificateId = (await paidCertificate(product, { order: byPost })).id;
+  certificate = await paidCertificate(product, { order: byPost });
+  folder = mkdtempSync(join(tmpdir(), 'letters-'));
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-async function ask(argument?: string): Promise<Table> {
+async function ask(argument?: string, ...more: string[]): Promise<Table> {
   const { db, settings } = product.platform;
-  const table = await commands['letters']?.run({ db, settings, argument });
+  const table = await commands['letters']?.run({ db, settings, argument, more });
   if (table === undefined) throw new Error('there is no command letters');
   return table;
 }
 
-test('the list names waiting letters by id, alarms where an address is missing, and names nobody', async () => {
+const letterIdOf = async (certificateId: string): Promise<string> =>
+  (
+    await product.platform.db
+      .selectFrom('postal_letter')
+      .select('id')
+      .where('certificate_id', '=', certificateId)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+async function eventsOf(certificateId: string): Promise<string[]> {
+  const rows = await product.platform.db
+    .selectFrom('audit_event')
+    .select('event')
+    .where('subject_id', '=', certificateId)
+    .where('event', 'like', 'letter.%')
+    .where('actor', '=', 'operator')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+async function shown({ id, token }: SignedCertificate): Promise<unknown> {
+  const { body } = await product.get(`/certificate/${id}`, { token });
+  return (body['certificate'] as { letter: unknown }).letter;
+}
+
+test('the list names open letters by id and nobody by name', async () => {
   const table = await ask();
-  expect(table.isAlarm).toBe(true);
   expect(table.rows).toEqual([
     [
       expect.any(String),
-      'ohne Anschrift',
+      'wartet auf Versand',
       expect.stringMatching(/^MF-/),
-      certificateId,
+      certificate.id,
       'issued',
       expect.any(String),
+      '',
       '',
     ],
   ]);
@@ -40,19 +81,127 @@ test('the list names waiting letters by id, alarms where an address is missing, 
 test('one letter is read by its id with whom to ask, and the reading is written down', async () => {
   const id = (await ask()).rows[0]?.[0] ?? '';
   const { rows } = await ask(id.toUpperCase());
-  expect(rows).toContainEqual(['Zustand', 'ohne Anschrift']);
+  expect(rows).toContainEqual(['Zustand', 'wartet auf Versand']);
   expect(rows).toContainEqual(['Mietpartei', 'Lena Hoffmann']);
   expect(rows).toContainEqual(['E-Mail', 'lena@mieterin.example']);
   // The landlord's word about the tenant's address is no address to send to (W48).
   expect(JSON.stringify(rows)).not.toContain('Lindenallee');
-  const read = await product.platform.db
-    .selectFrom('audit_event')
-    .select(['actor', 'subject_id'])
-    .where('event', '=', 'letter.read')
-    .execute();
-  expect(read).toEqual([{ actor: 'operator', subject_id: certificateId }]);
+  expect(await eventsOf(certificate.id)).toEqual(['letter.read']);
 });
 
 test.each(['00000000-0000-7000-8000-000000000000', 'kein-id', "' or 1=1"])('%j is no letter', async (argument) => {
   expect(await ask(argument)).toMatchObject({ rows: [], isAlarm: true });
+  expect((await ask(argument, 'sent')).isAlarm).toBe(true);
+});
+
+test('[W48] the file for the printer shows the confirmed address in the window and the certificate behind it, and its opening is written down', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  const path = join(folder, 'brief.pdf');
+  expect(await ask(id, 'pdf', path)).toMatchObject({ title: texts.written(path, id), isAlarm: false });
+  const file = readFileSync(path);
+  const window = (await wordsOfPage(file)).filter(({ x, y }) => x < 105 && y > 62.7 && y < 90);
+  expect(window.map(({ text }) => text)).toEqual(['Lena Hoffmann', 'Eigene Straße 7', '50667 Köln']);
+  const issued = await product.get(`/certificate/download-certificate/${bought.id}`, bought);
+  expect((await readPdf(file)).pages.slice(1)).toEqual((await readPdf(issued.bytes)).pages);
+  // For the operator's eyes alone.
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(await eventsOf(bought.id)).toEqual(['letter.opened']);
+  // A file that is there is never written over.
+  writeFileSync(join(folder, 'anderes.pdf'), 'anderes');
+  expect((await ask(id, 'pdf', join(folder, 'anderes.pdf'))).isAlarm).toBe(true);
+  expect(readFileSync(join(folder, 'anderes.pdf'), 'utf8')).toBe('anderes');
+});
+
+test('printed and posted, the tenant reads it, and no step is taken twice', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
+  expect(await ask(id, 'printed')).toMatchObject({ title: texts.done.printed, isAlarm: false });
+  expect(await shown(bought)).toEqual({ state: 'handed-over', at: expect.any(String) });
+  // What is printed needs no address any more.
+  expect((await ask(id, 'pdf', join(folder, 'zu-spaet.pdf'))).isAlarm).toBe(true);
+  expect(existsSync(join(folder, 'zu-spaet.pdf'))).toBe(false);
+  expect((await ask(id, 'printed')).isAlarm).toBe(true);
+  expect((await ask(id, 'sent')).title).toBe(texts.done.sent);
+  expect((await ask(id, 'sent')).isAlarm).toBe(true);
+  expect(await shown(bought)).toEqual({ state: 'sent', at: expect.any(String) });
+  expect(await eventsOf(bought.id)).toEqual(['letter.handed-over', 'letter.sent']);
+});
+
+test('a letter that comes back is told, and can be written once more', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  expect((await ask(id, 'returned')).title).toBe(texts.notHere.returned);
+  expect((await ask(id, 'again')).isAlarm).toBe(true);
+  await ask(id, 'sent');
+  expect((await ask(id, 'returned')).title).toBe(texts.done.returned);
+  expect(await shown(bought)).toEqual({ state: 'failed', at: expect.any(String) });
+  const list = await ask();
+  expect([list.isAlarm, list.rows.find(([one]) => one === id)?.[1]]).toEqual([true, texts.failures.returned]);
+  await tellFailed(product.platform, () => Promise.resolve(null));
+  expect((await ask(id, 'again')).title).toBe(texts.done.again);
+  expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
+});
+
+test('[L31] a letter that was never sent is called off, and its postage alone goes back', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  const { title } = await ask(id, 'off');
+  const [, orderNumber = '', amount = ''] = /refund (MF-\S+) (5,90)$/.exec(title) ?? [];
+  expect(await shown(bought)).toEqual({ state: 'canceled', at: expect.any(String) });
+  expect((await ask(id, 'printed')).isAlarm).toBe(true);
+  expect((await ask(id, 'off')).isAlarm).toBe(true);
+  const { db, settings } = product.platform;
+  const asked = commands['refund']?.run({ db, settings, argument: orderNumber, more: [amount] });
+  expect(await asked).toMatchObject({ isAlarm: false });
+  await product.settled();
+  const notes = await db
+    .selectFrom('credit_note')
+    .innerJoin('invoice', 'invoice.id', 'credit_note.invoice_id')
+    .select('credit_note.gross_cents')
+    .where('invoice.certificate_id', '=', bought.id)
+    .execute();
+  expect(notes).toEqual([{ gross_cents: 590 }]);
+  // The certificate itself was paid and stays.
+  expect((await product.get(`/certificate/download-certificate/${bought.id}`, bought)).status).toBe(200);
+});
+
+test('the letter of a certificate in doubt is neither opened nor printed', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const { platform } = product;
+  await inTransaction(platform.db, (trx) => changeStatus(platform, trx, bought.id, 'suspended', 'operator'));
+  const id = await letterIdOf(bought.id);
+  const path = join(folder, 'zweifel.pdf');
+  expect(await ask(id, 'pdf', path)).toMatchObject({ title: texts.notNow, isAlarm: true });
+  expect((await ask(id, 'printed')).title).toBe(texts.notNow);
+  expect(existsSync(path)).toBe(false);
+  expect(await eventsOf(bought.id)).toEqual([]);
+});
+
+test('where a service prints, nobody prints by hand as well', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  const { db, settings } = product.platform;
+  const asked = { db, settings: { ...settings, letterProvider: 'letterxpress' as const }, argument: id };
+  for (const step of ['printed', 'sent'])
+    expect(await commands['letters']?.run({ ...asked, more: [step] })).toMatchObject({ title: texts.byService });
+  expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
+});
+
+test('the word and the letter come in both orders', async () => {
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  const path = join(folder, 'umgekehrt.pdf');
+  expect(await ask('pdf', id, path)).toMatchObject({ isAlarm: false });
+  expect(existsSync(path)).toBe(true);
+  expect(await ask('printed', id.toUpperCase())).toMatchObject({ title: texts.done.printed, isAlarm: false });
+  expect(await ask('sent', id)).toMatchObject({ title: texts.done.sent, isAlarm: false });
+  expect(await ask('weg', id)).toMatchObject({ title: texts.steps, isAlarm: true });
+});
+
+test('an unknown word says what is possible', async () => {
+  const id = await letterIdOf(certificate.id);
+  for (const more of [['weg'], ['pdf']])
+    expect(await ask(id, ...more)).toMatchObject({ title: texts.steps, isAlarm: true });
 });

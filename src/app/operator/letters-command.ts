@@ -1,4 +1,4 @@
-// Bought letters that wait: a list of ids, and of one that is asked for whom to ask. Reading is written down.
+// Bought letters: a list of ids, and one that is asked for with whom to ask. Reading is written down.
 import { recordEvent } from '../../audit-log/server/index.ts';
 // Not by the rooms' indexes: whole rooms would come into the bundle of the command line.
 import { findCertificate } from '../../certificate/server/certificate-store.ts';
@@ -8,7 +8,8 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
 import { readKeys } from '../read-keys.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
-import { idPattern } from './id-pattern.ts';
+import { idFirst, idPattern } from './id-pattern.ts';
+import { askLetterStep } from './letter-step-command.ts';
 import { clockOf } from './product-clock.ts';
 import type { Question, Table } from './table.ts';
 
@@ -16,21 +17,28 @@ import type { Question, Table } from './table.ts';
 const most = 200;
 
 export function askLetters(question: Question): Promise<Table> {
-  const { argument } = question;
-  return argument === undefined ? listAll(question) : readOne(question, argument.toLowerCase());
+  const [argument, more] = idFirst(question.argument, question.more);
+  if (argument === undefined) return listAll(question);
+  const id = argument.toLowerCase();
+  return more.length === 0 || !idPattern.test(id) ? readOne(question, id) : askLetterStep(question, id, more);
 }
 
 const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
-const cells = ({ id, state, orderNumber, certificateId, certificateState, createdAt, doneAt }: ListedLetter) => [
-  id,
-  texts.states[state],
-  orderNumber ?? '',
-  certificateId,
-  certificateState,
-  time(createdAt),
-  time(doneAt),
+const cells = (letter: ListedLetter) => [
+  letter.id,
+  letter.failure === null ? texts.states[letter.state] : texts.failures[letter.failure],
+  letter.orderNumber ?? '',
+  letter.certificateId,
+  letter.certificateState,
+  time(letter.createdAt),
+  time(letter.handedOverAt),
+  time(letter.doneAt),
 ];
+
+/** One that nobody can send, and one that was tried again and again. */
+const needsHands = ({ state, attempts }: ListedLetter): boolean =>
+  state === 'no-address' || state === 'failed' || (state === 'queued' && attempts >= 5);
 
 async function listAll({ db }: Question): Promise<Table> {
   const letters = await listLetters(db, most);
@@ -38,7 +46,7 @@ async function listAll({ db }: Question): Promise<Table> {
     title: texts.title(letters.filter(({ doneAt }) => doneAt === null).length),
     columns: texts.columns,
     rows: letters.map(cells),
-    isAlarm: letters.some(({ state }) => state === 'no-address'),
+    isAlarm: letters.some(needsHands),
   };
 }
 
@@ -62,6 +70,10 @@ async function readOne(question: Question, id: string): Promise<Table> {
         ]
       : [];
     const facts = texts.columns.map((column, index) => [column, cells(letter)[index] ?? '']);
-    return { title: texts.one(id), columns: texts.oneColumns, rows: [...facts, ...person] };
+    return {
+      title: texts.one(id),
+      columns: texts.oneColumns,
+      rows: [...facts, [texts.attempts, String(letter.attempts)], ...person],
+    };
   });
 }

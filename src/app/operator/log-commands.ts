@@ -48,15 +48,16 @@ const usualWait = 60;
 
 /** What waits for its place; an old entry means that the product does not run, or that its log refuses to go on. */
 export async function showLogQueue(question: Question): Promise<Table> {
-  const { entries, oldest } = await readQueue(question.db);
+  const { entries, oldest, refused } = await readQueue(question.db);
   const now = (await clockOf(question)).now();
   const waited = oldest === null ? 0 : Math.floor((now.getTime() - oldest.getTime()) / 1000);
-  const isAlarm = waited > usualWait;
+  const isStuck = waited > usualWait;
+  const sentences = [isStuck ? texts.queue.stuck : texts.queue.flows, ...(refused > 0 ? [texts.queue.refused] : [])];
   return {
-    title: isAlarm ? texts.queue.stuck : texts.queue.flows,
+    title: sentences.join('\n'),
     columns: texts.queue.columns,
-    rows: [[String(entries), oldest === null ? '' : formatDateTime(oldest), String(waited)]],
-    isAlarm,
+    rows: [[String(entries), oldest === null ? '' : formatDateTime(oldest), String(waited), String(refused)]],
+    isAlarm: isStuck || refused > 0,
   };
 }
 

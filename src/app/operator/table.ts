@@ -15,4 +15,6 @@ export interface Question {
   settings: Settings;
   /** The word after the command. */
   argument: string | undefined;
+  /** The words after that. */
+  more?: readonly string[];
 }

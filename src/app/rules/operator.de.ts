@@ -11,16 +11,6 @@ export const operatorNeutralTexts = {
     request: 'Anfrage',
     certificate: 'Bescheinigung',
   },
-  messages: {
-    about: 'wartende und gescheiterte Mails und SMS',
-    title: (count: number) => `Nicht zugestellte Nachrichten: ${count}`,
-    columns: ['Nachricht', 'Art', 'Vorlage', 'Zustand', 'Versuche', 'Letzter Fehler', 'Erstellt', 'Nächster Versuch'],
-  },
-  orders: {
-    about: 'Bestellungen, neueste zuerst',
-    title: (count: number) => `Bestellungen: ${count}`,
-    columns: ['Nummer', 'Zustand', 'Bescheinigung', 'Zahlungsart', 'Versand', 'Cent', 'Bestellt', 'Bezahlt'],
-  },
   audit: {
     about: 'prüft die Kette des Protokolls',
     intact: (entries: number) => `Die Kette ist unversehrt: ${entries} Einträge`,
@@ -60,7 +50,9 @@ export const logOperatorNeutralTexts = {
     flows: 'Das Nachweisregister nimmt auf, was kommt.',
     stuck:
       'Das Nachweisregister nimmt nichts mehr auf. Läuft das Produkt, prüfen Sie das Register mit log-verify und die Meldungen zu sequence-log.',
-    columns: ['Wartend', 'Ältester', 'Sekunden'],
+    refused:
+      'Abgewiesene Einträge stehen in log_refused: zweimal ausgestellt (issued-twice) oder unlesbar (unreadable). Prüfen Sie die Bescheinigungen, die dort stehen; alle anderen sind aufgenommen.',
+    columns: ['Wartend', 'Ältester', 'Sekunden', 'Abgewiesen'],
   },
   export: {
     about: 'schreibt das Nachweisregister in einen Ordner, zum Aufheben an anderer Stelle',

@@ -43,6 +43,7 @@ export function placeholderValues(settings: Settings, addressSource = 'none'): P
     PHONE_PREFIXES: settings.phonePrefixes.join(','),
     ADDRESS_SOURCE: addressSource,
     PAYMENT_PROVIDER: settings.paymentProvider,
+    TAN_BY_CALL: settings.voiceProvider === 'none' ? 'no' : 'yes',
     ...processorValues(settings),
     TRIAL_BANNER: trialBanner(settings.isTrial),
   };

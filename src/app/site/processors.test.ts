@@ -23,7 +23,8 @@ test('[L27] every company that is switched on is named', () => {
     ...trial,
     hostingProvider: 'Rechenzentrum Beispiel GmbH, Berlin',
     mailProvider: 'Postdienst Beispiel GmbH, Köln',
-    smsProvider: 'seven',
+    smsProviders: ['gatewayapi'],
+    voiceProvider: 'seven',
     paymentProvider: 'mollie',
     letterProvider: 'letterxpress',
   });
@@ -31,7 +32,7 @@ test('[L27] every company that is switched on is named', () => {
     expect.arrayContaining([
       'Rechenzentrum Beispiel GmbH, Berlin',
       'Postdienst Beispiel GmbH, Köln',
-      expect.stringContaining('seven communications'),
+      expect.stringMatching(/GatewayAPI.*; seven communications/),
       expect.stringContaining('Mollie B.V.'),
       expect.stringContaining('LetterXpress'),
     ]),

@@ -8,23 +8,28 @@ import {
 
 type ProcessorName = Extract<PlaceholderName, `PROCESSOR_${string}`> | 'ADDRESS_NOTICE';
 
-/** The services of the settings; one that the product can't be set to yet is told as its embedded default. */
 export interface Services extends Pick<
   Settings,
-  'smtpUrl' | 'hostingProvider' | 'mailProvider' | 'addressSource' | 'photonUrl' | 'paymentProvider'
-> {
-  readonly smsProvider?: 'trial' | 'seven' | 'gatewayapi';
-  readonly letterProvider?: 'embedded' | 'letterxpress';
-}
+  | 'smtpUrl'
+  | 'hostingProvider'
+  | 'mailProvider'
+  | 'addressSource'
+  | 'photonUrl'
+  | 'paymentProvider'
+  | 'letterProvider'
+  | 'smsProviders'
+  | 'voiceProvider'
+> {}
 
 export function processorValues(services: Services): Record<ProcessorName, string> {
   const { smtpUrl, hostingProvider, mailProvider } = services;
-  const { smsProvider = 'trial', paymentProvider, letterProvider = 'embedded' } = services;
+  const { smsProviders, voiceProvider, paymentProvider, letterProvider } = services;
   const { companies } = texts;
+  const phoneServices = [...new Set([...smsProviders, ...(voiceProvider === 'seven' ? (['seven'] as const) : [])])];
   return {
     PROCESSOR_HOSTING: hostingProvider ?? texts.onRequest,
     PROCESSOR_MAIL: mailProvider ?? (smtpUrl === undefined ? texts.noMail : texts.mailServer(hostOf(smtpUrl))),
-    PROCESSOR_SMS: smsProvider === 'trial' ? texts.noSms : companies[smsProvider],
+    PROCESSOR_SMS: phoneServices.length === 0 ? texts.noSms : phoneServices.map((name) => companies[name]).join('; '),
     PROCESSOR_PAYMENT: paymentProvider === 'embedded' ? texts.noPayment : companies[paymentProvider],
     PROCESSOR_LETTERS: letterProvider === 'embedded' ? texts.ownLetters : companies[letterProvider],
     ...addressValues(services),

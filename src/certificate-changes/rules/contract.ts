@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { correctionReasons } from '../../certificate/rules/index.ts';
 import { settleStatement, statementShape } from '../../landlord-confirmation/rules/index.ts';
-import { otpField } from '../../one-time-code/rules/index.ts';
+import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
@@ -52,6 +52,10 @@ const correction = (today: Today) => ({
 
 export const correctionBody = (today: Today) => z.object(correction(today)).check(settleStatement(today));
 
+/** Asks for the TAN that signs it. */
+export const correctionCodeBody = (today: Today) =>
+  z.object({ ...correction(today), way: otpWayField }).check(settleStatement(today));
+
 export const signedCorrectionBody = (today: Today) =>
   z.object({ ...correction(today), otp: otpField('Sie') }).check(settleStatement(today));
 
@@ -60,6 +64,7 @@ export type CorrectionForm = z.output<ReturnType<typeof correctionBody>>;
 export const correctionCodeResponse = z.object({
   message: z.string(),
   phone: z.string(),
+  way: sentWay,
   resendInSeconds: z.number(),
 });
 

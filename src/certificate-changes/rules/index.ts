@@ -1,6 +1,7 @@
 export {
   changedResponse,
   correctionBody,
+  correctionCodeBody,
   correctionCodeResponse,
   openChangeBody,
   openChangeResponse,

@@ -28,6 +28,7 @@ export const statusMailTenantTexts = {
     unsigned: 'Ohne Berechtigung unterzeichnet',
     other: 'Ein anderer Grund',
     operator: 'Die Prüfung durch uns',
+    withdrawn: 'Die Bestellung wurde widerrufen',
   },
   reason: 'Du bekommst diese E-Mail, weil du diese Bescheinigung hast.',
 };

@@ -4,6 +4,7 @@ export const changeLandlordTexts = {
   loadFailed: 'Die Bescheinigung konnte nicht geladen werden.',
   lead: (tenant: string) =>
     `Ausgestellt für ${tenant}. Hier können Sie widersprechen, sie korrigieren oder widerrufen.`,
+  leadOver: (tenant: string) => `Ausgestellt für ${tenant}.`,
   tenant: 'Mietpartei',
   flat: 'Wohnung',
   code: 'Sicherheitscode',
@@ -23,6 +24,7 @@ export const changeLandlordTexts = {
     button: 'Das war ich nicht',
     question: 'Diese Bescheinigung anzweifeln?',
     confirm: 'Ja, das war ich nicht',
+    busy: 'Wird gemeldet ...',
     done: 'Danke. Die Bescheinigung wird jetzt geprüft und gilt bis dahin nicht. Wir melden uns per E-Mail.',
   },
   correct: {
@@ -62,6 +64,10 @@ export const changeLandlordTexts = {
       other: 'Ein anderer Grund',
     },
     button: 'Bescheinigung widerrufen',
+    question: 'Diese Bescheinigung widerrufen?',
+    warning: (reason: string) =>
+      `Das lässt sich nicht zurücknehmen. Unsere Prüfseite zeigt ab sofort „widerrufen“, und die Mietpartei erfährt es mit diesem Grund: ${reason}.`,
+    confirm: 'Ja, endgültig widerrufen',
     busy: 'Wird widerrufen ...',
     done: 'Die Bescheinigung ist widerrufen. Die Mietpartei wird benachrichtigt.',
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { castOf, issueByHttp, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
 import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import { linkFor } from '../../../tests/support/signed-certificate.ts';
 import { linkValue } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -162,4 +163,17 @@ test('a landlord with an account opens the same page from his list, and nobody e
   expect((await product.post('/landlord/open-certificate', { id: issued.id }, { token: landlord.token })).status).toBe(
     404,
   );
+});
+
+test('[W21] of a revoked certificate both sides keep their copy, and whoever was sent the link gets none any more', async () => {
+  const { platform } = product;
+  const file = (token: string) => product.get(`/certificate/download-certificate/${issued.id}`, { token });
+  const reader = await linkFor(platform, 'reader', issued);
+  expect((await file(reader.token)).status).toBe(200);
+  expect((await revoke(await tokenOf())).status).toBe(200);
+  expect(await file(reader.token)).toMatchObject({ status: 410, body: { code: 'no-longer-valid' } });
+  const handle = await linkValue(product, issued.cast.tenantEmail, '/zertifikat/herunterladen/');
+  const { body } = await product.get(`/certificate/${handle}`);
+  expect((await file(String(body['token']))).status).toBe(200);
+  expect((await file((await linkFor(platform, 'landlord', issued)).token)).status).toBe(200);
 });

@@ -1,9 +1,11 @@
 // A certificate comes into doubt, out of doubt, or is taken back: state, entry in the log, mails and audit row together.
 import type { Actor } from '../../audit-log/rules/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import {
   changeStatus,
   findCertificate,
+  firstIssuedAt,
   newestOf,
   type Certificate,
   type StatusChange,
@@ -14,7 +16,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isRevocable, type RevokeReason } from '../rules/index.ts';
 import type { ChangeProblemCode } from '../rules/problems.ts';
 import { mailDispute } from './mails/dispute-mail.ts';
-import { mailBothSides, type MailedReason } from './mails/status-mails.ts';
+import { mailBothSides, mailRevokedTo, type MailedReason } from './mails/status-mails.ts';
 
 export interface Who {
   actor: Actor;
@@ -41,8 +43,9 @@ export function reportNotMe(platform: Platform, id: string, who: Who): Promise<C
 export function revokeByLandlord(platform: Platform, id: string, reason: RevokeReason, who: Who): Promise<Changed> {
   return inTransaction<Changed>(platform.db, async (trx) => {
     const certificate = await findCertificate(platform, trx, id);
-    if (!certificate?.issuedAt) return fail('not-changeable');
-    if (!isRevocable(certificate.issuedAt, platform.clock.now())) return fail('too-late');
+    const issuedAt = certificate && (await firstIssuedAt(trx, certificate));
+    if (!certificate || !issuedAt) return fail('not-changeable');
+    if (!isRevocable(issuedAt, platform.clock.now())) return fail('too-late');
     const changed = await revoke(platform, trx, certificate, reason, who);
     return changed === 'impossible' ? fail('not-changeable') : ok();
   });
@@ -56,6 +59,24 @@ export function revokeByOperator(platform: Platform, id: string): Promise<boolea
     if (!certificate) return false;
     return (await revoke(platform, trx, certificate, 'operator', { actor: 'operator' })) === 'changed';
   });
+}
+
+/**
+ * With the withdrawal from the order that paid for it, issued or not. The customer is told by the withdrawal itself, the other
+ * side only when there was something to have.
+ */
+export async function revokeWithOrder(
+  platform: Platform,
+  trx: Transaction,
+  orderedId: string,
+  { customer, actor }: { customer: Payer; actor: Actor },
+): Promise<void> {
+  const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedId));
+  if (!certificate) return;
+  if ((await changeStatus(platform, trx, certificate.id, 'revoked', 'withdrawn')) !== 'changed') return;
+  if (certificate.issuedAt)
+    await mailRevokedTo(platform, trx, certificate, customer === 'tenant' ? 'landlord' : 'tenant');
+  await record(platform, trx, certificate, 'certificate.revoked', 'withdrawn', { actor });
 }
 
 /** The operator's other decision. False when it is not in doubt. */

@@ -1,15 +1,22 @@
 // The landlord corrects what he stated: his TAN confirms exactly these data, and a new certificate takes the place of this one.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { CertificateLandlord, CertificateTenant } from '../../certificate/rules/index.ts';
+import {
+  protocolEntry,
+  withTan,
+  type CertificateLandlord,
+  type CertificateTenant,
+} from '../../certificate/rules/index.ts';
 import {
   createCertificate,
   findCertificate,
   findCorrection,
+  firstIssuedAt,
   lockForCorrection,
   type Certificate,
 } from '../../certificate/server/index.ts';
 import { referenceDateOf, type CertificateForm } from '../../landlord-confirmation/rules/index.ts';
-import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -41,19 +48,20 @@ interface Correctable {
 export async function requestCorrectionCode(
   platform: Platform,
   id: string,
-  form: CorrectionForm,
+  { way, ...form }: CorrectionForm & { way: OtpWay },
   caller: Caller,
-): Promise<Result<{ phone: string; resendInSeconds: number }, Problem>> {
+): Promise<Result<SentCode & { phone: string }, Problem>> {
   const read = readCorrection(await findCertificate(platform, platform.db, id), form);
   if (!read.ok) return read;
   const { certificate, landlord, dataHash } = read.value;
   if (await findCorrection(platform.db, id)) return refuse('being-corrected');
-  const obstacle = obstacleTo(platform, read.value);
+  const obstacle = await obstacleTo(platform, platform.db, read.value);
   if (obstacle) return refuse(obstacle);
   const sent = await sendCode(platform, {
     purpose: 'landlord-correct',
     subjectId: id,
     phone: landlord.phone,
+    way,
     isOwnNumber: true,
     personKeyId: certificate.landlordKeyId,
     dataHash,
@@ -61,7 +69,7 @@ export async function requestCorrectionCode(
     ...(certificate.requestId === null ? {} : { requestId: certificate.requestId }),
   });
   if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
-  return ok({ phone: maskPhone(landlord.phone), resendInSeconds: sent.value.resendInSeconds });
+  return ok({ phone: maskPhone(landlord.phone), ...sent.value });
 }
 
 /** Whatever is clicked twice, one correction: the second click hears the same answer. */
@@ -93,12 +101,12 @@ async function sign(
     const { landlord, dataHash } = read.value;
     const running = await findCorrection(trx, id);
     if (running) return equalBytes(running.dataHash, dataHash) ? ok() : refuse('being-corrected');
-    const obstacle = obstacleTo(platform, read.value);
+    const obstacle = await obstacleTo(platform, trx, read.value);
     if (obstacle) return refuse(obstacle);
     const phoneIndex = vault.blindIndex('phone', landlord.phone);
-    if (!(await spendCode(platform, trx, { purpose: 'landlord-correct', subjectId: id, dataHash, phoneIndex })))
-      return 'code-needed';
-    const { id: certificateId, signed } = await store(platform, trx, read.value, form, caller);
+    const way = await spendCode(platform, trx, { purpose: 'landlord-correct', subjectId: id, dataHash, phoneIndex });
+    if (!way) return 'code-needed';
+    const { id: certificateId, signed } = await store(platform, trx, { ...read.value, way }, form, caller);
     await jobs.publish(trx, 'certificate-corrected', { certificateId }, { key: certificateId });
     await recordEvent(trx, clock, signed);
     return ok();
@@ -127,17 +135,22 @@ function readCorrection(certificate: Certificate | null, form: CorrectionForm): 
 /** The rules of the form leave nothing else in it. */
 const endOf = ({ rentalEndDate }: CorrectionForm) => rentalEndDate as CertificateForm['rentalEndDate'];
 
-function obstacleTo({ clock }: Platform, { certificate, tenant }: Correctable): ChangeProblemCode | null {
-  if (certificate.state !== 'issued' || !certificate.issuedAt) return 'not-changeable';
-  if (!isRevocable(certificate.issuedAt, clock.now())) return 'too-late-to-correct';
+async function obstacleTo(
+  { clock }: Platform,
+  connection: Transaction | Platform['db'],
+  { certificate, tenant }: Correctable,
+): Promise<ChangeProblemCode | null> {
+  const issuedAt = await firstIssuedAt(connection, certificate);
+  if (certificate.state !== 'issued' || !issuedAt) return 'not-changeable';
+  if (!isRevocable(issuedAt, clock.now())) return 'too-late-to-correct';
   return canonicalJson(tenant) === canonicalJson(certificate.tenant) ? 'nothing-changed' : null;
 }
 
-/** Same request, same persons, same evidence of who signs; paid with the one before. */
+/** Same request, same persons, same evidence of who signs, but for the way of this TAN; paid with the one before. */
 function store(
   platform: Platform,
   trx: Transaction,
-  { certificate, landlord, tenant, dataHash }: Correctable,
+  { certificate, landlord, tenant, dataHash, way }: Correctable & { way: OtpWay },
   form: CorrectionForm,
   caller: Caller,
 ): ReturnType<typeof createCertificate> {
@@ -159,7 +172,8 @@ function store(
     evidenceLevel: evidenceLevel as 1 | 2 | 3 | 4,
     evidence: {
       ...evidence,
-      protocol: [...evidence.protocol, { step: 'corrected', at: signedAt.toISOString() }],
+      checked: withTan(evidence.checked, way),
+      protocol: [...evidence.protocol, protocolEntry('corrected', signedAt, way)],
     },
     replaces: { ...certificate, reason: form.reason },
     ...caller,

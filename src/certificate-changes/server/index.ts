@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../audit-log/rules/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import { sentMessage } from '../../one-time-code/rules/index.ts';
 import {
   changedResponse,
-  correctionBody,
+  correctionCodeBody,
   correctionCodeResponse,
   openChangeBody,
   openChangeResponse,
@@ -19,7 +22,14 @@ import {
 } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { changeProblem } from '../rules/problems.ts';
-import { releaseByOperator, reportNotMe, revokeByLandlord, revokeByOperator, type Who } from './change-certificate.ts';
+import {
+  releaseByOperator,
+  reportNotMe,
+  revokeByLandlord,
+  revokeByOperator,
+  revokeWithOrder,
+  type Who,
+} from './change-certificate.ts';
 import { correctCertificate, requestCorrectionCode } from './correct-certificate.ts';
 import { openChange, openOwnChange, presentChangeable } from './open-change.ts';
 
@@ -29,6 +39,8 @@ export interface CertificateChanges {
   release(id: string): Promise<boolean>;
   /** False when there is nothing to revoke. */
   revoke(id: string): Promise<boolean>;
+  /** In the transaction of a withdrawal from the order. */
+  revokeWithOrder(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
 }
 
 const linkExpired = platformProblems['link-expired'];
@@ -38,6 +50,7 @@ export function createCertificateChanges(platform: Platform): CertificateChanges
   return {
     release: (id) => releaseByOperator(platform, id),
     revoke: (id) => revokeByOperator(platform, id),
+    revokeWithOrder: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
     routes: async (api) => {
       await api.register(openRoutes(platform));
       await api.register(changeRoutes(platform));
@@ -109,12 +122,12 @@ function correctionRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/changes/correction-code',
-      { config, schema: { body: correctionBody(today), response: { 200: correctionCodeResponse } } },
+      { config, schema: { body: correctionCodeBody(today), response: { 200: correctionCodeResponse } } },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
         const sent = await requestCorrectionCode(platform, subjectId, request.body, whoOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
-        return { message: codeMessages.landlordTexts.sent, ...sent.value };
+        return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
     );
 

@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatAddress } from '../../address/rules/index.ts';
-import { formatSecurityCode, type CertificateTenant } from '../../certificate/rules/index.ts';
+import type { CertificateTenant } from '../../certificate/rules/index.ts';
 import {
   findCertificate,
   findCorrection,
+  firstIssuedAt,
   newestOf,
   openCode,
   reachCertificate,
   type Certificate,
 } from '../../certificate/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
+import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
@@ -72,7 +74,8 @@ export async function presentChangeable(platform: Platform, id: string): Promise
   if (!certificate?.tenant || !certificate.landlord || !certificate.issuedAt) return null;
   const { state, tenant, landlord, issuedAt } = certificate;
   if (!isIssued(state)) return null;
-  const isEarly = isRevocable(issuedAt, platform.clock.now());
+  const since = (await firstIssuedAt(platform.db, certificate)) ?? issuedAt;
+  const isEarly = isRevocable(since, platform.clock.now());
   const isBeingCorrected = state === 'issued' && (await findCorrection(platform.db, id)) !== null;
   const code = await openCode(platform, certificate);
   return {
@@ -82,13 +85,25 @@ export async function presentChangeable(platform: Platform, id: string): Promise
     code: code === null ? '' : formatSecurityCode(code),
     issuedAt: issuedAt.toISOString(),
     statusSince: certificate.statusSince?.toISOString() ?? '',
-    revocableUntil: revocableUntil(issuedAt).toISOString(),
-    mayReport: state === 'issued',
-    mayRevoke: (state === 'issued' || state === 'suspended') && isEarly,
-    mayCorrect: state === 'issued' && isEarly && !isBeingCorrected,
+    revocableUntil: revocableUntil(since).toISOString(),
+    ...offersOf(state, isEarly, isBeingCorrected),
     isBeingCorrected,
     phone: maskPhone(landlord.phone),
     statement: statementOf(tenant),
+  };
+}
+
+/** Nothing is offered while a correction that he has just signed is on its way: it would be given up. */
+function offersOf(
+  state: ChangeableCertificate['state'],
+  isEarly: boolean,
+  isBeingCorrected: boolean,
+): Pick<ChangeableCertificate, 'mayReport' | 'mayRevoke' | 'mayCorrect'> {
+  const isValid = state === 'issued' && !isBeingCorrected;
+  return {
+    mayReport: isValid,
+    mayRevoke: isEarly && (isValid || state === 'suspended'),
+    mayCorrect: isEarly && isValid,
   };
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -24,24 +26,33 @@ export function ChangePage({ id }: { readonly id: string }): ReactElement {
 
 function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): ReactElement {
   const [changed, setChanged] = useState<Changed>();
+  const [isCorrecting, setCorrecting] = useState(false);
   const certificate = changed?.certificate ?? loaded;
   const { mayReport, mayRevoke, mayCorrect, isBeingCorrected, state } = certificate;
   return (
     <PageShell width="form" title={texts.title}>
-      <PageHeading lead={texts.lead(certificate.tenantName)}>{texts.title}</PageHeading>
+      <PageHeading lead={leadOf(certificate)}>{texts.title}</PageHeading>
       <div className="stack stack-large">
         {changed === undefined ? undefined : <Done key={changed.message} message={changed.message} />}
         <Facts certificate={certificate} />
         {isBeingCorrected && changed === undefined ? <p className="muted">{texts.correct.running}</p> : undefined}
         {mayReport ? <ReportCard onChanged={setChanged} /> : undefined}
-        {mayCorrect ? <CorrectCard certificate={certificate} onChanged={setChanged} /> : undefined}
-        {mayRevoke ? <RevokeCard until={certificate.revocableUntil} onChanged={setChanged} /> : undefined}
+        {mayCorrect ? (
+          <CorrectCard certificate={certificate} onChanged={setChanged} onCorrecting={setCorrecting} />
+        ) : undefined}
+        {mayRevoke && !isCorrecting ? (
+          <RevokeCard until={certificate.revocableUntil} onChanged={setChanged} />
+        ) : undefined}
         {mayReport && !mayRevoke ? <p className="muted">{texts.late}</p> : undefined}
         {state === 'revoked' ? <p className="muted">{texts.over}</p> : undefined}
         {state === 'replaced' ? <p className="muted">{texts.correct.replaced}</p> : undefined}
       </div>
     </PageShell>
   );
+}
+
+function leadOf({ mayReport, mayCorrect, mayRevoke, tenantName }: ChangeableCertificate): string {
+  return texts[mayReport || mayCorrect || mayRevoke ? 'lead' : 'leadOver'](tenantName);
 }
 
 /** The cards it answers are gone: the focus goes to what was done. */
@@ -55,20 +66,30 @@ function Done({ message }: { readonly message: string }): ReactElement {
   );
 }
 
+const tones: Record<ChangeableCertificate['state'], NonNullable<BadgeProps['tone']>> = {
+  issued: 'good',
+  suspended: 'open',
+  replaced: 'quiet',
+  revoked: 'bad',
+};
+
 const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
 
 function Facts({ certificate }: { readonly certificate: ChangeableCertificate }): ReactElement {
   const { tenantName, flat, code, issuedAt, state, statusSince } = certificate;
   const word = texts.states[state];
+  const status = statusSince === '' ? word : texts.since(word, dayOf(statusSince));
   return (
-    <DataList
-      items={[
-        { label: texts.tenant, value: tenantName },
-        { label: texts.flat, value: flat },
-        { label: texts.code, value: <a href={`/check#${code}`}>{code}</a> },
-        { label: texts.issued, value: dayOf(issuedAt) },
-        { label: texts.state, value: statusSince === '' ? word : texts.since(word, dayOf(statusSince)) },
-      ]}
-    />
+    <Card>
+      <DataList
+        items={[
+          { label: texts.tenant, value: tenantName },
+          { label: texts.flat, value: flat },
+          { label: texts.code, value: <a href={`/check#${code}`}>{code}</a> },
+          { label: texts.issued, value: dayOf(issuedAt) },
+          { label: texts.state, value: <Badge tone={tones[state]}>{status}</Badge> },
+        ]}
+      />
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { correctionReasons, correctionNeutralTexts } from '../../certificate/rules/index.ts';
 import { confirmLandlordTexts } from '../../landlord-confirmation/rules/index.ts';
 import { RentSection } from '../../landlord-confirmation/web/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
@@ -21,9 +22,10 @@ const { property } = confirmLandlordTexts;
 interface CorrectionFieldsProps {
   readonly form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
   readonly onSent: (resendInSeconds: number) => void;
+  readonly onCancel: () => void;
 }
 
-export function CorrectionFields({ form, onSent }: CorrectionFieldsProps): ReactElement {
+export function CorrectionFields({ form, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
   const isOngoing = useWatch({ control: form.control, name: 'tenancyStatus' });
   // The button that opened it is gone: the focus goes to the first answer.
   useEffect(() => document.getElementById(fieldIds('rentPaidRegularly').control)?.focus(), []);
@@ -34,7 +36,7 @@ export function CorrectionFields({ form, onSent }: CorrectionFieldsProps): React
   return (
     <AppForm
       form={form}
-      onSubmit={() => sendCorrectionCode(form.getValues(), false)}
+      onSubmit={() => sendCorrectionCode(form.getValues(), { isAgain: false, way: 'sms' })}
       onDone={({ resendInSeconds }) => onSent(resendInSeconds)}
       voice="Sie"
     >
@@ -55,6 +57,9 @@ export function CorrectionFields({ form, onSent }: CorrectionFieldsProps): React
         <SubmitButton<CorrectionValues> busyLabel={texts.requesting} waitsFor={['reason']}>
           {texts.request}
         </SubmitButton>
+        <Button variant="text" onClick={onCancel}>
+          {changeLandlordTexts.cancel}
+        </Button>
       </FormActions>
     </AppForm>
   );

@@ -1,15 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
-import { messages, otpField } from '../../one-time-code/rules/index.ts';
-import type { ApiProblem } from '../../ui/api-result.ts';
+import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { newsOf, ResendTan } from '../../one-time-code/web/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
@@ -18,6 +17,7 @@ import { sendChange, type Changed } from './load-change.ts';
 
 const texts = changeLandlordTexts.correct;
 const tan = messages.landlordTexts;
+const askForNews = newsOf('certificate:change');
 const schema = z.object({ otp: otpField('Sie') });
 
 interface CorrectionTanProps {
@@ -32,17 +32,26 @@ interface CorrectionTanProps {
 export function CorrectionTan(props: CorrectionTanProps): ReactElement {
   const { values, phone, resendInSeconds, onBack, onChanged } = props;
   const form = useZodForm(schema, { defaultValues: { otp: '' } });
+  const countdown = useCountdown(resendInSeconds);
+  const [way, setWay] = useState<OtpWay>('sms');
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
+  const resend = async (asked: OtpWay): Promise<ApiResult<unknown>> => {
+    const sent = await sendCorrectionCode(values, { isAgain: true, way: asked });
+    if (!sent.ok) return sent;
+    countdown.start(sent.value.resendInSeconds);
+    setWay(sent.value.way);
+    return sent;
+  };
   return (
     <>
-      <p>{tan.sentTo(phone.replaceAll(' ', '\u00a0'))}</p>
+      <p>{tan[way === 'call' ? 'calledAt' : 'sentTo'](phone.replaceAll(' ', '\u00a0'))}</p>
       <AppForm
         form={form}
         onSubmit={({ otp }) => sendChange('correct', { ...values, otp })}
         onDone={onChanged}
         voice="Sie"
       >
-        <TanField name="otp" label={tan.label} />
+        <TanField name="otp" label={way === 'call' ? tan.calledLabel : tan.label} />
         <FormActions>
           <SubmitButton busyLabel={texts.busy} waitsFor={['otp']}>
             {texts.button}
@@ -52,42 +61,13 @@ export function CorrectionTan(props: CorrectionTanProps): ReactElement {
           </Button>
         </FormActions>
       </AppForm>
-      <ResendTan values={values} resendInSeconds={resendInSeconds} onSent={() => form.reset()} />
-    </>
-  );
-}
-
-interface ResendTanProps extends Pick<CorrectionTanProps, 'values' | 'resendInSeconds'> {
-  readonly onSent: () => void;
-}
-
-function ResendTan({ values, resendInSeconds, onSent }: ResendTanProps): ReactElement {
-  const countdown = useCountdown(resendInSeconds);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const resend = async (): Promise<void> => {
-    setSending(true);
-    const sent = await sendCorrectionCode(values, true);
-    setSending(false);
-    setProblem(sent.ok ? undefined : sent.problem);
-    if (!sent.ok) return;
-    countdown.start(sent.value.resendInSeconds);
-    onSent();
-  };
-  return (
-    <>
-      {problem === undefined ? undefined : (
-        <div role="alert">
-          <Notice kind="error">{problem.message}</Notice>
-        </div>
-      )}
-      {countdown.isRunning ? (
-        <p className="muted">{tan.resendIn(formatCountdown(countdown.secondsLeft))}</p>
-      ) : (
-        <Button variant="text" busy={isSending} busyLabel={tan.progress} onClick={() => void resend()}>
-          {tan.resend}
-        </Button>
-      )}
+      <ResendTan
+        texts={tan}
+        countdown={countdown}
+        askForNews={askForNews}
+        onResend={resend}
+        onSent={() => form.reset()}
+      />
     </>
   );
 }

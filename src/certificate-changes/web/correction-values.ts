@@ -1,6 +1,6 @@
 // The form of a correction as typed, and its calls.
 import * as z from 'zod/mini';
-import { messages } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { fail } from '../../platform/rules/result.ts';
@@ -44,12 +44,12 @@ export function startCorrection(statement: ChangeableCertificate['statement']): 
 
 export async function sendCorrectionCode(
   values: CorrectionValues,
-  isAgain: boolean,
+  { isAgain, way }: { isAgain: boolean; way: OtpWay },
 ): Promise<ApiResult<z.output<typeof correctionCodeResponse>>> {
   const sent = await callApi({
     method: 'POST',
     path: '/certificate/changes/correction-code',
-    body: { ...values },
+    body: { ...values, way },
     scope: 'certificate:change',
     answer: correctionCodeResponse,
   });

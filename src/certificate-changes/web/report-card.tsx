@@ -1,25 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
+import { ChangeQuestion } from './change-question.tsx';
 import { sendChange, type Changed } from './load-change.ts';
 
 const texts = changeLandlordTexts.report;
 
 export function ReportCard({ onChanged }: { readonly onChanged: (changed: Changed) => void }): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const report = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    const sent = await sendChange('report');
-    setBusy(false);
-    if (sent.ok) onChanged(sent.value);
-    else setProblem(sent.problem.message);
-  };
   return (
     <Card>
       <h2>{texts.title}</h2>
@@ -31,28 +20,17 @@ export function ReportCard({ onChanged }: { readonly onChanged: (changed: Change
           </Button>
         </div>
       </div>
-      <Dialog
-        open={isAsking}
-        title={texts.question}
-        description={texts.text}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {changeLandlordTexts.cancel}
-            </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void report()}>
-              {texts.confirm}
-            </Button>
-          </>
-        }
-      >
-        {problem === undefined ? undefined : (
-          <div role="alert">
-            <Notice kind="error">{problem}</Notice>
-          </div>
-        )}
-      </Dialog>
+      {isAsking ? (
+        <ChangeQuestion
+          title={texts.question}
+          text={texts.text}
+          confirm={texts.confirm}
+          busyLabel={texts.busy}
+          send={() => sendChange('report')}
+          onChanged={onChanged}
+          onClose={() => setAsking(false)}
+        />
+      ) : undefined}
     </Card>
   );
 }

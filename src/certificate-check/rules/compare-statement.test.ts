@@ -27,7 +27,7 @@ const typed: TypedStatement = {
 const compare = (change: Partial<TypedStatement>) => compareStatement({ ...typed, ...change }, stated, today);
 
 test('everything as printed fits', () => {
-  expect(compare({})).toEqual({ lastName: true, dob: true, street: true, period: true });
+  expect(compare({})).toEqual({ lastName: true, dob: true, street: true, rentalStart: true, rentalEnd: true });
 });
 
 test.each(['müller şahin', 'MUELLER-SAHIN', ' Mueller  Sahin ', 'Müller‑Sahin'])(
@@ -52,11 +52,11 @@ test.each(['Große Königstraße 12', 'Große Königstraße 112 a', 'Kleine Kön
 );
 
 test('dates may be typed short; another day, another end or no date at all does not fit', () => {
-  expect(compare({ dob: '4.3.94', rentalStart: '1.4.21', rentalEnd: '' })).toMatchObject({ dob: true, period: true });
+  expect(compare({ dob: '4.3.94', rentalStart: '1.4.21' })).toMatchObject({ dob: true, rentalStart: true });
   expect(compare({ dob: '05.03.1994' }).dob).toBe(false);
   expect(compare({ dob: 'März 1994' }).dob).toBe(false);
-  expect(compare({ rentalStart: '01.05.2021' }).period).toBe(false);
-  expect(compare({ rentalEnd: '31.12.2025' }).period).toBe(false);
+  expect(compare({ rentalStart: '01.05.2021' })).toMatchObject({ rentalStart: false, rentalEnd: true });
+  expect(compare({ rentalEnd: '31.12.2025' })).toMatchObject({ rentalStart: true, rentalEnd: false });
 });
 
 test('what was left empty is not judged', () => {
@@ -64,6 +64,18 @@ test('what was left empty is not judged', () => {
     lastName: null,
     dob: null,
     street: null,
-    period: null,
+    rentalStart: null,
+    rentalEnd: null,
   });
+});
+
+test('an end left empty is not taken for a tenancy that goes on, nor for one that ended', () => {
+  const ended = { ...stated, property: { ...stated.property, rentalEndDate: calendarDate('2025-12-31') } };
+  for (const certificate of [stated, ended])
+    expect(compareStatement({ ...typed, rentalEnd: '' }, certificate, today)).toMatchObject({
+      rentalStart: true,
+      rentalEnd: null,
+    });
+  expect(compareStatement({ ...typed, rentalEnd: '31.12.2025' }, ended, today).rentalEnd).toBe(true);
+  expect(compareStatement({ ...typed, rentalEnd: 'Heute' }, ended, today).rentalEnd).toBe(false);
 });

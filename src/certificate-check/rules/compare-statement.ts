@@ -8,11 +8,11 @@ export interface TypedStatement {
   readonly dob: string;
   readonly street: string;
   readonly rentalStart: string;
-  /** A date, 'heute', or empty: the tenancy goes on. */
+  /** A date, or 'heute': the tenancy goes on. */
   readonly rentalEnd: string;
 }
 
-export type ComparedPart = 'lastName' | 'dob' | 'street' | 'period';
+export type ComparedPart = 'lastName' | 'dob' | 'street' | 'rentalStart' | 'rentalEnd';
 
 /** Null where nothing was typed. */
 export type Comparison = Readonly<Record<ComparedPart, boolean | null>>;
@@ -26,7 +26,11 @@ export function compareStatement(typed: TypedStatement, stated: Stated, today: C
     lastName: ifTyped(typed.lastName, () => foldText(typed.lastName) === foldText(stated.lastName)),
     dob: ifTyped(typed.dob, () => parseGermanDate(typed.dob, today, 'past') === stated.dob),
     street: ifTyped(typed.street, () => isStreet(typed.street, property)),
-    period: ifTyped(typed.rentalStart, () => isPeriod(typed, property, today)),
+    rentalStart: ifTyped(
+      typed.rentalStart,
+      () => parseGermanDate(typed.rentalStart, today) === property.rentalStartDate,
+    ),
+    rentalEnd: ifTyped(typed.rentalEnd, () => isEnd(typed.rentalEnd, property, today)),
   };
 }
 
@@ -38,12 +42,7 @@ function isStreet(typed: string, { street, houseNumber }: Stated['property']): b
   return name === tight(streetKey(street)) || name === tight(streetKey(`${street} ${houseNumber}`));
 }
 
-function isPeriod(
-  { rentalStart, rentalEnd }: TypedStatement,
-  { rentalStartDate, rentalEndDate }: Stated['property'],
-  today: CalendarDate,
-): boolean {
-  const goesOn = ['', 'heute'].includes(foldText(rentalEnd));
-  const end = goesOn ? 'heute' : parseGermanDate(rentalEnd, today);
-  return parseGermanDate(rentalStart, today) === rentalStartDate && end === rentalEndDate;
+function isEnd(typed: string, { rentalEndDate }: Stated['property'], today: CalendarDate): boolean {
+  const end = foldText(typed) === 'heute' ? 'heute' : parseGermanDate(typed, today);
+  return end === rentalEndDate;
 }

@@ -6,6 +6,7 @@ export {
   verifyCertificateResponseSchema,
   verifyFileResponseSchema,
   verifyViewResponseSchema,
+  workSchema,
   type CheckedCertificateAnswer,
   type CheckedLogProof,
   type FileAnswer,

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 const line = z.string().check(z.maxLength(200));
 
 /** Done by the browser once too many wrong codes came from its network. */
-const work = z.optional(z.object({ challenge: line, nonce: line }));
+export const workSchema = z.optional(z.object({ challenge: line, nonce: line }));
 
 /** Anything a person may type; what it means is decided by the code rules, not here. */
-const asked = { uniqueCode: line, work };
+const asked = { uniqueCode: line, work: workSchema };
 
 export const verifyCertificateBodySchema = z.object({ ...asked, withProof: z.optional(z.boolean()) });
 export const verifyViewBodySchema = z.object(asked);
@@ -16,7 +16,7 @@ export const verifyFileBodySchema = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Empty: whichever certificate this file is. */
   uniqueCode: z.optional(line),
-  work,
+  work: workSchema,
 });
 export const compareBodySchema = z.object({
   ...asked,
@@ -91,6 +91,12 @@ export type ViewAnswer = z.infer<typeof verifyViewResponseSchema>;
 
 const fits = z.nullable(z.boolean());
 
-export const compareResponseSchema = z.object({ lastName: fits, dob: fits, street: fits, period: fits });
+export const compareResponseSchema = z.object({
+  lastName: fits,
+  dob: fits,
+  street: fits,
+  rentalStart: fits,
+  rentalEnd: fits,
+});
 
 export const challengeResponseSchema = z.object({ challenge: z.string(), bits: z.number() });

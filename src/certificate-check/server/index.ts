@@ -24,6 +24,7 @@ import { verifyFile } from './verify-file.ts';
 import { newChallenge } from './work-challenge.ts';
 
 export type { CheckDeps } from './deps.ts';
+export { spendWork } from './work-challenge.ts';
 
 /** Anybody may ask: who holds a code, a file or a QR code proves nothing else. */
 const config = { scope: 'public' } as const;

@@ -1,5 +1,5 @@
 // Every way to ask by a code goes through here, so that none of them is a way to guess codes faster.
-import { normaliseSecurityCode } from '../../certificate/rules/index.ts';
+import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
 import type { CheckedCertificate } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';

@@ -1,5 +1,6 @@
 // What a certificate states, split by whose data it is: each part is sealed under that person's key.
 import type { Address } from '../../address/rules/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 
@@ -72,5 +73,12 @@ export interface Evidence {
   notChecked: readonly string[];
   warnings: readonly string[];
   correctedFields: readonly string[];
-  protocol: readonly { step: ProtocolStep; at: string }[];
+  protocol: readonly ProtocolEntry[];
+}
+
+export interface ProtocolEntry {
+  step: ProtocolStep;
+  at: string;
+  /** How the TAN of this step came; missing: as an SMS, or the step has none. */
+  way?: OtpWay;
 }

@@ -1,14 +1,14 @@
 /** With the new file: that it was corrected, why, and what stands there now. */
 export const correctedMailTenantTexts = {
   subject: 'Deine Bescheinigung wurde korrigiert',
-  intro: (landlord: string) =>
-    `${landlord} hat die Angaben in deiner Bescheinigung korrigiert und per SMS-TAN bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und dass es eine neuere gibt. Gib bitte nur noch die neue weiter.`,
+  intro: (landlord: string, by: string) =>
+    `${landlord} hat die Angaben in deiner Bescheinigung korrigiert und ${by} bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und dass es eine neuere gibt. Gib bitte nur noch die neue weiter.`,
   reasonLabel: 'Grund',
   earlierLabel: 'Früherer Code',
 };
 
 export const correctedMailLandlordTexts = {
-  subject: (tenant: string) => `Die korrigierte Bescheinigung für ${tenant} ist ausgestellt`,
+  subject: (tenant: string) => `Die korrigierte Bescheinigung für ${tenant}`,
   title: 'Die korrigierte Bescheinigung ist ausgestellt',
   intro: (tenant: string) =>
     `die Bescheinigung für ${tenant} ist mit Ihrer Korrektur neu ausgestellt, die Mietpartei hat sie per E-Mail erhalten. Zum früheren Code zeigt unsere Prüfseite „ersetzt“. Über den folgenden Link können Sie die neue Datei herunterladen.`,
@@ -35,5 +35,7 @@ export const correctionNeutralTexts = {
   no: 'nein',
   nothing: 'keine',
   ongoing: 'das Mietverhältnis besteht noch',
+  /** What the landlord wrote by himself, with signs of his own. */
+  quoted: (text: string) => `„${text}“`,
   change: (before: string, now: string) => `bisher: ${before}, jetzt: ${now}`,
 };

@@ -20,7 +20,7 @@ function statedTexts({ answers, remark, property: { rentalEndDate } }: Stated) {
     rentPaidRegularly: yesNo(answers.rentPaidRegularly),
     rentArrears: answers.rentArrears ? formatEuro(answers.arrearsCents) : texts.nothing,
     rentalEndDate: rentalEndDate === 'heute' ? texts.ongoing : formatDate(rentalEndDate),
-    remark: remark === '' ? texts.nothing : remark,
+    remark: remark === '' ? texts.nothing : texts.quoted(remark),
   };
 }
 

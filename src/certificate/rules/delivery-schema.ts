@@ -9,6 +9,10 @@ export type Payer = (typeof payers)[number];
 /** Whose link it is. A reader was sent the finished file and gets nothing else. */
 export type Viewer = Payer | 'reader';
 
+const letterStates = ['preparing', 'handed-over', 'sent', 'failed', 'canceled'] as const;
+
+export type LetterState = (typeof letterStates)[number];
+
 const outcome = z.object({
   rentPaidRegularly: z.boolean(),
   rentArrears: z.boolean(),
@@ -29,13 +33,27 @@ const deliveredCertificateSchema = z.object({
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   /** 'Straße Nr., PLZ Ort' of the flat. */
   flat: z.string(),
-  /** Where a letter would go: the tenant's own recorded address. */
+  /** False where the tenant never confirmed an address of his own: then no letter is sold (security reading W48). */
+  isPostPossible: z.boolean(),
+  /** Whom a letter goes to, as the tenant confirmed it; for the tenant's eyes only, else empty. */
   postalAddress: z.string(),
+  /** What became of the letter that was bought; null when there is none to speak of. */
+  letter: z.nullable(
+    z.object({
+      state: z.enum(letterStates),
+      /** ISO time of the last change; null while it is prepared. */
+      at: z.nullable(z.string()),
+    }),
+  ),
   landlordName: z.string(),
   /** Name and address that an invoice to this viewer carries. */
   customer: z.string(),
   /** True once this viewer paid: the invoice is the payer's. */
   hasInvoice: z.boolean(),
+  /** Named when the contract is withdrawn from; empty for whoever did not pay. */
+  orderNumber: z.string(),
+  /** Money went back, and a document says so. */
+  hasCreditNote: z.boolean(),
   signedAt: z.string(),
   /** ISO time, empty until issued. */
   issueDate: z.string(),
@@ -44,6 +62,8 @@ const deliveredCertificateSchema = z.object({
   outcome,
   /** True once the file may be loaded: paid, issued, and the order confirmation handed over (L05). */
   isReleased: z.boolean(),
+  /** True when the order confirmation could not be mailed: this viewer paid and has to save it before the file goes out. */
+  mustSaveConfirmation: z.boolean(),
 });
 
 export type DeliveredCertificate = z.infer<typeof deliveredCertificateSchema>;

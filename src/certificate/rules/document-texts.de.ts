@@ -58,8 +58,12 @@ export const documentNeutralTexts = {
   typedSignature: 'Name als Unterschrift eingegeben',
   signed: (place: string, time: string) => `${place}, unterschrieben am ${time}`,
   signedByHand: (name: string, place: string, time: string) => `${name}, ${place}, unterschrieben am ${time}`,
-  confirmedByCode: (phone: string) =>
-    `elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur), TAN an ${phone}`,
+  confirmedByCode: {
+    sms: (phone: string) =>
+      `elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur), TAN an ${phone}`,
+    call: (phone: string) =>
+      `elektronisch unterzeichnet und per TAN am Telefon (Anruf) bestätigt (einfache elektronische Signatur), Anruf an ${phone}`,
+  },
   reservation:
     'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder. Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
   recommended:
@@ -98,6 +102,6 @@ export const protocolNeutralTexts = {
   checkWarning: 'Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist.',
   hashHeading: 'Prüfwert der unterschriebenen Angaben (SHA-256)',
   signatureHeading: 'Art der Unterschrift',
-  signature:
-    'Die Bescheinigung wurde elektronisch unterzeichnet und per SMS-TAN bestätigt. Das ist eine einfache elektronische Signatur nach der eIDAS-Verordnung. Die PDF-Datei ist außerdem vom Betreiber der Prüfseite digital signiert: PDF-Programme zeigen an, wenn sie danach verändert wurde.',
+  signature: (by: string) =>
+    `Die Bescheinigung wurde elektronisch unterzeichnet und ${by} bestätigt. Das ist eine einfache elektronische Signatur nach der eIDAS-Verordnung. Die PDF-Datei ist außerdem vom Betreiber der Prüfseite digital signiert: PDF-Programme zeigen an, wenn sie danach verändert wurde.`,
 } as const;

@@ -3,6 +3,7 @@ export const evidenceNeutralTexts = {
   checked: {
     email: 'Zugang zum E-Mail-Postfach der Vermieterseite',
     'sms-tan': 'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
+    'call-tan': 'Zugang zur angegebenen Mobilnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
     account: 'Eigenes Konto der Vermieterseite, seit mindestens 30 Tagen',
   },
   notChecked: {
@@ -21,6 +22,14 @@ export const evidenceNeutralTexts = {
     paid: 'Bezahlt',
     issued: 'Ausgestellt',
   },
+  /** Where the TAN was spoken in a call. */
+  stepsByCall: {
+    'tenant-code': 'Angaben der Mieterseite per TAN am Telefon (Anruf) bestätigt',
+    signed: 'Unterzeichnet und per TAN am Telefon (Anruf) bestätigt',
+    corrected: 'Angaben korrigiert und per TAN am Telefon (Anruf) bestätigt, ersetzt eine frühere Bescheinigung',
+  },
+  /** '… unterzeichnet und per SMS-TAN bestätigt', also in the mails. */
+  confirmedBy: { sms: 'per SMS-TAN', call: 'per TAN am Telefon (Anruf)' },
   corrected: (fields: string) => `Von der Vermieterseite berichtigt: ${fields}`,
   /** Fields of the confirmation form that can differ from what the tenant typed. */
   fields: {

@@ -11,6 +11,7 @@ export {
 export { certificateStates } from './lifecycle.ts';
 export { correctionReasons } from './correction.ts';
 export { correctionNeutralTexts } from './correction.de.ts';
+export { confirmedBy, protocolEntry, tanEvidence, tanWayOf, withTan } from './tan-way.ts';
 export { partyName } from './party-name.ts';
 export {
   certificateTitle,
@@ -21,5 +22,3 @@ export {
   roleLabel,
   tenantLabel,
 } from './wording.ts';
-export { formatSecurityCode, normaliseSecurityCode, parseSecurityCode } from './security-code.ts';
-export { securityCodeMessage } from './security-code-message.ts';

@@ -3,6 +3,7 @@ export const tenantTexts = {
   notReleased: 'Deine Bescheinigung wird gerade erstellt. In wenigen Augenblicken kannst du sie herunterladen.',
   documentErased:
     'Die Datei wurde auf Wunsch der Vermieterseite bei uns gelöscht. Deine Kopie aus der E-Mail gilt weiter und ihr Code bleibt prüfbar.',
+  noLongerValid: 'Diese Bescheinigung gilt nicht mehr. Hier geben wir sie nicht mehr heraus.',
 };
 
 export const landlordTexts = {
@@ -10,21 +11,26 @@ export const landlordTexts = {
   notReleased: 'Die Bescheinigung wird gerade erstellt. In wenigen Augenblicken können Sie sie herunterladen.',
   documentErased:
     'Die Datei wurde auf Wunsch einer der beiden Seiten bei uns gelöscht. Ihr Code bleibt prüfbar, solange die Mietpartei ihre Daten nicht löschen lässt.',
+  noLongerValid: 'Diese Bescheinigung gilt nicht mehr. Hier geben wir sie nicht mehr heraus.',
 };
 
 export const readyMailTenantTexts = {
   subject: 'Deine Bescheinigung ist fertig',
   greeting: (firstName: string) => `Hallo ${firstName},`,
-  intro: (landlord: string) =>
-    `deine Bescheinigung ist ausgestellt. ${landlord} hat sie elektronisch unterzeichnet und per SMS-TAN bestätigt. Du findest sie als PDF im Anhang.`,
+  intro: (landlord: string, by: string) =>
+    `deine Bescheinigung ist ausgestellt. ${landlord} hat sie elektronisch unterzeichnet und ${by} bestätigt. Du findest sie als PDF im Anhang.`,
   /** The landlord began it and paid: the tenant hears of it for the first time. */
-  introBegun: (landlord: string) =>
-    `${landlord} hat dir eine Bescheinigung über deine Mietzahlungen ausgestellt und bezahlt, elektronisch unterzeichnet und per SMS-TAN bestätigt. Du findest sie als PDF im Anhang.`,
+  introBegun: (landlord: string, by: string) =>
+    `${landlord} hat dir eine Bescheinigung über deine Mietzahlungen ausgestellt und bezahlt, elektronisch unterzeichnet und ${by} bestätigt. Du findest sie als PDF im Anhang.`,
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   recommendedLabel: 'Empfohlen bis',
   download: 'Bescheinigung und Rechnung herunterladen',
   downloadFile: 'Bescheinigung herunterladen',
+  /** The link belongs to the person: it also leads to the invoice, with name and address. */
+  validityOfBoth: (date: string) =>
+    `Der Link gilt bis zum ${date} und ist nur für dich: Er führt auch zu deiner Rechnung. Leite deshalb nicht diese E-Mail weiter, sondern das PDF.`,
+  validity: (date: string) => `Der Link gilt bis zum ${date}. Das PDF gilt unabhängig davon.`,
   passOn:
     'Gib das PDF weiter, am besten als Datei. Wer es erhält, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
@@ -82,5 +88,6 @@ export const linkMailLandlordTexts = {
     `hier ist der neue Link zur Bescheinigung für ${tenant}. Ältere Links aus früheren Mails können Sie löschen.`,
   pay: 'Ansehen und bestellen',
   download: 'Bescheinigung herunterladen',
+  change: 'Bescheinigung ansehen',
   reason: 'Sie erhalten diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
 };

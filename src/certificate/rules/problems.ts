@@ -2,12 +2,13 @@ import { problemOf, type Problem, type ProblemTable } from '../../platform/rules
 import type { Viewer } from './delivery-schema.ts';
 import { landlordTexts, tenantTexts } from './messages.de.ts';
 
-export type CertificateProblemCode = 'not-paid' | 'not-released' | 'document-erased';
+export type CertificateProblemCode = 'not-paid' | 'not-released' | 'document-erased' | 'no-longer-valid';
 
 const problemsOf = (texts: typeof tenantTexts): ProblemTable<CertificateProblemCode> => ({
   'not-paid': { status: 409, message: texts.notPaid },
   'not-released': { status: 425, message: texts.notReleased },
   'document-erased': { status: 410, message: texts.documentErased },
+  'no-longer-valid': { status: 410, message: texts.noLongerValid },
 });
 
 const problems = { tenant: problemsOf(tenantTexts), landlord: problemsOf(landlordTexts) };

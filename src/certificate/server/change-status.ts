@@ -10,7 +10,7 @@ type ChangedStatus = 'issued' | 'suspended' | 'revoked';
 const sources: Record<ChangedStatus, readonly CertificateState[]> = {
   issued: ['suspended'],
   suspended: statesBefore('suspended'),
-  revoked: ['issued', 'suspended'],
+  revoked: statesBefore('revoked'),
 };
 
 /** 'already': somebody else, or an earlier click, did the same. 'impossible': it is in no state for this. */

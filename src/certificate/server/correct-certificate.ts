@@ -43,6 +43,23 @@ export async function findCorrection(
   return row ? { id: row.id, dataHash: row.data_hash } : null;
 }
 
+/**
+ * When the first of its row of corrections was issued: with each correction the days in which the landlord may change it by
+ * himself would begin anew, and the tenant could never rely on it. Null: never issued.
+ */
+export async function firstIssuedAt(
+  connection: Transaction | Platform['db'],
+  { id, orderedId, issuedAt }: Pick<Certificate, 'id' | 'orderedId' | 'issuedAt'>,
+): Promise<Date | null> {
+  if (orderedId === id || !issuedAt) return issuedAt;
+  const first = await connection
+    .selectFrom('certificate')
+    .select('issued_at')
+    .where('id', '=', orderedId)
+    .executeTakeFirst();
+  return first?.issued_at ?? issuedAt;
+}
+
 export interface Replaced {
   id: string;
   accountId: string | null;

@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Viewer } from '../rules/index.ts';
 import type { CertificateProblemCode } from '../rules/problems.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 
@@ -35,7 +36,7 @@ export async function sealDocument(
 
 /** The stored bytes exactly as issued; null when they were never made or were erased. */
 export async function readDocument(
-  { vault }: Platform,
+  { vault }: Pick<Platform, 'vault'>,
   connection: Database | Transaction,
   keys: Keys,
   kind: DocumentKind = 'certificate',
@@ -56,16 +57,18 @@ export async function downloadDocument(
   platform: Platform,
   { isReleased }: Pick<PaymentOfCertificate, 'isReleased'>,
   certificateId: string,
-  who: { actor: Actor; network: string },
+  { viewer, ...who }: { actor: Actor; network: string; viewer: Viewer },
 ): Promise<Result<Buffer, CertificateProblemCode>> {
   const { db, clock } = platform;
   const row = await db
     .selectFrom('certificate')
-    .select(['id', 'ordered_id', 'paid_at', 'issued_at', 'tenant_key_id', 'landlord_key_id'])
+    .select(['id', 'state', 'ordered_id', 'paid_at', 'issued_at', 'tenant_key_id', 'landlord_key_id'])
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow();
   if (!row.paid_at) return fail('not-paid');
   if (!row.issued_at || !(await isReleased(row.ordered_id ?? row.id))) return fail('not-released');
+  // Both sides may keep their own; nobody else is handed what was taken back.
+  if (viewer === 'reader' && (row.state === 'revoked' || row.state === 'replaced')) return fail('no-longer-valid');
   const bytes = await readDocument(platform, db, {
     id: row.id,
     tenantKeyId: row.tenant_key_id,

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
-import { formatSecurityCode } from '../rules/security-code.ts';
+import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { openCertificates, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { openCodes } from './security-code-vault.ts';
 

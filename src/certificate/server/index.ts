@@ -17,8 +17,10 @@ import {
 import { createLookUp, fileHashOf, findByCode, findByFile, sealedViewOf } from './find-by-code.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
+import { mailChangeLink } from './mails/change-link-mail.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
 import { reachCertificate } from './delivery-access.ts';
+import type { LettersOfCertificate } from './letter-of-certificate.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 import { orderedOf } from './row-of-corrections.ts';
 import { certificateRoutes } from './routes.ts';
@@ -33,7 +35,7 @@ export {
 } from './certificate-store.ts';
 export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
-export { findCorrection, lockForCorrection } from './correct-certificate.ts';
+export { findCorrection, firstIssuedAt, lockForCorrection } from './correct-certificate.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
 export { readDocument } from './download-document.ts';
 export { readPicture } from './draw-picture.ts';
@@ -50,13 +52,13 @@ export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 export interface CertificateDeps {
   payment: PaymentOfCertificate;
   unpaidLapsed: UnpaidLapsed;
-  isLetterWaiting: IsLetterWaiting;
+  letters: LettersOfCertificate & { isWaiting: IsLetterWaiting };
 }
 
 /** The certificate's room for those who wire the product together. */
-export function createCertificates(platform: Platform, { payment, unpaidLapsed, isLetterWaiting }: CertificateDeps) {
+export function createCertificates(platform: Platform, { payment, unpaidLapsed, letters }: CertificateDeps) {
   return {
-    routes: certificateRoutes(platform, payment) satisfies FeatureRoutes,
+    routes: certificateRoutes(platform, { payment, letters }) satisfies FeatureRoutes,
     create: (trx: Transaction, certificate: NewCertificate) => createCertificate(platform, trx, certificate),
     find: (id: string, connection: Database | Transaction = platform.db) => findCertificate(platform, connection, id),
     findOfRequest: (requestId: string, connection: Database | Transaction = platform.db) =>
@@ -69,6 +71,7 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     issue: (id: string) => issueCertificate(platform, id),
     mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
     mailDeliveryLink: (id: string, side: Payer) => mailDeliveryLink(platform, id, side),
+    mailChangeLink: (id: string) => mailChangeLink(platform, id),
     findByCode: (code: string) => findByCode(platform, code),
     lookUpByCode: createLookUp(platform),
     findByFile: (sha256: Uint8Array) => findByFile(platform, sha256),
@@ -77,7 +80,7 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     /** What the commitment in the log was made of; only for who has shown the file or the view. */
     openCommitment: (id: string) => openCommitment(platform, platform.db, id),
     isBeingDelivered: (trx: Transaction, personKeyId: string) =>
-      isBeingDelivered(platform, trx, personKeyId, isLetterWaiting),
+      isBeingDelivered(platform, trx, personKeyId, letters.isWaiting),
     landlordKeysOfAccount,
     unpaidOfLandlord,
     /** What was signed by the links of mails to a mailbox that has an account now. */

@@ -1,7 +1,7 @@
 // The job that sends the finished certificate on its way.
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { formatSecurityCode } from '../rules/security-code.ts';
+import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { findCertificate } from './certificate-store.ts';
 import { readDocument } from './download-document.ts';
 import { correctionOf } from './mails/correction-facts.ts';

@@ -7,7 +7,7 @@ let product: TestProduct;
 let signed: SignedCertificate;
 beforeAll(async () => {
   product = await startTestProduct();
-  signed = await signCertificate(product.platform);
+  signed = await signCertificate(product.platform, {}, { hasRecordedAddress: true });
 });
 afterAll(() => product.close());
 

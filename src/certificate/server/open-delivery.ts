@@ -7,10 +7,11 @@ import { formatAmount } from '../../platform/rules/money.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
 import type { DeliveredCertificate, FinishedFile, Payer, Viewer } from '../rules/delivery-schema.ts';
 import { partyName } from '../rules/party-name.ts';
-import { formatSecurityCode } from '../rules/security-code.ts';
+import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
+import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
 import { openCode } from './security-code-vault.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -22,8 +23,19 @@ export interface PaymentOfCertificate {
   isReleased(certificateId: string): Promise<boolean>;
   /** Who paid; null while nobody did. */
   payerOf(certificateId: string): Promise<Payer | null>;
+  /** Of the order that was paid; null while none was. */
+  orderNumberOf(certificateId: string): Promise<string | null>;
+  /** True when a document takes something back of the invoice. */
+  hasCreditNote(certificateId: string): Promise<boolean>;
+  /** True when the order confirmation can't be mailed: who paid has to save it, and then the file goes out. */
+  mustSaveConfirmation(certificateId: string): Promise<boolean>;
   /** True while an order may still be paid at the provider. */
   isBeingPaid(connection: Database | Transaction, certificateId: string): Promise<boolean>;
+}
+
+export interface DeliveryParts {
+  payment: PaymentOfCertificate;
+  letters: LettersOfCertificate;
 }
 
 /**
@@ -32,14 +44,14 @@ export interface PaymentOfCertificate {
  */
 export async function openDelivery(
   platform: Platform,
-  payment: PaymentOfCertificate,
+  parts: DeliveryParts,
   exchange: Exchange,
   urlToken: string,
 ): Promise<{ certificate: Opened; token: string } | null> {
   const link = await findDeliveryLink(platform, urlToken);
-  if (!link) return openAgain(platform, payment, exchange.request, urlToken);
+  if (!link) return openAgain(platform, parts, exchange.request, urlToken);
   const { scope, certificateId: subjectId, hash: handleHash, parentHash } = link;
-  const certificate = await deliver(platform, payment, subjectId, viewerOf(scope));
+  const certificate = await deliver(platform, parts, subjectId, viewerOf(scope));
   if (!certificate) return null;
   const token = await inTransaction(platform.db, (trx) =>
     issueBoundToken(platform, exchange, trx, { scope, subjectId, handleHash, parentHash }),
@@ -47,18 +59,18 @@ export async function openDelivery(
   return { certificate, token };
 }
 
-async function openAgain(platform: Platform, payment: PaymentOfCertificate, request: FastifyRequest, id: string) {
+async function openAgain(platform: Platform, parts: DeliveryParts, request: FastifyRequest, id: string) {
   const { subject } = request;
   if (!subject || subject.scope === 'landlord:session') return null;
   const reached = await reachCertificate(platform, subject, id);
   if (!reached) return null;
-  const certificate = await deliver(platform, payment, reached.certificateId, reached.viewer);
+  const certificate = await deliver(platform, parts, reached.certificateId, reached.viewer);
   return certificate && { certificate, token: (request.headers.authorization ?? '').replace('Bearer ', '') };
 }
 
 async function deliver(
   platform: Platform,
-  payment: PaymentOfCertificate,
+  { payment, letters }: DeliveryParts,
   id: string,
   viewer: Viewer | null,
 ): Promise<Opened | null> {
@@ -71,7 +83,12 @@ async function deliver(
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
   const hasInvoice = certificate.paidAt !== null && (await payment.payerOf(orderedId)) === viewer;
-  return present(certificate, { viewer, code, isReleased, hasInvoice });
+  const mustSaveConfirmation = hasInvoice && !isReleased && (await payment.mustSaveConfirmation(orderedId));
+  const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedId));
+  const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedId) : null;
+  const letter = await presentLetter(platform, letters, certificate, viewer);
+  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, mustSaveConfirmation };
+  return present(certificate, { viewer, code, letter, ...ofOrder });
 }
 
 interface Shown {
@@ -79,6 +96,10 @@ interface Shown {
   code: string | null;
   isReleased: boolean;
   hasInvoice: boolean;
+  orderNumber: string | null;
+  hasCreditNote: boolean;
+  mustSaveConfirmation: boolean;
+  letter: Awaited<ReturnType<typeof presentLetter>>;
 }
 
 function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
@@ -96,10 +117,12 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     title: certificateTitle(answers),
     tenant: { firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
     flat: formatAddress(tenant.property),
-    postalAddress: formatAddress(tenant.address),
+    ...shown.letter,
     landlordName: landlord ? partyName(landlord) : '',
     customer: customerOf(shown.viewer, tenant, landlord),
     hasInvoice: shown.hasInvoice,
+    orderNumber: shown.orderNumber ?? '',
+    hasCreditNote: shown.hasCreditNote,
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
     uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
@@ -110,6 +133,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
       remark: tenant.remark,
     },
     isReleased: shown.isReleased,
+    mustSaveConfirmation: shown.mustSaveConfirmation,
   };
 }
 

@@ -7,9 +7,9 @@ import { certificateIdParamsSchema, deliveryResponseSchema, handleParamsSchema }
 import { certificateProblem } from '../rules/problems.ts';
 import { actorOf, reachCertificate } from './delivery-access.ts';
 import { downloadDocument } from './download-document.ts';
-import { openDelivery, type PaymentOfCertificate } from './open-delivery.ts';
+import { openDelivery, type DeliveryParts } from './open-delivery.ts';
 
-export function certificateRoutes(platform: Platform, payment: PaymentOfCertificate): FeatureRoutes {
+export function certificateRoutes(platform: Platform, parts: DeliveryParts): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/:urlToken',
@@ -22,7 +22,7 @@ export function certificateRoutes(platform: Platform, payment: PaymentOfCertific
         const isOwn = request.subject?.subjectId === request.params.urlToken;
         if (!isOwn && !(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const opened = await openDelivery(platform, payment, { request, reply }, request.params.urlToken);
+        const opened = await openDelivery(platform, parts, { request, reply }, request.params.urlToken);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
       },
     );
@@ -38,8 +38,8 @@ export function certificateRoutes(platform: Platform, payment: PaymentOfCertific
         const reached = await reachCertificate(platform, subject, request.params.id);
         if (!reached) return sendProblem(reply, platformProblems['link-expired']);
         const { certificateId, viewer } = reached;
-        const who = { actor: actorOf(subject), network: networkOf(request) };
-        const file = await downloadDocument(platform, payment, certificateId, who);
+        const who = { actor: actorOf(subject), network: networkOf(request), viewer };
+        const file = await downloadDocument(platform, parts.payment, certificateId, who);
         if (!file.ok) return sendProblem(reply, certificateProblem(file.problem, viewer));
         return reply
           .header('content-disposition', `attachment; filename="certificate_${certificateId}.pdf"`)

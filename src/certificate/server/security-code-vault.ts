@@ -2,7 +2,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { makeSecurityCode, randomSymbols, type SecurityCode } from '../rules/security-code.ts';
+import { makeSecurityCode, randomSymbols, type SecurityCode } from '../../security-code/rules/index.ts';
 
 const place = (column: 'code_sealed' | 'qr_key_sealed', id: string) => ({ table: 'certificate', column, id });
 

@@ -1,10 +1,11 @@
-// The two files of a paid order, saved under the names of spec 7.
+// The files of a paid order, saved under the names of spec 7.
 import * as z from 'zod/mini';
 import { callApi, fetchFile, saveFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { downloadTenantTexts } from '../rules/download.de.ts';
 
 const invoiceAnswer = z.object({ invoicePDFUrl: z.string() });
+const creditNotesAnswer = z.object({ creditNotes: z.array(z.object({ number: z.string(), pdfUrl: z.string() })) });
 const api = '/api/v1';
 
 export async function downloadCertificate(id: string): Promise<ApiResult<undefined>> {
@@ -17,6 +18,14 @@ export async function downloadCertificate(id: string): Promise<ApiResult<undefin
   return { ok: true, value: undefined };
 }
 
+/** Whoever saved it gets the certificate (docs/decisions/0011). */
+export async function saveOrderConfirmation(id: string): Promise<ApiResult<undefined>> {
+  const file = await fetchFile({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });
+  if (!file.ok) return file;
+  saveFile(file.value, 'bestellbestaetigung.html');
+  return { ok: true, value: undefined };
+}
+
 /** Two steps: the address of the file works once and for two minutes; it must be one of ours (security.md W24). */
 export async function downloadInvoice(id: string): Promise<ApiResult<undefined>> {
   const answer = await callApi({
@@ -26,11 +35,30 @@ export async function downloadInvoice(id: string): Promise<ApiResult<undefined>>
     answer: invoiceAnswer,
   });
   if (!answer.ok) return answer;
-  const { invoicePDFUrl } = answer.value;
-  if (!invoicePDFUrl.startsWith(`${api}/`))
+  return saveFrom(answer.value.invoicePDFUrl, 'invoice.pdf');
+}
+
+/** What takes something back of the invoice; each refund has its own. */
+export async function downloadCreditNotes(id: string): Promise<ApiResult<undefined>> {
+  const answer = await callApi({
+    method: 'GET',
+    path: `/certificate/download-credit-notes/${id}`,
+    scope: 'certificate:deliver',
+    answer: creditNotesAnswer,
+  });
+  if (!answer.ok) return answer;
+  for (const { number, pdfUrl } of answer.value.creditNotes) {
+    const saved = await saveFrom(pdfUrl, `rechnungskorrektur_${number}.pdf`);
+    if (!saved.ok) return saved;
+  }
+  return { ok: true, value: undefined };
+}
+
+async function saveFrom(url: string, name: string): Promise<ApiResult<undefined>> {
+  if (!url.startsWith(`${api}/`))
     return { ok: false, problem: { code: 'unexpected', message: downloadTenantTexts.invoiceMissing, status: 0 } };
-  const file = await fetchFile({ path: invoicePDFUrl.slice(api.length) });
+  const file = await fetchFile({ path: url.slice(api.length) });
   if (!file.ok) return file;
-  saveFile(file.value, 'invoice.pdf');
+  saveFile(file.value, name);
   return { ok: true, value: undefined };
 }

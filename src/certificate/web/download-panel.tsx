@@ -10,11 +10,11 @@ import { Seal } from '../../ui/seal.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { accountLandlordTexts } from '../rules/download.de.ts';
-import type { DeliveredCertificate, Payer } from '../rules/index.ts';
+import type { DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
-import { downloadCertificate, downloadInvoice } from './download-files.ts';
+import { DownloadActions } from './download-actions.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
-import { FileButton } from './file-button.tsx';
+import { LetterLine } from './letter-line.tsx';
 
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
@@ -25,56 +25,40 @@ interface PanelProps {
 /** After this time the page says that nobody needs to wait in front of it. */
 const longWaitMs = 30_000;
 
-function headOf({ state, isReleased, hasInvoice, tenant }: DeliveredCertificate, texts: DownloadTexts) {
-  if (state === 'revoked' || state === 'replaced') return { title: texts.revokedTitle, lead: texts.revoked };
+function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
+  const { state, isReleased, hasInvoice, mustSaveConfirmation, tenant } = certificate;
+  if (state === 'revoked') return texts.changed[isReleased ? 'revoked' : 'revokedEarly'];
+  if (state === 'replaced') return texts.changed.replaced;
+  if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
+  if (state === 'suspended') return texts.changed.suspended;
   // Only who paid is thanked.
   return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead: texts.ready };
 }
 
 export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps): ReactElement {
-  const { _id: id, viewer, state, isReleased, hasInvoice } = certificate;
+  const { _id: id, viewer, state, isReleased, mustSaveConfirmation } = certificate;
   const texts = downloadTextsOf(viewer);
   const { title, lead } = headOf(certificate, texts);
+  const isOver = state === 'revoked' || state === 'replaced';
   return (
     <PageShell width="form" title={texts.documentTitle}>
       <div className="download-head">
         <PageHeading lead={lead}>{title}</PageHeading>
-        <Seal size="small" drawn={isReleased && state !== 'revoked' && state !== 'replaced'} />
+        {isOver ? undefined : <Seal size="small" drawn={isReleased && state === 'issued'} />}
       </div>
       <StatusRegion hidden>{lead}</StatusRegion>
       <DeliverySession id={id} viewer={viewer} />
       {wasRefunded ? <Notice title={texts.refundedTitle}>{texts.refunded}</Notice> : undefined}
-      {isReleased ? <Facts certificate={certificate} /> : <LongWait text={texts.longWait} />}
-      <div className="download-actions">
-        {isReleased ? (
-          <FileButton
-            run={() => downloadCertificate(id)}
-            busyLabel={texts.downloading}
-            done={texts.downloaded}
-            failed={texts.notDownloaded}
-          >
-            {texts.download}
-          </FileButton>
-        ) : undefined}
-        {hasInvoice ? (
-          <FileButton
-            run={() => downloadInvoice(id)}
-            busyLabel={texts.invoiceBusy}
-            done={texts.invoiceDownloaded}
-            failed={texts.invoiceMissing}
-            isSecond
-          >
-            {texts.invoice}
-          </FileButton>
-        ) : undefined}
-      </div>
-      <Notes viewer={viewer} />
+      {isReleased ? <Facts certificate={certificate} /> : undefined}
+      {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
+      <DownloadActions certificate={certificate} />
+      <Notes viewer={viewer} state={state} />
     </PageShell>
   );
 }
 
-function Notes({ viewer }: { readonly viewer: Payer }): ReactElement {
+function Notes({ viewer, state }: Pick<DeliveredCertificate, 'viewer' | 'state'>): ReactElement {
   const texts = downloadTextsOf(viewer);
   const { operatorEmail } = productSettings();
   return (
@@ -84,9 +68,16 @@ function Notes({ viewer }: { readonly viewer: Payer }): ReactElement {
           <a href="/vermieter/dashboard">{accountLandlordTexts.toAccount}</a>
         </p>
       ) : undefined}
-      <p className="download-note">
-        {texts.passOn} <a href="/check">{texts.checkPage}</a>.
-      </p>
+      {state === 'revoked' ? (
+        <p className="download-note">
+          <a href={viewer === 'tenant' ? '/' : '/?rolle=vermieter'}>{texts.newRequest}</a>
+        </p>
+      ) : undefined}
+      {state === 'issued' ? (
+        <p className="download-note">
+          {texts.passOn} <a href="/check">{texts.checkPage}</a>.
+        </p>
+      ) : undefined}
       <p className="download-note">
         {texts.questions} <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>.
       </p>
@@ -95,7 +86,8 @@ function Notes({ viewer }: { readonly viewer: Payer }): ReactElement {
 }
 
 function Facts({ certificate }: PanelProps): ReactElement {
-  const { viewer, title, flat, uniqueCode, issueDate, tenant, certificateType, postalAddress } = certificate;
+  const { viewer, title, flat, uniqueCode, issueDate, tenant, certificateType, postalAddress, letter } = certificate;
+  const { orderNumber } = certificate;
   const texts = downloadTextsOf(viewer);
   const delivery = certificateType === 'post' ? texts.byPost(tenant.email, postalAddress) : texts.byEmail(tenant.email);
   const items = [
@@ -104,7 +96,9 @@ function Facts({ certificate }: PanelProps): ReactElement {
     { label: texts.flat, value: flat },
     { label: texts.code, value: <code className="download-code">{uniqueCode}</code> },
     ...(issueDate === '' ? [] : [{ label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) }]),
+    ...(orderNumber === '' ? [] : [{ label: texts.orderNumber, value: orderNumber }]),
     { label: texts.delivery, value: delivery },
+    ...(letter === null ? [] : [{ label: texts.letter, value: <LetterLine letter={letter} texts={texts} /> }]),
   ];
   return (
     <Card>

@@ -15,11 +15,11 @@ export function FilePanel({ file }: { readonly file: FinishedFile }): ReactEleme
   const { _id: id, viewer, state, title, tenant, issueDate } = file;
   const name = `${tenant.firstName} ${tenant.lastName}`;
   const isOver = state === 'revoked' || state === 'replaced';
+  const issued = { title: fileNeutralTexts.title(name), lead: fileNeutralTexts.lead };
+  const head = state === 'issued' ? issued : fileNeutralTexts.changed[state];
   return (
     <PageShell width="form" title={texts.documentTitle}>
-      <PageHeading lead={isOver ? texts.revoked : fileNeutralTexts.lead}>
-        {isOver ? texts.revokedTitle : fileNeutralTexts.title(name)}
-      </PageHeading>
+      <PageHeading lead={head.lead}>{head.title}</PageHeading>
       <DeliverySession id={id} viewer={viewer} />
       <Card>
         <DataList
@@ -30,16 +30,18 @@ export function FilePanel({ file }: { readonly file: FinishedFile }): ReactEleme
           ]}
         />
       </Card>
-      <div className="download-actions">
-        <FileButton
-          run={() => downloadCertificate(id)}
-          busyLabel={texts.downloading}
-          done={texts.downloaded}
-          failed={texts.notDownloaded}
-        >
-          {texts.download}
-        </FileButton>
-      </div>
+      {isOver ? undefined : (
+        <div className="download-actions">
+          <FileButton
+            run={() => downloadCertificate(id)}
+            busyLabel={texts.downloading}
+            done={texts.downloaded}
+            failed={texts.notDownloaded}
+          >
+            {texts.download}
+          </FileButton>
+        </div>
+      )}
       <p className="download-note">
         {fileNeutralTexts.check} <a href="/check">{texts.checkPage}</a>.
       </p>

@@ -1,6 +1,6 @@
 // One rule per field, without zod: the static pages check with them alone, the server builds its schemas of them.
 import { emailRule, messages as personTexts } from '../../person-fields/rules/index.ts';
-import { parseSecurityCode } from '../../certificate/rules/index.ts';
+import { parseSecurityCode } from '../../security-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { judgeText, type TextRule } from '../../platform/rules/text-field.ts';
 import { lengthOf } from '../../platform/rules/text.ts';

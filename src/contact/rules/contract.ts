@@ -1,6 +1,6 @@
 // Contract of POST /user/message and POST /user/report.
 import * as z from 'zod/mini';
-import { parseSecurityCode } from '../../certificate/rules/index.ts';
+import { parseSecurityCode } from '../../security-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { optionalTextField, textField, type TextRule } from '../../platform/rules/text-field.ts';
 import { cleanLines, contactFields, reportFields, reportReasons } from './contact-rules.ts';

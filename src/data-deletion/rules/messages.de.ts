@@ -22,6 +22,8 @@ export const landlordTexts = {
   emailMismatch: 'Diese E-Mail-Adresse passt nicht zu diesem Link.',
   beingDelivered:
     'Eine bezahlte Bescheinigung wird gerade zugestellt. Bitte versuchen Sie es in einigen Minuten noch einmal. Ihr Link bleibt gültig.',
+  paymentRunning:
+    'Für eine Ihrer Bescheinigungen läuft gerade eine Zahlung. Bitte versuchen Sie es in einer Stunde noch einmal. Ihr Link bleibt gültig.',
   failed: 'Es ist ein Fehler aufgetreten.',
 };
 

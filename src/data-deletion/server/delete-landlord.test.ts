@@ -7,6 +7,7 @@ import {
   submitRequest,
   type Cast,
 } from '../../../scripts/demo/path.ts';
+import { placeOrder } from '../../../tests/support/place-order.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
@@ -130,6 +131,21 @@ test('the link of the confirmation can not erase', async () => {
   await asked(cast);
   const confirm = await linkOf(cast, 'landlordId=');
   expect(await erase(confirm, cast.landlordEmail)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+});
+
+test('[D45] while somebody pays for what he signed the landlord stays, and the link works when that is over', async () => {
+  const cast = newCast();
+  const { link } = await asked(cast);
+  const id = await confirmRequest({ origin: product.url, cast });
+  const mail = (await product.messages(cast.tenantEmail)).find(({ template }) => template === 'tenant-outcome');
+  const handle = /\/versandweg\/([\w-]+)/.exec(mail?.links.join(' ') ?? '')?.[1] ?? '';
+  await placeOrder(product, { id, token: String((await product.get(`/certificate/${handle}`)).body['token']) });
+  expect(await erase(link, cast.landlordEmail)).toMatchObject({
+    status: 409,
+    body: { code: 'payment-running', message: expect.stringContaining('läuft gerade eine Zahlung') },
+  });
+  await product.clock.advance(3700);
+  expect((await erase(link, cast.landlordEmail)).status).toBe(200);
 });
 
 test.each([undefined, '', 'keine-adresse', 5, `${'a'.repeat(250)}@b.example`])(

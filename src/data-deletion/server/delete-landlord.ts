@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { renderMail } from '../../platform/messages/render-mail.tsx';
 import { receiptMailLandlordTexts as texts } from '../rules/messages.de.ts';
 
-export type DeleteLandlordFailure = 'link-expired' | 'email-mismatch' | 'being-delivered';
+export type DeleteLandlordFailure = 'link-expired' | 'email-mismatch' | 'being-delivered' | 'payment-running';
 
 /** The landlord's side of a request, as the request's own room knows it. */
 export interface LandlordSide {
@@ -21,6 +21,8 @@ export interface ErasureDeps {
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
   /** A paid certificate of this person is not yet with the tenant; the answer holds until the transaction ends. */
   isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
+  /** Somebody is paying just now for a certificate that this landlord signed. */
+  isLandlordBeingPaidFor(trx: Transaction, landlordKeyId: string): Promise<boolean>;
   eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
 }
 
@@ -37,6 +39,8 @@ export async function deleteLandlord(
   if (emailKey(side.email) !== emailKey(asked.email)) return fail('email-mismatch');
   return inTransaction<Result<undefined, DeleteLandlordFailure>>(db, async (trx) => {
     if (await deps.isBeingDelivered(trx, side.landlordKeyId)) return fail('being-delivered');
+    // The money would only have to go back.
+    if (await deps.isLandlordBeingPaidFor(trx, side.landlordKeyId)) return fail('payment-running');
     if (!(await handles.spend(trx, asked.handle, 'erase'))) return fail('link-expired');
     await deps.eraseLandlordOfRequest(trx, handle.subjectId);
     const certificates = await deps.eraseFromCertificates(trx, side.landlordKeyId);

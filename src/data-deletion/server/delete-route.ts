@@ -64,6 +64,7 @@ const problems: Record<DeleteLandlordFailure, Problem> = {
   'link-expired': platformProblems['link-expired'],
   'email-mismatch': fieldProblem({ email: landlordTexts.emailMismatch }),
   'being-delivered': { code: 'being-delivered', status: 409, message: landlordTexts.beingDelivered },
+  'payment-running': { code: 'payment-running', status: 409, message: landlordTexts.paymentRunning },
 };
 
 async function eraseByLink(

@@ -28,6 +28,8 @@ export interface LandlordsData {
   orders: FoundOrders['orders'];
   payments: FoundOrders['attempts'];
   invoices: readonly FoundInvoice[];
+  /** From which orders somebody withdrew. */
+  withdrawals: readonly { id: string }[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -81,6 +83,7 @@ export async function gatherLandlord(
   const certificateIds = await sources.certificateIdsOfLandlord(connection, { accountId, landlordKeyIds });
   const { orders, attempts } = await sources.orders(connection, certificateIds, 'landlord');
   const invoices = await sources.invoices(connection, idsOf(orders));
+  const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'landlord');
   const records = [accountId, ...idsOf(requests), ...idsOf(begun), ...certificateIds];
   return {
     account: owner.account,
@@ -92,10 +95,15 @@ export async function gatherLandlord(
     orders,
     payments: attempts,
     invoices,
+    withdrawals,
     messages: await listMessages(connection, landlordKeyIds),
     codes: await listCodes(connection, records, landlordCodes),
     links: await listLinks(connection, records, landlordLinks),
     sessions: await listSessions(connection, records, landlordScopes),
-    events: await listEvents(connection, [...records, ...[orders, attempts, invoices].flatMap(idsOf)], 'landlord'),
+    events: await listEvents(
+      connection,
+      [...records, ...[orders, attempts, invoices, withdrawals].flatMap(idsOf)],
+      'landlord',
+    ),
   };
 }

@@ -13,6 +13,8 @@ export interface TenantsData extends TenantsRequests {
   orders: FoundOrders['orders'];
   payments: FoundOrders['attempts'];
   invoices: readonly FoundInvoice[];
+  /** From which orders somebody withdrew. */
+  withdrawals: readonly { id: string }[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -42,6 +44,7 @@ export async function gatherTenant(
   const certificateIds = certificates.map(({ id }) => id);
   const { orders, attempts } = await sources.orders(connection, certificateIds, 'tenant');
   const invoices = await sources.invoices(connection, idsOf(orders));
+  const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'tenant');
   const records = [personKeyId, ...idsOf(requests), ...certificateIds];
   return {
     requests,
@@ -50,10 +53,15 @@ export async function gatherTenant(
     orders,
     payments: attempts,
     invoices,
+    withdrawals,
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),
     links: await listLinks(connection, records, tenantLinks),
     sessions: await listSessions(connection, records, tenantScopes),
-    events: await listEvents(connection, [...records, ...[orders, attempts, invoices].flatMap(idsOf)], 'tenant'),
+    events: await listEvents(
+      connection,
+      [...records, ...[orders, attempts, invoices, withdrawals].flatMap(idsOf)],
+      'tenant',
+    ),
   };
 }

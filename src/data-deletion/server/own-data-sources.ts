@@ -20,6 +20,11 @@ export interface FoundInvoice {
 interface MoneySources {
   orders(connection: Connection, certificateIds: readonly string[], payer: 'tenant' | 'landlord'): Promise<FoundOrders>;
   invoices(connection: Connection, orderIds: readonly string[]): Promise<readonly FoundInvoice[]>;
+  withdrawals(
+    connection: Connection,
+    orderIds: readonly string[],
+    customer: 'tenant' | 'landlord',
+  ): Promise<readonly { id: string }[]>;
 }
 
 export interface TenantSources extends MoneySources {

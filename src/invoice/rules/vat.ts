@@ -2,7 +2,7 @@
 import { vatPercent } from '../../payment/rules/index.ts';
 import { splitGross, type Cents } from '../../platform/rules/money.ts';
 
-/** Standard rate (section 12 (1) UStG). */
+/** Today's standard rate (section 12 (1) UStG); an invoice keeps the one that it was written with. */
 export const vatRatePercent = vatPercent;
 
 export interface InvoiceTotals {
@@ -20,11 +20,11 @@ export interface InvoiceAmounts extends InvoiceTotals {
 }
 
 /** 1090 -> 916 + 174; 1090 and 590 -> 916 and 496 net, together 1412 + 268. */
-export function invoiceAmounts(lineGrossCents: readonly Cents[]): InvoiceAmounts {
+export function invoiceAmounts(lineGrossCents: readonly Cents[], ratePercent = vatRatePercent): InvoiceAmounts {
   const grossCents = lineGrossCents.reduce((sum, gross) => sum + gross, 0);
-  const { net } = splitGross(grossCents, vatRatePercent);
-  const vatCents = Math.round((net * vatRatePercent) / 100);
-  const rounded = lineGrossCents.map((gross) => splitGross(gross, vatRatePercent).net);
+  const { net } = splitGross(grossCents, ratePercent);
+  const vatCents = Math.round((net * ratePercent) / 100);
+  const rounded = lineGrossCents.map((gross) => splitGross(gross, ratePercent).net);
   // Rounded lines may miss the rounded total by a cent or two; the last line takes the difference.
   const difference = net - rounded.reduce((sum, line) => sum + line, 0);
   const last = rounded.length - 1;

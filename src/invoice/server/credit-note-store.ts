@@ -6,7 +6,7 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invoiceAmounts, type InvoiceTotals } from '../rules/vat.ts';
-import type { Invoice } from './invoice-store.ts';
+import { oldestInvoiced, type Invoice } from './invoice-store.ts';
 import { takeNumber } from './take-number.ts';
 
 export interface CreditNote extends InvoiceTotals {
@@ -59,7 +59,7 @@ export async function takeCreditNote(
   if (open <= 0) return null;
   // All of it at once has the invoice's own amounts, cent for cent.
   const { netCents, vatCents, roundingCents, grossCents } =
-    open === invoice.grossCents ? invoice : invoiceAmounts([open]);
+    open === invoice.grossCents ? invoice : invoiceAmounts([open], invoice.vatPercent);
   const row = await trx
     .insertInto('credit_note')
     .values({
@@ -94,6 +94,33 @@ export async function keepCreditNotePdf(
   return kept.numUpdatedRows === 1n;
 }
 
+export async function readCreditNotePdf(
+  { vault, db }: Platform,
+  id: string,
+): Promise<{ number: string; pdf: Buffer } | null> {
+  const row = await db
+    .selectFrom('credit_note')
+    .innerJoin('invoice', 'invoice.id', 'credit_note.invoice_id')
+    .select(['credit_note.number', 'credit_note.pdf_sealed', 'invoice.key_id'])
+    .where('credit_note.id', '=', id)
+    .executeTakeFirst();
+  const pdf = row?.pdf_sealed ? await vault.openBytes(db, row.key_id, place(id), row.pdf_sealed) : null;
+  return row && pdf ? { number: row.number, pdf } : null;
+}
+
+/** Whether a document that takes something back of what was ordered with this certificate can be loaded. */
+export async function hasCreditNote(connection: Database | Transaction, certificateId: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('credit_note')
+    .innerJoin('invoice', 'invoice.id', 'credit_note.invoice_id')
+    .select('credit_note.id')
+    .where('invoice.certificate_id', '=', certificateId)
+    .where('credit_note.pdf_sealed', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Orders whose money went back further than their credit notes say, or with a credit note without its file. The newest
  * first: some may never get one.
@@ -105,6 +132,7 @@ export async function findUncreditedOrders(db: Database, before: Date): Promise<
     join customer_order on customer_order.paid_attempt_id = payment_attempt.id
     left join invoice on invoice.order_id = customer_order.id
     where payment_attempt.refunded_cents > 0 and payment_attempt.updated_at < ${before}
+      and payment_attempt.updated_at > ${oldestInvoiced(before)}
       and (select coalesce(sum(gross_cents) filter (where pdf_sealed is not null), 0)
            from credit_note where credit_note.invoice_id = invoice.id)
         < least(payment_attempt.refunded_cents, payment_attempt.amount_cents)

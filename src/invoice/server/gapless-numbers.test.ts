@@ -35,6 +35,7 @@ const invoiceOf = (orderId: string, year: number): NewInvoice => ({
     serviceDescription: '',
   },
   items: [{ item: 'pdf', netCents: 916 }],
+  vatPercent: 19,
   netCents: 916,
   vatCents: 174,
   roundingCents: 0,

@@ -36,6 +36,8 @@ export interface Invoice extends InvoiceTotals {
   performedAt: Date;
   issuedAt: Date;
   items: readonly SoldItem[];
+  /** As it was when the invoice was written. */
+  vatPercent: number;
 }
 
 export interface NewInvoice extends InvoiceTotals {
@@ -43,6 +45,7 @@ export interface NewInvoice extends InvoiceTotals {
   certificateId: string;
   buyer: Buyer;
   items: readonly SoldItem[];
+  vatPercent: number;
   performedAt: Date;
   issuedAt: Date;
   year: number;
@@ -61,6 +64,7 @@ function read(row: Selectable<InvoiceTable>): Invoice {
     performedAt: row.performed_at,
     issuedAt: row.issued_at,
     items: row.lines as unknown as readonly SoldItem[],
+    vatPercent: row.vat_percent,
     netCents: row.net_cents,
     vatCents: row.vat_cents,
     roundingCents: row.rounding_cents,
@@ -145,6 +149,7 @@ export async function takeInvoice(
       order_id: invoice.orderId,
       certificate_id: invoice.certificateId,
       key_id: keyId,
+      vat_percent: invoice.vatPercent,
       net_cents: invoice.netCents,
       vat_cents: invoice.vatCents,
       rounding_cents: invoice.roundingCents,
@@ -186,6 +191,15 @@ export async function readPdf({ vault, db }: Platform, invoiceId: string): Promi
   return row?.pdf_sealed ? vault.openBytes(db, row.key_id, place('pdf_sealed', invoiceId), row.pdf_sealed) : null;
 }
 
+/** Longer ago than this an invoice may be gone because its time was over (years). */
+const stillInvoicedYears = 8;
+
+export const oldestInvoiced = (now: Date): Date => {
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(now.getUTCFullYear() - stillInvoicedYears);
+  return oldest;
+};
+
 /** Paid orders whose invoice is missing or was never set, longer than a job takes. The newest first: some may never get one. */
 export async function findUninvoicedOrders(db: Database, before: Date): Promise<string[]> {
   const rows = await db
@@ -194,6 +208,7 @@ export async function findUninvoicedOrders(db: Database, before: Date): Promise<
     .select('customer_order.id')
     .where('customer_order.state', 'in', ['paid', 'refunded'])
     .where('customer_order.paid_at', '<', before)
+    .where('customer_order.paid_at', '>', oldestInvoiced(before))
     .where('invoice.pdf_sealed', 'is', null)
     .orderBy('customer_order.paid_at', 'desc')
     .limit(20)

@@ -53,6 +53,7 @@ test('[L31] a refund leads to a credit note in the mail of who paid, and the inv
   expect(await invoiceOf(id)).toEqual(before);
   const mails = await mailsTo(email);
   expect(mails.map(({ subject }) => subject)).toEqual([`Stornorechnung ${note?.number}`]);
+  expect(mails[0]?.text).toContain('Du bekommst dein Geld zurück');
   expect(mails[0]?.text).toContain('16,80 €');
   const pdf = await fileOf(mails[0]);
   const { text, title } = await readPdf(pdf);
@@ -74,6 +75,12 @@ test('[L31] the same refund told again changes nothing, and a second part gets i
   await refundOrder(product, id, { refundId: 'part', amountCents: 500 });
   await refundOrder(product, id, { refundId: 'part', amountCents: 500 });
   await refundOrder(product, id, { refundId: 'rest', amountCents: 590 });
+  // A part is called one, of the whole that was paid.
+  const texts = (await mailsTo(email)).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  for (const text of texts)
+    expect(text).toMatch(/einen Teil deines Geldes zurück[\s\S]+ dir 5,[09]0 € von den 10,90 €/);
+  expect(texts.join()).not.toContain('Du bekommst dein Geld zurück');
   const notes = await notesOf(id);
   expect(notes.map(({ gross_cents, net_cents, vat_cents }) => [gross_cents, net_cents, vat_cents])).toEqual([
     [500, 420, 80],

@@ -9,6 +9,7 @@ import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import type { PaidOrder } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
+import { withClient } from '../../platform/database/connection.ts';
 import { readPdf } from './invoice-store.ts';
 import { issueInvoice, sweepInvoices } from './issue-invoice.ts';
 
@@ -42,8 +43,13 @@ test.each([
 /** As an order that was placed while the file cost 9.90 euros. */
 async function placedAtOldPrice(): Promise<{ id: string; email: string }> {
   const email = 'frueher@mieterin.example';
-  const { db } = product.platform;
-  const certificate = await signCertificate(product.platform, { email });
+  const { db, settings } = product.platform;
+  // What was agreed can't be written anew, so the owner of the tables makes the old order.
+  const guard = (is: 'disable' | 'enable') =>
+    withClient(settings.databaseOwnerUrl ?? '', (client) =>
+      client.query(`alter table payment_attempt ${is} trigger payment_attempt_no_change`),
+    );
+  const certificate = await signCertificate(product.platform, { email }, { hasRecordedAddress: true });
   const { clientSecret, paymentId } = await placeOrder(product, certificate, {
     certificateSendMethod: 'post',
     paymentAmount: 16.8,
@@ -52,12 +58,14 @@ async function placedAtOldPrice(): Promise<{ id: string; email: string }> {
     { item: 'pdf', gross: 990 },
     { item: 'post', gross: 450 },
   ]);
+  await guard('disable');
   const { provider_ref: ref } = await db
     .updateTable('payment_attempt')
     .set({ amount_cents: 1440, lines })
     .where('session_id', '=', paymentId)
     .returning('provider_ref')
     .executeTakeFirstOrThrow();
+  await guard('enable');
   await db.updateTable('embedded_payment').set({ amount_cents: 1440 }).where('ref', '=', ref).execute();
   await payByCard(product, clientSecret, testCards.good);
   await confirmPayment(product, certificate, paymentId);

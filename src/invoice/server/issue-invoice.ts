@@ -6,7 +6,7 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { serviceNeutralTexts as texts } from '../rules/messages.de.ts';
-import { invoiceAmounts } from '../rules/vat.ts';
+import { invoiceAmounts, vatRatePercent } from '../rules/vat.ts';
 import { renderInvoice } from './document/render-invoice.ts';
 import { findUninvoicedOrders, keepPdf, readBuyer, takeInvoice, type Buyer, type Invoice } from './invoice-store.ts';
 import { modelOfInvoice } from './model-of-invoice.ts';
@@ -29,13 +29,17 @@ async function store(platform: Platform, trx: Transaction, order: PaidOrder): Pr
   const issuedAt = clock.now();
   // What was agreed decides, not what it costs today.
   const { lines } = order;
-  const { lineNetCents, ...totals } = invoiceAmounts(lines.map(({ gross }) => gross));
+  const { lineNetCents, ...totals } = invoiceAmounts(
+    lines.map(({ gross }) => gross),
+    vatRatePercent,
+  );
   const { invoice, isNew } = await takeInvoice(platform, trx, {
     orderId: order.orderId,
     certificateId: order.certificateId,
     buyer: buyerOf(order),
     ...totals,
     items: lines.map(({ item }, index) => ({ item, netCents: lineNetCents[index] ?? 0 })),
+    vatPercent: vatRatePercent,
     performedAt: order.issuedAt ?? order.paidAt,
     issuedAt,
     year: yearOf(issuedAt),

@@ -3,7 +3,6 @@ import type { PaidOrder } from '../../payment/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invoiceNeutralTexts as words } from '../rules/document-texts.de.ts';
 import { serviceNeutralTexts as texts } from '../rules/messages.de.ts';
-import { vatRatePercent } from '../rules/vat.ts';
 import type { InvoiceModel } from './document/invoice-model.ts';
 import type { CreditNote } from './credit-note-store.ts';
 import type { Buyer, Invoice, SoldItem } from './invoice-store.ts';
@@ -29,7 +28,7 @@ export function modelOfInvoice(
     buyer,
     lines: items.map((sold) => ({ ...names[sold.item], netCents: sold.netCents })),
     netCents,
-    vatRatePercent,
+    vatRatePercent: invoice.vatPercent,
     vatCents,
     roundingCents,
     grossCents,

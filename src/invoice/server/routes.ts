@@ -1,5 +1,5 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Payer, Viewer } from '../../payment/rules/index.ts';
 import type { Subject } from '../../platform/access/tokens.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
@@ -8,9 +8,10 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { fileParams, invoiceFilePath, invoiceParams, invoiceResponse } from '../rules/contract.ts';
+import { creditNotesResponse, fileParams, invoiceFilePath, invoiceParams, invoiceResponse } from '../rules/contract.ts';
 import { invoiceProblem, type InvoiceProblemCode } from '../rules/problems.ts';
-import { findInvoiceOfCertificate, readPdf } from './invoice-store.ts';
+import { findCreditNotes, readCreditNotePdf } from './credit-note-store.ts';
+import { findInvoiceOfCertificate, readPdf, type Invoice } from './invoice-store.ts';
 
 export interface InvoiceAccess {
   /** The caller's certificate that a path's value (record id or link) leads to; null for anybody else's. */
@@ -38,6 +39,22 @@ export function invoiceRoutes(platform: Platform, access: InvoiceAccess): Featur
         return { invoicePDFUrl: `/api/v1${invoiceFilePath}${handle.value}` };
       },
     );
+    api.get(
+      '/certificate/download-credit-notes/:id',
+      {
+        config: { scope: ['certificate:deliver', 'landlord:deliver', 'landlord:session'] },
+        schema: { params: invoiceParams, response: { 200: creditNotesResponse } },
+      },
+      async (request, reply) => {
+        const subject = subjectOf(request);
+        const reached = await access.reach(subject, request.params.id);
+        if (!reached || reached.viewer === 'reader') return sendProblem(reply, platformProblems['link-expired']);
+        const { certificateId, viewer } = reached;
+        const network = networkOf(request);
+        const notes = await makeCreditNoteDownloads(platform, access, { certificateId, viewer, subject, network });
+        return notes.ok ? { creditNotes: notes.value } : sendProblem(reply, invoiceProblem(notes.problem, viewer));
+      },
+    );
     await api.register(fileRoute(platform));
   };
 }
@@ -52,17 +69,25 @@ function fileRoute(platform: Platform): FeatureRoutes {
         const spent = await inTransaction(platform.db, (trx) =>
           platform.handles.spend(trx, request.params.handle, 'download'),
         );
-        const pdf = spent && (await readPdf(platform, spent.subjectId));
-        if (!pdf) return sendProblem(reply, platformProblems['link-expired']);
+        const file = spent && (await readFileOf(platform, spent.subjectId));
+        if (!file) return sendProblem(reply, platformProblems['link-expired']);
         return reply
-          .header('content-disposition', 'attachment; filename="invoice.pdf"')
+          .header('content-disposition', `attachment; filename="${file.name}"`)
           .header('x-content-type-options', 'nosniff')
           .header('cache-control', 'no-store')
           .type('application/pdf')
-          .send(pdf);
+          .send(file.pdf);
       },
     );
   };
+}
+
+/** The id is that of an invoice or of a credit note. */
+async function readFileOf(platform: Platform, id: string): Promise<{ name: string; pdf: Buffer } | null> {
+  const invoice = await readPdf(platform, id);
+  if (invoice) return { name: 'invoice.pdf', pdf: invoice };
+  const note = await readCreditNotePdf(platform, id);
+  return note && { name: `rechnungskorrektur_${note.number}.pdf`, pdf: note.pdf };
 }
 
 interface Demand {
@@ -72,26 +97,59 @@ interface Demand {
   network: string;
 }
 
+/** It names the payer's address. Links reach their own side's only; the account of its landlord has every one (spec 2, W24). */
+async function findReadable(
+  { db }: Platform,
+  access: InvoiceAccess,
+  { certificateId, viewer, subject }: Demand,
+): Promise<Result<Invoice, InvoiceProblemCode>> {
+  const payer = await access.payerOf(certificateId);
+  if (payer === null) return fail('not-paid');
+  if (payer !== viewer && subject.scope !== 'landlord:session') return fail('other-payer');
+  const invoice = await findInvoiceOfCertificate(db, certificateId);
+  return invoice?.isSet ? ok(invoice) : fail('not-ready');
+}
+
 async function makeDownload(
   platform: Platform,
   access: InvoiceAccess,
-  { certificateId, viewer, subject, network }: Demand,
+  demand: Demand,
 ): Promise<Result<string, InvoiceProblemCode>> {
-  const { db, handles, clock } = platform;
-  const payer = await access.payerOf(certificateId);
-  if (payer === null) return fail('not-paid');
-  // It names the payer's address. Links reach their own side's only; the account of its landlord has every one (spec 2, W24).
-  if (payer !== viewer && subject.scope !== 'landlord:session') return fail('other-payer');
-  const invoice = await findInvoiceOfCertificate(db, certificateId);
-  if (!invoice?.isSet) return fail('not-ready');
-  return inTransaction(db, async (trx) => {
-    const handle = await handles.create(trx, { purpose: 'download', subjectId: invoice.id });
-    await recordEvent(trx, clock, {
-      event: 'invoice.downloaded',
-      actor: `${viewer}:${subject.subjectId}`,
-      subjectId: invoice.id,
-      network,
-    });
-    return ok(handle);
+  const invoice = await findReadable(platform, access, demand);
+  if (!invoice.ok) return invoice;
+  return inTransaction(platform.db, async (trx) => ok(await openFile(platform, trx, demand, invoice.value.id)));
+}
+
+async function makeCreditNoteDownloads(
+  platform: Platform,
+  access: InvoiceAccess,
+  demand: Demand,
+): Promise<Result<{ number: string; pdfUrl: string }[], InvoiceProblemCode>> {
+  const invoice = await findReadable(platform, access, demand);
+  if (!invoice.ok) return invoice;
+  return inTransaction(platform.db, async (trx) => {
+    const notes: { number: string; pdfUrl: string }[] = [];
+    for (const { id, number, isSet } of await findCreditNotes(trx, [invoice.value.id])) {
+      if (!isSet) continue;
+      notes.push({ number, pdfUrl: `/api/v1${invoiceFilePath}${await openFile(platform, trx, demand, id)}` });
+    }
+    return notes.length === 0 ? fail('no-credit-note') : ok(notes);
   });
+}
+
+/** The address of one file, once and for two minutes. */
+async function openFile(
+  { handles, clock }: Platform,
+  trx: Transaction,
+  { viewer, subject, network }: Demand,
+  id: string,
+): Promise<string> {
+  const handle = await handles.create(trx, { purpose: 'download', subjectId: id });
+  await recordEvent(trx, clock, {
+    event: 'invoice.downloaded',
+    actor: `${viewer}:${subject.subjectId}`,
+    subjectId: id,
+    network,
+  });
+  return handle;
 }

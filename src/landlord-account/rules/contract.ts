@@ -1,6 +1,6 @@
 // The calls of the landlord's account as both sides see them (spec 7; W1, W2, W7 to W9). Passkeys: passkey-contract.ts.
 import * as z from 'zod/mini';
-import { otpField } from '../../one-time-code/rules/index.ts';
+import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { codeField, forgotForm, loginForm } from './login-forms.ts';
 import { checkCompany, profilePhone, profileShape, registrationShape } from './profile.ts';
@@ -38,6 +38,8 @@ const onboardingView = z.object({
   /** Masked, once a TAN went to it. */
   phone: z.nullable(z.string()),
   code: z.object({
+    /** Of the last one. */
+    way: sentWay,
     /** Until another TAN may be requested; 0: now. */
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed. */
@@ -75,13 +77,14 @@ export const landlordResponse = z.object({
 
 /** Without a number the TAN goes to the one before: the page that was reloaded no longer knows it. */
 export const sendSmsBody = (prefixes?: readonly PhonePrefix[]) =>
-  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)) });
+  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)), way: otpWayField });
 export const sendSmsResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   id: z.string(),
   /** Masked. */
   phone: z.string(),
+  way: sentWay,
   resendInSeconds: z.number(),
 });
 
@@ -108,6 +111,7 @@ const sentCode = {
   message: z.string(),
   /** Where the TAN went, masked. */
   phone: z.string(),
+  way: sentWay,
   resendInSeconds: z.number(),
 };
 export const deviceSmsResponse = z.object(sentCode);

@@ -32,5 +32,5 @@ export const passkeyRemovedMailLandlordTexts: typeof passkeyAddedMailLandlordTex
   subject: 'Ein Passkey Ihres Kontos wurde entfernt',
   title: 'Ein Passkey wurde entfernt',
   intro: (name: string, at: string) =>
-    `Aus Ihrem Vermieter-Konto wurde am ${at} der Passkey „${name}“ entfernt. Mit ihm ist keine Anmeldung mehr möglich.`,
+    `aus Ihrem Vermieter-Konto wurde am ${at} der Passkey „${name}“ entfernt. Mit ihm ist keine Anmeldung mehr möglich.`,
 };

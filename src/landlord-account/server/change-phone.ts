@@ -1,7 +1,14 @@
 // Another mobile number: password, TAN to the old number, TAN to the new one, all from one session (W9, ASVS 7.5.1).
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { codeProblem, codeStatus, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
-import type { OtpPurpose } from '../../one-time-code/rules/index.ts';
+import {
+  codeProblem,
+  codeStatus,
+  sendCode,
+  spendCode,
+  verifyCode,
+  type SentCode,
+} from '../../one-time-code/server/index.ts';
+import type { OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, equalBytes, newId, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -23,9 +30,8 @@ import {
 } from './phone-change-store.ts';
 
 /** Where the TAN went, masked. */
-export interface PhoneStep {
+export interface PhoneStep extends SentCode {
   phone: string;
-  resendInSeconds: number;
 }
 
 const missing = problemOf(landlordAccountProblems, 'phone-change-missing');
@@ -62,26 +68,30 @@ export async function confirmOldPhone(
   // The same click sent twice: the TAN to the new number is under way.
   if (change.isOldConfirmed) {
     const status = await codeStatus(platform, { purpose: 'phone-change-new', subjectId: account.id });
-    return ok({ phone: maskPhone(change.phone), resendInSeconds: status.resendInSeconds });
+    return ok({ phone: maskPhone(change.phone), way: status.way, resendInSeconds: status.resendInSeconds });
   }
   const verified = await verify(platform, caller, change, 'phone-change-old', otp);
   if (!verified.ok) return verified;
   const isMarked = await inTransaction(platform.db, async (trx) => {
     const phoneIndex = platform.vault.blindIndex('phone', account.phone);
     const use = { purpose: 'phone-change-old', subjectId: account.id, phoneIndex } as const;
-    const isSpent = await spendCode(platform, trx, { ...use, dataHash: hashOf(account, change) });
+    const isSpent = (await spendCode(platform, trx, { ...use, dataHash: hashOf(account, change) })) !== null;
     return isSpent && markOldConfirmed(platform, trx, account.id, change);
   });
   return isMarked ? sendToNew(platform, caller, change) : fail(missing);
 }
 
 /** Another TAN to the number whose turn it is. */
-export async function resendPhoneCode(platform: Platform, caller: Caller): Promise<Result<PhoneStep, Problem>> {
+export async function resendPhoneCode(
+  platform: Platform,
+  caller: Caller,
+  way: OtpWay,
+): Promise<Result<PhoneStep, Problem>> {
   const { account } = caller;
   const change = await findPhoneChange(platform, platform.db, account, caller.tokenHash);
   if (!change) return fail(missing);
-  if (change.isOldConfirmed) return sendToNew(platform, caller, change);
-  return send(platform, caller, { purpose: 'phone-change-old', to: account.phone, phone: change.phone });
+  if (change.isOldConfirmed) return sendToNew(platform, caller, change, way);
+  return send(platform, caller, { purpose: 'phone-change-old', to: account.phone, phone: change.phone, way });
 }
 
 /** The new number answered too: from now on TANs go there, and a mail says so. */
@@ -116,18 +126,24 @@ export async function confirmNewPhone(
 
 const hashOf = ({ id }: Account, { phone, tokenHash }: PhoneChange): Buffer => changeHash(id, phone, tokenHash);
 
-const sendToNew = (platform: Platform, caller: Caller, { phone }: PhoneChange): Promise<Result<PhoneStep, Problem>> =>
-  send(platform, caller, { purpose: 'phone-change-new', to: phone, phone });
+const sendToNew = (
+  platform: Platform,
+  caller: Caller,
+  { phone }: PhoneChange,
+  way: OtpWay = 'sms',
+): Promise<Result<PhoneStep, Problem>> =>
+  send(platform, caller, { purpose: 'phone-change-new', to: phone, phone, way });
 
 async function send(
   platform: Platform,
   { account, tokenHash, network }: Caller,
-  { purpose, to, phone }: { purpose: OtpPurpose; to: string; phone: string },
+  { purpose, to, phone, way = 'sms' }: { purpose: OtpPurpose; to: string; phone: string; way?: OtpWay },
 ): Promise<Result<PhoneStep, Problem>> {
   const sent = await sendCode(platform, {
     purpose,
     subjectId: account.id,
     phone: to,
+    way,
     // Proved before: what others sent to this number must not keep its owner from changing it.
     isOwnNumber: to === account.phone,
     personKeyId: account.personKeyId,
@@ -136,9 +152,7 @@ async function send(
     network,
     requestId: account.id,
   });
-  return sent.ok
-    ? ok({ phone: maskPhone(to), resendInSeconds: sent.value.resendInSeconds })
-    : fail(codeProblem('Sie', sent.problem));
+  return sent.ok ? ok({ phone: maskPhone(to), ...sent.value }) : fail(codeProblem('Sie', sent.problem));
 }
 
 /** A TAN of an earlier change fits neither another number nor another session. */

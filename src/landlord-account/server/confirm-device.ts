@@ -1,4 +1,5 @@
 // The second factor at a browser that was never used with the account (ASVS 6.3.3): a TAN bound to this very login.
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import type { Subject } from '../../platform/access/tokens.ts';
@@ -24,6 +25,7 @@ const signedOut = platformProblems['signed-out'];
 export async function sendDeviceCode(
   platform: Platform,
   subject: Subject,
+  way: OtpWay,
   network: string,
 ): Promise<Result<SentCode, Problem>> {
   const { subjectId } = subject;
@@ -33,6 +35,7 @@ export async function sendDeviceCode(
     purpose,
     subjectId,
     phone: account.phone,
+    way,
     isOwnNumber: true,
     personKeyId: account.personKeyId,
     dataHash: loginHash(subject),

@@ -1,6 +1,13 @@
 // The first number of an account: only while it is set up (W9). Another one later goes through change-phone.ts.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import {
+  codeProblem,
+  sendCode,
+  spendCode,
+  verifyCode,
+  type SentCode as SentTan,
+} from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -16,17 +23,16 @@ const purpose = 'landlord-phone';
 /** The TAN confirms this number for this account and nothing else. */
 const phoneHash = (accountId: string, phone: string): Buffer => sha256(canonicalJson({ accountId, phone }));
 
-export interface SentCode {
+export interface SentCode extends SentTan {
   /** Masked. */
   phone: string;
-  resendInSeconds: number;
 }
 
 /** Sends the TAN, and keeps the number once it went out: the page that asks again need not know it. */
 export async function sendPhoneCode(
   platform: Platform,
   accountId: string,
-  typed: string | undefined,
+  { phone: typed, way }: { phone?: string | undefined; way: OtpWay },
   network: string,
 ): Promise<Result<SentCode, Problem>> {
   const account = await findAccount(platform, platform.db, accountId);
@@ -38,6 +44,7 @@ export async function sendPhoneCode(
     purpose,
     subjectId: accountId,
     phone,
+    way,
     personKeyId: account.personKeyId,
     dataHash: phoneHash(accountId, phone),
     actor: `landlord:${accountId}`,

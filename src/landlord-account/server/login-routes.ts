@@ -1,5 +1,5 @@
 // Logging in and out, and a forgotten password. Passkeys: passkey-routes.ts.
-import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import { otpWayBody, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -54,11 +54,12 @@ function deviceRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/login/send-sms',
-      { config, schema: { response: { 200: deviceSmsResponse } } },
+      { config, schema: { body: otpWayBody, response: { 200: deviceSmsResponse } } },
       async (request, reply) => {
-        const sent = await sendDeviceCode(platform, subjectOf(request), networkOf(request));
+        const way = request.body?.way ?? 'sms';
+        const sent = await sendDeviceCode(platform, subjectOf(request), way, networkOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
-        return { message: codeMessages.landlordTexts.sent, ...sent.value };
+        return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
     );
 

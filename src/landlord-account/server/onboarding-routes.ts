@@ -1,5 +1,5 @@
 // The calls that set an account up, one after the other; a step that was left out is refused by the use case (ASVS 2.3.1).
-import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -81,11 +81,11 @@ export function onboardingRoutes(platform: Platform, onActivated: OnActivated): 
       },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
-        const { id, phone } = request.body;
+        const { id, ...asked } = request.body;
         if (id !== subjectId) return sendProblem(reply, linkExpired);
-        const sent = await sendPhoneCode(platform, subjectId, phone, networkOf(request));
+        const sent = await sendPhoneCode(platform, subjectId, asked, networkOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
-        return { success: true as const, message: codeMessages.landlordTexts.sent, id, ...sent.value };
+        return { success: true as const, message: sentMessage('Sie', sent.value.way), id, ...sent.value };
       },
     );
 

@@ -41,7 +41,7 @@ test('[S7.POST /landlord/register] [S7.POST /landlord/confirm-email] [S7.GET /la
       verified: true,
       otpVerified: false,
       phone: null,
-      code: { resendInSeconds: 0, isOpen: false },
+      code: { way: 'sms', resendInSeconds: 0, isOpen: false },
     },
   });
 });

@@ -1,7 +1,7 @@
 // Asking for a TAN and typing it: for the number of the registration and for a new device.
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { messages } from '../../one-time-code/rules/index.ts';
-import { explainTanProblem } from '../../one-time-code/web/index.ts';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { CallInstead, explainTanProblem, newsOf, TanNews, useTanNews } from '../../one-time-code/web/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
+import type { SessionScope } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -20,17 +21,20 @@ const tanTexts = messages.landlordTexts;
 
 export interface SentCode {
   readonly message: string;
+  readonly way: OtpWay;
   readonly resendInSeconds: number;
 }
 
 export interface CodeEntryProps<Value> {
   /** As the server told it. */
-  readonly code: { readonly isOpen: boolean; readonly resendInSeconds: number };
+  readonly code: { readonly isOpen: boolean; readonly way: OtpWay; readonly resendInSeconds: number };
+  /** Whose TAN. */
+  readonly scope: SessionScope;
   /** Why no TAN was sent. */
   readonly problem?: ApiProblem;
   readonly submit: string;
   readonly submitting: string;
-  readonly onSend: () => Promise<ApiResult<SentCode>>;
+  readonly onSend: (way: OtpWay) => Promise<ApiResult<SentCode>>;
   readonly onVerify: (otp: string) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void | Promise<void>;
   readonly back: ReactNode;
@@ -40,32 +44,39 @@ export interface CodeEntryProps<Value> {
 
 /** Six digits; a new TAN is to be had when the countdown has run down, which the server enforces (W50). */
 export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
-  const { code, submit, submitting, onSend, onVerify, onDone, back, backWhileWaiting = back } = props;
+  const { code, scope, submit, submitting, onSend, onVerify, onDone, back, backWhileWaiting = back } = props;
   const form = useZodForm(codeForm, { defaultValues: { otp: '' } });
   const { secondsLeft, isRunning, start } = useCountdown(code.resendInSeconds);
   const [isOpen, setOpen] = useState(code.isOpen);
-  const [isSending, setSending] = useState(false);
+  const [way, setWay] = useState(code.way);
+  const [sending, setSending] = useState<OtpWay>();
+  const [round, setRound] = useState(0);
+  const [askForNews] = useState(() => newsOf(scope));
+  const news = useTanNews(askForNews, { isWaiting: isOpen && isRunning, round });
   const [problem, setProblem] = useState(() => props.problem && explainTanProblem(props.problem, tanTexts, false));
-  const send = async (): Promise<void> => {
-    if (isSending || isRunning) return;
+  const send = async (asked: OtpWay): Promise<void> => {
+    if (sending !== undefined || isRunning) return;
     form.clearErrors();
     setProblem(undefined);
-    setSending(true);
-    const sent = await onSend();
-    setSending(false);
+    setSending(asked);
+    const sent = await onSend(asked);
+    setSending(undefined);
     if (!sent.ok) {
       setProblem(explainTanProblem(sent.problem, tanTexts, isOpen));
       return;
     }
     setOpen(true);
+    setWay(sent.value.way);
+    setRound(round + 1);
     start(sent.value.resendInSeconds);
     showToast(sent.value.message, 'success');
   };
   return (
     <AppForm form={form} voice="Sie" onSubmit={({ otp }) => onVerify(otp)} onDone={onDone}>
       {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
-      <TanField<{ otp: string }> name="otp" label={tanTexts.label} />
-      <Resend isOpen={isOpen} isSending={isSending} secondsLeft={secondsLeft} onClick={() => void send()} />
+      <TanField<{ otp: string }> name="otp" label={way === 'call' ? tanTexts.calledLabel : tanTexts.label} />
+      <TanNews news={news} texts={tanTexts} />
+      <Resend isOpen={isOpen} sending={sending} secondsLeft={secondsLeft} onAsk={(asked) => void send(asked)} />
       <FormActions back={isRunning ? backWhileWaiting : back}>
         <SubmitButton<{ otp: string }> busyLabel={submitting} waitsFor={['otp']}>
           {submit}
@@ -77,20 +88,20 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
 
 interface ResendProps {
   readonly isOpen: boolean;
-  readonly isSending: boolean;
+  readonly sending: OtpWay | undefined;
   readonly secondsLeft: number;
-  readonly onClick: () => void;
+  readonly onAsk: (way: OtpWay) => void;
 }
 
-function Resend({ isOpen, isSending, secondsLeft, onClick }: ResendProps): ReactElement {
+function Resend({ isOpen, sending, secondsLeft, onAsk }: ResendProps): ReactElement {
   return (
     <div className="resend">
       <Button
         variant={isOpen ? 'text' : 'primary'}
-        busy={isSending}
+        busy={sending === 'sms'}
         busyLabel={tanTexts.progress}
         looksDisabled={secondsLeft > 0}
-        onClick={onClick}
+        onClick={() => onAsk('sms')}
       >
         {isOpen ? tanTexts.resend : tanTexts.request}
       </Button>
@@ -98,8 +109,10 @@ function Resend({ isOpen, isSending, secondsLeft, onClick }: ResendProps): React
         <p className="muted" role="timer">
           {tanTexts.resendIn(formatCountdown(secondsLeft))}
         </p>
-      ) : undefined}
-      <StatusRegion hidden>{isSending ? tanTexts.progress : ''}</StatusRegion>
+      ) : (
+        <CallInstead texts={tanTexts} busy={sending === 'call'} onClick={() => onAsk('call')} />
+      )}
+      <StatusRegion hidden>{sending !== undefined ? tanTexts.progress : ''}</StatusRegion>
     </div>
   );
 }

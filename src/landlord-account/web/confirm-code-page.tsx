@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { messages } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -17,11 +17,11 @@ import { onboardingScope as scope } from './use-onboarding.ts';
 const tanTexts = messages.landlordTexts;
 
 /** To the same number as before: the server knows it. */
-async function resend(id: string): Promise<ApiResult<SentCode>> {
+async function resend(id: string, way: OtpWay): Promise<ApiResult<SentCode>> {
   const sent = await callApi({
     method: 'POST',
     path: '/landlord/send-sms',
-    body: { id },
+    body: { id, way },
     scope,
     answer: sendSmsResponse,
   });
@@ -64,9 +64,10 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
       </PageHeading>
       <CodeEntry
         code={code}
+        scope={scope}
         submit={texts.next}
         submitting={texts.submitting}
-        onSend={() => resend(id)}
+        onSend={(way) => resend(id, way)}
         onVerify={verify}
         onDone={() => navigate({ to: onboardingRoutes.password, params: { id } })}
         back={

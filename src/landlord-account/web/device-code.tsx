@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { messages } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -19,19 +19,19 @@ const tanTexts = messages.landlordTexts;
 export interface DeviceStep {
   /** Masked. */
   readonly phone: string;
-  readonly code: { readonly isOpen: boolean; readonly resendInSeconds: number };
+  readonly code: { readonly isOpen: boolean; readonly way: OtpWay; readonly resendInSeconds: number };
   readonly problem?: ApiProblem;
 }
 
-const sendCode = (): Promise<ApiResult<SentCode>> =>
-  callApi({ method: 'POST', path: '/landlord/login/send-sms', scope, answer: deviceSmsResponse });
+const sendCode = (way: OtpWay): Promise<ApiResult<SentCode>> =>
+  callApi({ method: 'POST', path: '/landlord/login/send-sms', body: { way }, scope, answer: deviceSmsResponse });
 
 /** Sent at once, so that the next screen asks for nothing but the six digits. */
 export async function requestDeviceCode(phone: string): Promise<DeviceStep> {
-  const sent = await sendCode();
+  const sent = await sendCode('sms');
   return sent.ok
-    ? { phone, code: { isOpen: true, resendInSeconds: sent.value.resendInSeconds } }
-    : { phone, code: { isOpen: false, resendInSeconds: 0 }, problem: sent.problem };
+    ? { phone, code: { isOpen: true, way: sent.value.way, resendInSeconds: sent.value.resendInSeconds } }
+    : { phone, code: { isOpen: false, way: 'sms', resendInSeconds: 0 }, problem: sent.problem };
 }
 
 interface Session {
@@ -74,6 +74,7 @@ export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElem
       </div>
       <CodeEntry
         code={code}
+        scope={scope}
         {...(problem === undefined ? {} : { problem })}
         submit={texts.next}
         submitting={texts.submitting}

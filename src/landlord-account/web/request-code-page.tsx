@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import * as z from 'zod/mini';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { CallInstead } from '../../one-time-code/web/index.ts';
 import { joinPhone, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
@@ -37,11 +39,11 @@ const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<{ phone: stri
     phoneForm(prefixes),
   );
 
-async function sendSms(id: string, phone: string): Promise<ApiResult<undefined>> {
+async function sendCode(id: string, phone: string, way: OtpWay): Promise<ApiResult<undefined>> {
   const sent = await callApi({
     method: 'POST',
     path: '/landlord/send-sms',
-    body: { id, phone },
+    body: { id, phone, way },
     scope: onboardingScope,
     answer: sendSmsResponse,
   });
@@ -65,11 +67,21 @@ function PhoneForm({ view }: { readonly view: OnboardingView }): ReactElement {
   const navigate = useNavigate();
   const prefixes = knownPrefixes();
   const form = useZodForm(schemaOf(prefixes), { defaultValues: { prefix: prefixes[0] ?? '', phone: '' } });
+  /** Said by the button just before it submits the form. */
+  const way = useRef<OtpWay>('sms');
+  const askBy = (asked: OtpWay) => (): void => {
+    way.current = asked;
+  };
   const next = { to: onboardingRoutes.code, params: { id: view._id } } as const;
   return (
     <>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      <AppForm form={form} voice="Sie" onSubmit={({ phone }) => sendSms(view._id, phone)} onDone={() => navigate(next)}>
+      <AppForm
+        form={form}
+        voice="Sie"
+        onSubmit={({ phone }) => sendCode(view._id, phone, way.current)}
+        onDone={() => navigate(next)}
+      >
         <PhoneField<Values>
           name="phone"
           prefixName="prefix"
@@ -78,10 +90,11 @@ function PhoneForm({ view }: { readonly view: OnboardingView }): ReactElement {
           prefixes={prefixes}
         />
         <FormActions>
-          <SubmitButton<Values> busyLabel={texts.progress} waitsFor={['phone']}>
+          <SubmitButton<Values> busyLabel={texts.progress} waitsFor={['phone']} onClick={askBy('sms')}>
             {texts.submit}
           </SubmitButton>
         </FormActions>
+        <CallInstead texts={messages.landlordTexts} type="submit" onClick={askBy('call')} />
       </AppForm>
       {view.code.isOpen && view.phone !== null ? (
         <p className="entry-links">

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { signerRoles } from '../../certificate/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { otpField } from '../../one-time-code/rules/index.ts';
+import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
+import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { checkTogether, judge } from '../../platform/rules/object-check.ts';
 import {
   longestDataUrl,
@@ -50,6 +51,7 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
       ...signedShape(prefixes),
       /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
+      way: otpWayField,
     })
     .check(checkSigned);
 
@@ -66,8 +68,9 @@ const draftValues = z
 const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(strokes).length <= 64 * 1024));
 
 /** Unsent input as typed, 30 days (reading D47). */
-export const draftBody = z.object({ values: draftValues, strokes: z.optional(draftStrokes) });
-export type ConfirmationDraft = z.output<typeof draftBody>;
+const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(draftStrokes) });
+export type ConfirmationDraft = z.output<typeof confirmationDraft>;
+export const draftBody = z.extend(confirmationDraft, { mark: z.optional(draftMark) });
 
 export const declineReasons = ['unwilling', 'not-the-landlord', 'forward'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
@@ -145,8 +148,10 @@ const openConfirmation = z.object({
     address: z.nullable(address),
     signerRole: z.nullable(z.enum(signerRoles)),
   }),
-  draft: z.nullable(z.object({ values: draftValues, strokes: z.optional(strokeDraft) })),
+  draft: z.nullable(z.object({ values: draftValues, strokes: z.optional(strokeDraft), mark: z.optional(draftMark) })),
   code: z.object({
+    /** Of the last one. */
+    way: sentWay,
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed; for which content, send-sms says. */
     isOpen: z.boolean(),
@@ -174,6 +179,7 @@ export const messageResponse = z.object({ message: z.string() });
 export const sendSmsResponse = z.object({
   message: z.string(),
   phone: z.string(),
+  way: sentWay,
   resendInSeconds: z.number(),
 });
 /**

@@ -3,8 +3,8 @@
 export const receiptMailLandlordTexts = {
   subject: (tenant: string) => `Ihre Bestätigung für ${tenant}`,
   title: 'Quittung über Ihre Bestätigung',
-  intro:
-    'Sie haben diese Angaben elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur).',
+  intro: (by: string) =>
+    `Sie haben diese Angaben elektronisch unterzeichnet und ${by} bestätigt (einfache elektronische Signatur).`,
   tenantLabel: 'Mietpartei',
   flatLabel: 'Wohnung',
   periodLabel: 'Mietzeit',
@@ -21,7 +21,7 @@ export const receiptMailLandlordTexts = {
   remarkLabel: 'Bemerkung',
   roleLabel: 'Unterschrieben als',
   signedLabel: 'Unterschrieben am',
-  tanLabel: 'SMS-TAN an',
+  tanLabel: { sms: 'SMS-TAN an', call: 'TAN per Anruf an' },
   next: 'Die Mietpartei entscheidet nun, ob sie die Bescheinigung ausstellen lässt. Für Sie entstehen keine Kosten.',
   nextYourself:
     'Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und senden sie der Mietpartei. Sie können selbst bezahlen. Oder Sie lassen der Mietpartei in Ihrem Konto mit „Zahlung“ den Zahlungslink schicken.',
@@ -29,6 +29,7 @@ export const receiptMailLandlordTexts = {
   payUntil: (date: string) => `Der Link gilt bis zum ${date}.`,
   notMe: 'Waren Sie das nicht? Dann schreiben Sie uns bitte gleich.',
   notMeButton: 'Das war ich nicht',
+  notMeSubject: (id: string) => `Das war ich nicht: Bestätigung ${id}`,
   deleteData: 'Daten löschen',
   reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse eine Bestätigung unterschrieben wurde.',
 };

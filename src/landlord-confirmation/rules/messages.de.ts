@@ -92,7 +92,7 @@ export const confirmLandlordTexts = {
     heading: 'Unterschrift und TAN',
     explanation: 'Sie unterzeichnen elektronisch und bestätigen per SMS-TAN (einfache elektronische Signatur).',
     warning:
-      'Wissentlich falsche Angaben können strafbar sein, zum Beispiel als Betrug (§ 263 StGB), Urkundenfälschung (§ 267 StGB) oder Fälschung beweiserheblicher Daten (§ 269 StGB), und zu Schadensersatz führen.',
+      'Wissentlich falsche Angaben können strafbar sein, zum Beispiel als Betrug (§\u00a0263\u00a0StGB), Urkundenfälschung (§\u00a0267\u00a0StGB) oder Fälschung beweiserheblicher Daten (§\u00a0269\u00a0StGB), und zu Schadensersatz führen.',
     phone: 'Ihre Handynummer',
     phoneHint: 'An diese Nummer schicken wir die TAN. Auf der Bescheinigung stehen nur die letzten drei Ziffern.',
     country: 'Ländervorwahl',

@@ -6,7 +6,7 @@ export const outcomeMailTenantTexts = {
   subject: 'Die Vermieterseite hat geantwortet',
   title: 'Die Vermieterseite hat geantwortet',
   greeting: hello,
-  intro: (landlord: string) => `${landlord} hat deine Angaben geprüft, unterschrieben und per SMS-TAN bestätigt.`,
+  intro: (landlord: string, by: string) => `${landlord} hat deine Angaben geprüft, unterschrieben und ${by} bestätigt.`,
   statedHeading: 'Das steht darin',
   documentLabel: 'Titel',
   flatLabel: 'Wohnung',

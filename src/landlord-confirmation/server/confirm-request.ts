@@ -93,10 +93,10 @@ async function sign(
     );
     if (fixed) return fail(fixed);
     const phoneIndex = vault.blindIndex('phone', signed.data.landlord.phone);
-    const isUsed = await spendCode(platform, trx, { ...codeOf(caller), dataHash: signed.dataHash, phoneIndex });
+    const way = await spendCode(platform, trx, { ...codeOf(caller), dataHash: signed.dataHash, phoneIndex });
     // A click at the same time may have used it and made the certificate meanwhile.
-    if (!isUsed) return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? 'code-needed';
-    const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, signed, caller);
+    if (!way) return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? 'code-needed';
+    const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, { ...signed, way }, caller);
     if (await isHeldBy(platform, trx, source, signing, stops)) return refuse('request-held');
     if (!(await source.markSigned(trx, signing.id))) return refuse('request-ended');
     const { certificate, entry } = await storeSigned(platform, trx, signing, caller, signed, evidence);

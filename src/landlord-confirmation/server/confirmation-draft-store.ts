@@ -1,8 +1,9 @@
 // Input of the landlord's page that was typed but not yet sent (reading D47): sealed, for 30 days.
-import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { markOf, writeDraftRow } from '../../platform/drafts/draft-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import type { ConfirmationDraft } from '../rules/index.ts';
 
 const kind = 'landlord-confirmation';
@@ -17,39 +18,46 @@ interface Owner {
 
 type Storing = Pick<Platform, 'vault' | 'clock'>;
 
+type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
+
 export async function keepDraft(
   { vault, clock }: Storing,
   trx: Transaction,
   owner: Owner,
-  draft: ConfirmationDraft,
+  { mark, ...draft }: MarkedDraft,
 ): Promise<void> {
-  const now = clock.now();
-  const content = {
-    sealed: await vault.seal(trx, owner.draftKeyId, place(owner.id), draft),
-    updated_at: now,
-    expires_at: addSeconds(now, keptSeconds),
-  };
-  await trx
-    .insertInto('draft')
-    .values({ subject_id: owner.id, kind, person_key_id: owner.draftKeyId, ...content })
-    .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doUpdateSet(content))
-    .execute();
+  const sealed = await vault.seal(trx, owner.draftKeyId, place(owner.id), draft satisfies ConfirmationDraft);
+  const row = { subject_id: owner.id, kind, person_key_id: owner.draftKeyId, sealed };
+  await writeDraftRow(clock, trx, { ...row, keptSeconds, mark });
 }
 
 export async function readDraft(
-  { vault, clock }: Storing,
+  storing: Storing,
   connection: Database | Transaction,
   owner: Owner,
 ): Promise<ConfirmationDraft | null> {
+  const marked = await readMarkedDraft(storing, connection, owner);
+  if (!marked) return null;
+  const { mark: _mark, ...draft } = marked;
+  return draft;
+}
+
+/** With what the page needs to know whether it is the latest. */
+export async function readMarkedDraft(
+  { vault, clock }: Storing,
+  connection: Database | Transaction,
+  owner: Owner,
+): Promise<MarkedDraft | null> {
   const row = await connection
     .selectFrom('draft')
-    .select('sealed')
+    .select(['sealed', 'writer', 'writer_count'])
     .where('subject_id', '=', owner.id)
     .where('kind', '=', kind)
     .where('person_key_id', '=', owner.draftKeyId)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  return row ? vault.open<ConfirmationDraft>(connection, owner.draftKeyId, place(owner.id), row.sealed) : null;
+  const draft = row && (await vault.open<ConfirmationDraft>(connection, owner.draftKeyId, place(owner.id), row.sealed));
+  return draft ? { ...draft, mark: markOf(row) } : null;
 }
 
 /** Of many at once: those that there are. */

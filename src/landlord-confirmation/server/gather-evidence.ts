@@ -1,6 +1,7 @@
 // What speaks for who signed, and what was not checked (security.md, Nachweisstufen): rules, no score.
 import { wasChangedSince } from '../../audit-log/server/index.ts';
-import { partyName, type Evidence } from '../../certificate/rules/index.ts';
+import { partyName, protocolEntry, tanEvidence, type Evidence } from '../../certificate/rules/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { signerHistory } from '../../certificate/server/index.ts';
@@ -31,10 +32,10 @@ export async function gatherEvidence(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   signing: Signing,
-  signed: SignedData,
+  signed: SignedData & { way: OtpWay },
   caller: LandlordCaller,
 ): Promise<Gathered> {
-  const { form, data, signature } = signed;
+  const { form, data, signature, way } = signed;
   const signedAt = platform.clock.now();
   const isTenants = signing.request === 'tenant';
   const { stops, warnings: lowering } = doubtsAbout({
@@ -51,12 +52,12 @@ export async function gatherEvidence(
     stops,
     evidenceLevel: isOwnAccount ? 2 : 1,
     evidence: {
-      checked: ['email', 'sms-tan', ...(isOwnAccount ? ['account'] : [])],
+      checked: ['email', tanEvidence(way), ...(isOwnAccount ? ['account'] : [])],
       notChecked: ['identity', 'ownership', ...(isTenants ? [] : ['tenant'])],
       warnings,
       correctedFields: isTenants ? correctedFields({ ...prefilledFields(signing.content) }, form) : [],
-      protocol: [...signing.protocol, ['signed', signedAt] as const].flatMap(([step, at]) =>
-        at ? [{ step, at: at.toISOString() }] : [],
+      protocol: [...signing.protocol, ['signed', signedAt, way] as const].flatMap(([step, at, stepWay]) =>
+        at ? [protocolEntry(step, at, stepWay)] : [],
       ),
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signedForm } from '../../../tests/support/signed-form.ts';
 import { landlordSide, lastCode, submitRequest, tenantSide } from '../../../tests/support/submitted-request.ts';
@@ -69,7 +70,7 @@ test('[D47] unsent input comes back on another device', async () => {
 });
 
 test('[S4.tan-countdown] [W36] [W50] [S7.POST /certificate/send-sms] a TAN sent before a reload is still asked for, by the page that shows the same', async () => {
-  expect((await open(confirm)).body['code']).toEqual({ resendInSeconds: 0, isOpen: false });
+  expect((await open(confirm)).body['code']).toEqual({ way: 'sms', resendInSeconds: 0, isOpen: false });
   ({ token } = (await open(confirm)).body as { token: string });
   const ask = (change = {}): Promise<Answer> =>
     product.post('/certificate/send-sms', { ...signedForm(), ...change }, { token });
@@ -93,6 +94,20 @@ test('[S4.tan-countdown] [W36] [W50] [S7.POST /certificate/send-sms] a TAN sent 
   await product.clock.advance(121);
   expect((await recall()).body['resendInSeconds']).toBe(0);
   expect((await product.post('/certificate/verify-sms', { otp }, { token })).status).toBe(200);
+});
+
+test('[D47] a draft that comes late never takes away what the same page sent after it', async () => {
+  const writer = randomUUID();
+  ({ token } = (await open(confirm)).body as { token: string });
+  const keep = (remark: string, count: number): Promise<Answer> =>
+    product.put('/certificate/draft', { values: { remark }, mark: { writer, count } }, { token });
+  // Both at once, and the older one last.
+  await Promise.all([keep('Zuletzt', 3), keep('Davor', 2)]);
+  expect((await keep('Zuerst', 1)).status).toBe(200);
+  expect((await open(confirm)).body['draft']).toEqual({
+    values: { remark: 'Zuletzt' },
+    mark: { writer, count: 3 },
+  });
 });
 
 test('[D47] a draft of endless strokes is refused', async () => {

@@ -4,7 +4,7 @@ import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import type { ConfirmResponse } from '../rules/index.ts';
-import { readDraft } from './confirmation-draft-store.ts';
+import { readMarkedDraft } from './confirmation-draft-store.ts';
 import { findSigning, type RequestKind, type SigningSource } from './signing-source.ts';
 
 interface Exchange {
@@ -44,7 +44,7 @@ export async function openConfirmation(
   if (found.state !== 'open') return found.state === 'confirmed' ? done(source.request) : null;
   if (link && !link.isLive) return null;
   const { signing } = found;
-  const draft = await readDraft(platform, db, signing);
+  const draft = await readMarkedDraft(platform, db, signing);
   const code = await codeStatus(platform, { purpose: 'landlord-sign', subjectId: id });
   const answer = { id, request: signing.request, ...signing.content, draft, code, redirectUrl: null };
   if (!link) return { ...answer, token: bearerOf(exchange.request) };

@@ -1,12 +1,15 @@
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { codeProblem, codeStatusFor, sendCode } from '../../one-time-code/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { codeProblem, codeStatusFor, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { checkFixedFields, readForm, type SignedForm } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
+
+export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpWay };
 
 /**
  * Sends a TAN to the number the landlord typed, or to that of his account; it confirms exactly this form with exactly this
@@ -17,8 +20,8 @@ export async function requestCode(
   platform: Platform,
   signing: Signing,
   caller: LandlordCaller,
-  { onlyIfSent, ...form }: SignedForm & { onlyIfSent: boolean },
-): Promise<Result<{ phone: string; resendInSeconds: number }, Problem>> {
+  { onlyIfSent, way, ...form }: CodeForm,
+): Promise<Result<SentCode & { phone: string }, Problem>> {
   const fixed = checkFixedFields(platform.settings, form, signing);
   if (fixed) return fail(fixed);
   const signed = readForm(form);
@@ -31,10 +34,12 @@ export async function requestCode(
   } as const;
   const phone = maskPhone(form.landlordPhone);
   const last = await codeStatusFor(platform, asked);
-  if (last && (onlyIfSent || last.resendInSeconds > 0)) return ok({ phone, resendInSeconds: last.resendInSeconds });
+  if (last && (onlyIfSent || last.resendInSeconds > 0))
+    return ok({ phone, way: last.way, resendInSeconds: last.resendInSeconds });
   if (onlyIfSent) return fail(problemOf(landlordConfirmationProblems, 'tan-other-data'));
   const sent = await sendCode(platform, {
     ...asked,
+    way,
     // Fixed where he began himself; where a tenant asked, it may be the one that his account has proved.
     isOwnNumber: signing.account?.phone === form.landlordPhone,
     personKeyId: signing.landlordKeyId,
@@ -43,5 +48,5 @@ export async function requestCode(
     requestId: signing.id,
   });
   if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
-  return ok({ phone, resendInSeconds: sent.value.resendInSeconds });
+  return ok({ phone, ...sent.value });
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
 import { codeProblem, verifyCode } from '../../one-time-code/server/index.ts';
-import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
 import {
   confirmQuery,
   confirmResponse,
@@ -31,7 +31,7 @@ import { declineRequest } from './decline-request.ts';
 import { forwardRequest } from './forward-request.ts';
 import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
-import { requestCode } from './request-code.ts';
+import { requestCode, type CodeForm } from './request-code.ts';
 import { findOpenSigning, type SigningSource } from './signing-source.ts';
 import type { TenantRequests } from './tenant-requests.ts';
 
@@ -72,7 +72,9 @@ function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
         schema: { querystring: confirmQuery, response: { 200: confirmResponse } },
       },
       async (request, reply) => {
-        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+        // A page that asks again with its own record guesses nothing.
+        const isOwn = request.subject?.subjectId === request.query.token;
+        if (!isOwn && !(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openConfirmation(platform, sources, { request, reply }, request.query.token);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
@@ -92,9 +94,9 @@ function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
         const caller = callerOf(request);
         const open = await findOpenSigning(sources, db, caller.signingId);
         if (!open) return sendEnded(reply);
-        const sent = await requestCode(platform, open, caller, request.body as SignedForm & { onlyIfSent: boolean });
+        const sent = await requestCode(platform, open, caller, request.body as CodeForm);
         if (!sent.ok) return sendProblem(reply, sent.problem);
-        return { message: codeMessages.landlordTexts.sent, ...sent.value };
+        return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
     );
 

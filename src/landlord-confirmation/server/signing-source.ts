@@ -2,6 +2,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import type { CertificateLandlord, ProtocolStep } from '../../certificate/rules/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { OpenConfirmation } from '../rules/index.ts';
 import type { FixedFields } from '../rules/fixed-fields.ts';
 
@@ -29,8 +30,8 @@ export interface Signing {
   content: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
   /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
-  /** What happened before the signature, oldest first. */
-  protocol: readonly (readonly [step: ProtocolStep, at: Date | null])[];
+  /** What happened before the signature, oldest first; `way`: how the TAN of that step came. */
+  protocol: readonly (readonly [step: ProtocolStep, at: Date | null, way?: OtpWay])[];
   /** When and from which network the tenant submitted it; null where the landlord began. */
   submitted: { at: Date; network: string | null } | null;
   /** The operator let it go on: stops hold it no more. */

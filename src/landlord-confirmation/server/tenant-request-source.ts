@@ -53,7 +53,7 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
     protocol: [
       ['registered', request.createdAt],
       ['email-confirmed', request.emailConfirmedAt],
-      ['tenant-code', request.verifiedAt],
+      ['tenant-code', request.verifiedAt, request.codeWay],
       ['landlord-opened', request.landlordOpenedAt],
     ],
     submitted: { at: request.submittedAt, network: request.submittedNetwork },

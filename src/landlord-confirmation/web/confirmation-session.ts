@@ -1,6 +1,7 @@
 // The calls of one opened request. The token is kept with the page: two tabs with two requests must not mix their tokens.
 import { callApi, type AnsweredCall } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
+import { awaitDrafts } from '../../ui/drafts/await-drafts.ts';
 import { clearToken, storeToken, tokenOf } from '../../ui/session.ts';
 import { confirmResponse, type ConfirmResponse } from '../rules/index.ts';
 import type { RequestKind } from './form-variant.ts';
@@ -10,8 +11,24 @@ const scope = 'certificate:confirm';
 const pathOf = (request: RequestKind, linkOrId: string): string =>
   `/certificate/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(linkOrId)}`;
 
-/** Exchanges the link's value, or opens the record again by its id and the stored token. */
-export async function openByLink(request: RequestKind, linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
+/** Where this tab notes what it sent of a record's draft. */
+export const draftPlace = (id: string): string => `certificate/${id}`;
+
+/** Exchanges the link's value, or opens the record again by its id and the stored token. Waits for a late draft. */
+export function openByLink(request: RequestKind, linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
+  let asked = linkOrId;
+  const ask = async (): Promise<ApiResult<ConfirmResponse>> => {
+    const opened = await open(request, asked);
+    if (opened.ok && opened.value.id !== '') asked = opened.value.id;
+    return opened;
+  };
+  return awaitDrafts(ask, (opened) => {
+    if (!opened.ok) return undefined;
+    return opened.value.redirectUrl === null ? { [draftPlace(opened.value.id)]: opened.value.draft?.mark } : {};
+  });
+}
+
+async function open(request: RequestKind, linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
   const opened = await callApi({ method: 'GET', path: pathOf(request, linkOrId), scope, answer: confirmResponse });
   if (opened.ok && opened.value.token !== '') storeToken(scope, opened.value.token);
   return opened;

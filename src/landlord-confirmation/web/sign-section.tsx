@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
 import { SignatureField } from '../../signature/web/index.ts';
-import { messages } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { CallInstead } from '../../one-time-code/web/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -26,7 +27,7 @@ interface SignSectionProps {
   tan: TanState;
   countdown: Countdown;
   /** The next submit asks for a TAN. */
-  onTan: () => void;
+  onTan: (way: OtpWay) => void;
   /** Another way to sign. */
   otherWay?: ReactNode;
 }
@@ -72,15 +73,35 @@ function OwnPhone(): ReactElement {
 }
 
 function TanRequest({ tan, countdown, onTan }: Pick<SignSectionProps, 'tan' | 'countdown' | 'onTan'>): ReactElement {
-  const { formState } = useFormContext<ConfirmationValues>();
+  const { isSubmitting } = useFormContext<ConfirmationValues>().formState;
+  const [way, setWay] = useState<OtpWay>('sms');
+  const ask = (next: OtpWay) => (): void => {
+    setWay(next);
+    onTan(next);
+  };
+  const label = tan === 'sent' ? page.openDialog : page.requestTan;
   return (
     <div className="tan-request">
-      <Button type="submit" busy={formState.isSubmitting} busyLabel={messages.landlordTexts.progress} onClick={onTan}>
-        {tan === 'sent' ? page.openDialog : page.requestTan}
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        busyLabel={way === 'sms' ? messages.landlordTexts.progress : label}
+        onClick={ask('sms')}
+      >
+        {label}
       </Button>
       {tan !== 'sent' && countdown.isRunning ? (
         <p className="muted">{page.waiting(formatCountdown(countdown.secondsLeft))}</p>
       ) : undefined}
+      {countdown.isRunning ? undefined : (
+        <CallInstead
+          texts={messages.landlordTexts}
+          type="submit"
+          busy={isSubmitting}
+          isAside={way === 'sms'}
+          onClick={ask('call')}
+        />
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function SigningForm(props: SigningFormProps): ReactElement {
   const [isEntering, setEntering] = useState(false);
   const signing = useSigning(opened, session, () => setEntering(true));
   const { tan, strokes, values, isConfirming } = signing;
-  const save = useDraft(session, values, strokes, isConfirming);
+  const save = useDraft({ id: opened.id, session, values, strokes, isOver: isConfirming });
   const isTouched = signing.form.formState.isDirty || signing.isRedrawn;
   const draft = useMemo(() => ({ save, isTouched }), [save, isTouched]);
   const proceed = (next: Next): void => {
@@ -60,7 +60,7 @@ export function SigningForm(props: SigningFormProps): ReactElement {
     setEntering(false);
   };
   const signs = { strokes, onStrokes: signing.setStrokes, tan: tan.state, countdown: tan.countdown };
-  const enters = { session, phone: typedPhone(values), countdown: tan.countdown, onResend: tan.resend };
+  const enters = { session, phone: typedPhone(values), tan };
   return (
     <SigningDraftContext value={draft}>
       {before}

@@ -1,33 +1,29 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
-import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
-import { Button } from '../../ui/button.tsx';
+import { ResendTan } from '../../one-time-code/web/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { StatusRegion } from '../../ui/status-region.tsx';
-import { formatCountdown } from '../../ui/rules/countdown.ts';
-import type { Countdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { messageResponse, verifySmsBody } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
+import type { Tan } from './use-tan.ts';
 
 type TanValues = z.input<typeof verifySmsBody>;
 
 interface TanDialogProps {
   session: ConfirmationSession;
   phone: string;
-  countdown: Countdown;
+  tan: Pick<Tan, 'way' | 'countdown' | 'resend'>;
   onClose: () => void;
-  onResend: () => Promise<ApiResult<unknown>>;
   onVerified: (otp: string) => void;
 }
 
@@ -37,7 +33,8 @@ const texts = messages.landlordTexts;
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 /** The TAN from the SMS, in a dialog of its own: nothing else matters at this moment. */
-export function TanDialog({ session, phone, countdown, onClose, onResend, onVerified }: TanDialogProps): ReactElement {
+export function TanDialog({ session, phone, tan, onClose, onVerified }: TanDialogProps): ReactElement {
+  const isCall = tan.way === 'call';
   const form = useZodForm<TanValues, z.output<typeof verifySmsBody>>(verifySmsBody, {
     defaultValues: { otp: '' },
   });
@@ -52,45 +49,22 @@ export function TanDialog({ session, phone, countdown, onClose, onResend, onVeri
     <Dialog
       open
       title={confirmLandlordTexts.sign.modalTitle}
-      description={texts.sentTo(unbroken(phone))}
+      description={texts[isCall ? 'calledAt' : 'sentTo'](unbroken(phone))}
       onClose={onClose}
     >
       <AppForm form={form} onSubmit={verify} onDone={onVerified} voice="Sie">
-        <TanField<TanValues> name="otp" label={texts.label} />
+        <TanField<TanValues> name="otp" label={isCall ? texts.calledLabel : texts.label} />
         <SubmitButton<TanValues> busyLabel={page.verifying} waitsFor={['otp']}>
           {page.verifyTan}
         </SubmitButton>
       </AppForm>
-      <ResendTan countdown={countdown} onResend={onResend} onSent={() => form.reset()} />
+      <ResendTan
+        texts={texts}
+        countdown={tan.countdown}
+        askForNews={session.call}
+        onResend={tan.resend}
+        onSent={() => form.reset()}
+      />
     </Dialog>
-  );
-}
-
-interface ResendTanProps extends Pick<TanDialogProps, 'countdown' | 'onResend'> {
-  onSent: () => void;
-}
-
-function ResendTan({ countdown, onResend, onSent }: ResendTanProps): ReactElement {
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const resend = async (): Promise<void> => {
-    setSending(true);
-    const sent = await onResend();
-    setSending(false);
-    setProblem(sent.ok ? undefined : sent.problem);
-    if (sent.ok) onSent();
-  };
-  return (
-    <>
-      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
-      {countdown.isRunning ? (
-        <p className="muted">{texts.resendIn(formatCountdown(countdown.secondsLeft))}</p>
-      ) : (
-        <Button variant="text" busy={isSending} busyLabel={texts.progress} onClick={() => void resend()}>
-          {texts.resend}
-        </Button>
-      )}
-      <StatusRegion hidden>{isSending ? texts.progress : ''}</StatusRegion>
-    </>
   );
 }

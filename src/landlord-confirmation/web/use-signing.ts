@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
 import { drawSignature } from '../../signature/web/index.ts';
@@ -33,8 +34,8 @@ export interface Signing {
   isRedrawn: boolean;
   tan: Tan;
   isConfirming: boolean;
-  /** Called by the TAN's button just before it submits the form. */
-  askForTan: () => void;
+  /** Called by the TAN's buttons just before they submit the form. */
+  askForTan: (way: OtpWay) => void;
   submit: () => Promise<ApiResult<Next>>;
 }
 
@@ -47,7 +48,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const [isConfirming, setConfirming] = useState(false);
-  const wantsTan = useRef(false);
+  const wantsTan = useRef<OtpWay>(undefined);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, onResumed });
 
   const confirm = async (): Promise<ApiResult<Next>> => {
@@ -64,15 +65,15 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
     if (answer.problem.code.startsWith('tan-')) tan.forget();
     return fail(orFallback(answer.problem, confirmLandlordTexts.failed));
   };
-  const askForTan = (): void => {
-    wantsTan.current = true;
+  const askForTan = (way: OtpWay): void => {
+    wantsTan.current = way;
   };
   const submit = async (): Promise<ApiResult<Next>> => {
-    const isForTan = wantsTan.current;
-    wantsTan.current = false;
+    const way = wantsTan.current;
+    wantsTan.current = undefined;
     if (tan.state === 'verified') return confirm();
-    if (!isForTan) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
-    const sent = await tan.request();
+    if (way === undefined) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
+    const sent = await tan.request(way);
     return sent.ok ? ok({ do: 'enter-tan' }) : sent;
   };
   return {

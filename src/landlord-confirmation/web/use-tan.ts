@@ -1,6 +1,6 @@
 // The TAN of this form: sent for exactly what is on the screen; any change afterwards needs a new one (W36).
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messages } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -16,11 +16,13 @@ export type TanState = 'none' | 'sent' | 'verified' | 'outdated';
 export interface Tan {
   state: TanState;
   countdown: Countdown;
+  /** How the last one was sent. */
+  way: OtpWay;
   /** The code that was verified for what is on the screen. */
   otp: string;
   /** Sends one, or does nothing when the last one is still good for this content. */
-  request: () => Promise<ApiResult<undefined>>;
-  resend: () => Promise<ApiResult<undefined>>;
+  request: (way: OtpWay) => Promise<ApiResult<undefined>>;
+  resend: (way: OtpWay) => Promise<ApiResult<undefined>>;
   accept: (otp: string) => void;
   /** The server took it for none: a new one is needed. */
   forget: () => void;
@@ -47,17 +49,19 @@ export function useTan({ session, code, values, latest, onResumed }: TanSource):
   const countdown = useCountdown(code.resendInSeconds);
   const [sentFor, setSentFor] = useState('');
   const [verified, setVerified] = useState(nothing);
-  const resend = async (): Promise<ApiResult<undefined>> => {
+  const [way, setWay] = useState(code.way);
+  const resend = async (asked: OtpWay): Promise<ApiResult<undefined>> => {
     const body = toBody(latest());
     const sent = await session.call({
       method: 'POST',
       path: '/certificate/send-sms',
-      body,
+      body: { ...body, way: asked },
       answer: sendSmsResponse,
     });
     if (!sent.ok) return fail(explainTanProblem(sent.problem, texts, sentFor !== ''));
     countdown.start(sent.value.resendInSeconds);
     setSentFor(JSON.stringify(body));
+    setWay(sent.value.way);
     setVerified(nothing);
     return ok();
   };
@@ -68,8 +72,10 @@ export function useTan({ session, code, values, latest, onResumed }: TanSource):
   return {
     state: stateOf(JSON.stringify(toBody(values)), sentFor, verified.content),
     countdown,
+    way,
     otp: verified.otp,
-    request: async () => (sentFor === JSON.stringify(toBody(latest())) && countdown.isRunning ? ok() : resend()),
+    request: async (asked) =>
+      sentFor === JSON.stringify(toBody(latest())) && countdown.isRunning ? ok() : resend(asked),
     resend,
     accept: (otp) => setVerified({ content: sentFor, otp }),
     forget: () => setSentFor(''),

@@ -7,8 +7,8 @@ export const paymentMailTenantTexts = {
   subject: 'Eine Bescheinigung ist für dich vorbereitet',
   title: 'Deine Bescheinigung ist vorbereitet',
   greeting: hello,
-  intro: (landlord: string) =>
-    `für dich ist eine Bescheinigung über deine Mietzahlungen vorbereitet. ${landlord} hat sie unterschrieben und per SMS-TAN bestätigt. Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und schicken sie dir als PDF.`,
+  intro: (landlord: string, by: string) =>
+    `für dich ist eine Bescheinigung über deine Mietzahlungen vorbereitet. ${landlord} hat sie unterschrieben und ${by} bestätigt. Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und schicken sie dir als PDF.`,
   statedHeading: 'Das steht darin',
   documentLabel: 'Titel',
   flatLabel: 'Wohnung',

@@ -30,7 +30,7 @@ export interface WaitingRequest {
 export interface DashboardDeps {
   /** Null unless active. */
   findAccount(connection: Database | Transaction, id: string): Promise<OwnAccount | null>;
-  payment: PaymentOfCertificate;
+  payment: Pick<PaymentOfCertificate, 'isReleased' | 'payerOf' | 'isBeingPaid'>;
   /** Of these certificates, those that have a finished invoice, whoever paid. */
   withInvoice(certificateIds: readonly string[]): Promise<ReadonlySet<string>>;
   waitingRequests(email: string): Promise<WaitingRequest[]>;

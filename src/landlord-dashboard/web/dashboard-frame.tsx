@@ -60,7 +60,12 @@ export function DashboardFrame({ view, title, landlord, children }: FrameProps):
         <main id="inhalt" tabIndex={-1}>
           {children}
         </main>
-        <Footer operatorName={productSettings().operatorName} year={thisYear} isQuiet />
+        <Footer
+          operatorName={productSettings().operatorName}
+          paymentProvider={productSettings().paymentProvider}
+          year={thisYear}
+          isQuiet
+        />
       </div>
     </div>
   );

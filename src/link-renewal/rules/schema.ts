@@ -1,6 +1,7 @@
-// Contract of POST /token/renew: an expired link, or the address it was sent to, asks for a fresh one by mail; and of
-// POST /token/check, which tells the holder of a link whether there is anything left to open.
+// Contract of POST /token/renew: an expired link, or the address it was sent to, asks for a fresh one by mail; of
+// POST /token/by-number: the same by the number of a request; and of POST /token/check, which tells the holder of a link whether there is anything left to open.
 import * as z from 'zod/mini';
+import { workSchema } from '../../certificate-check/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 
 const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
@@ -9,6 +10,9 @@ export const renewBodySchema = z.object({
   token: z.optional(linkValue),
   email: z.optional(personFields('Sie').email),
 });
+
+/** Anything a person may type: what it means is decided by the rules of codes, not here. */
+export const numberBodySchema = z.object({ number: z.string().check(z.maxLength(200)), work: workSchema });
 
 export const checkBodySchema = z.object({ token: linkValue });
 

@@ -4,7 +4,15 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renewalNeutralTexts } from '../rules/messages.de.ts';
-import { checkBodySchema, checkResponseSchema, renewBodySchema, renewResponseSchema } from '../rules/schema.ts';
+import { tooManyNumbers } from '../rules/problems.ts';
+import {
+  checkBodySchema,
+  checkResponseSchema,
+  numberBodySchema,
+  renewBodySchema,
+  renewResponseSchema,
+} from '../rules/schema.ts';
+import { askByNumber } from './ask-by-number.ts';
 import { askForLink, isLinkOver, sendFreshLink, type FreshLinks } from './renew-link.ts';
 
 export type { FreshLinks } from './renew-link.ts';
@@ -29,6 +37,18 @@ export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRe
             return sendProblem(reply, platformProblems['too-many']);
           await askForLink(platform, links, request.body);
           return { message: renewalNeutralTexts.sent };
+        },
+      );
+
+      api.post(
+        '/token/by-number',
+        {
+          config: { scope: 'public' },
+          schema: { body: numberBodySchema, response: { 200: renewResponseSchema } },
+        },
+        async (request, reply) => {
+          const asked = await askByNumber(platform, links, request.body, networkOf(request));
+          return asked.ok ? { message: renewalNeutralTexts.sentByNumber } : sendProblem(reply, tooManyNumbers);
         },
       );
 

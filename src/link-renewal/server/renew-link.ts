@@ -10,8 +10,11 @@ import type { Platform } from '../../platform/platform.ts';
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   sendLandlordLink(requestId: string): Promise<void>;
+  /** By the number that stands in the mails to the landlord, however it was typed. */
+  findByNumber(typed: string): Promise<string | null>;
   sendDeliveryLink(certificateId: string): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
+  sendChangeLink(certificateId: string): Promise<void>;
   /** The matter was declined, withdrawn, answered or erased: a fresh link would open nothing. */
   isOver(renewal: JobTable['renew-link']): Promise<boolean>;
   sendLandlordDeliveryLink(certificateId: string): Promise<void>;
@@ -35,11 +38,13 @@ const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
   status: 'tenant',
   'landlord-confirm': 'landlord',
   erase: 'landlord',
+  'pass-on': 'landlord-asks',
   deliver: 'delivery',
   'landlord-deliver': 'landlord-delivery',
   download: 'delivery',
   'own-data': 'own-data',
   'own-data-ask': 'own-data',
+  'certificate-change': 'certificate-change',
 };
 
 export async function askForLink(platform: Platform, links: FreshLinks, asked: AskedLink): Promise<void> {
@@ -62,7 +67,8 @@ async function renewalsOf(
       { kind: 'landlord', subjectId: landlord ?? nobody },
     ];
   }
-  // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail.
+  // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. None of them would let
+  // a tenant have mails sent to a landlord who was never sent a link of that kind, or always was one.
   if (token !== undefined && uuid.test(token)) {
     return [
       { kind: 'delivery', subjectId: token },
@@ -95,9 +101,12 @@ export async function sendFreshLink(
   const send = {
     tenant: links.sendTenantLink,
     landlord: links.sendLandlordLink,
+    'landlord-asks': links.sendLandlordLink,
     delivery: links.sendDeliveryLink,
     'landlord-delivery': links.sendLandlordDeliveryLink,
     'own-data': links.sendOwnDataLink,
+    'certificate-change': links.sendChangeLink,
   }[kind];
-  if (await limits.hit('renewPerAddress', `${kind}:${subjectId}`)) await send(subjectId);
+  const limit = kind === 'landlord-asks' ? 'landlordLinksPerRequest' : 'renewPerAddress';
+  if (await limits.hit(limit, `${kind}:${subjectId}`)) await send(subjectId);
 }

@@ -1,5 +1,7 @@
 export * as messages from './messages.de.ts';
-export { fitsOneSms, otpField, otpPurposes, otpRules, smsText, type OtpPurpose } from './otp.ts';
+export { fitsOneSms, smsText, spokenText } from './code-message.ts';
+export { deliveryResponse, otpWayBody, otpWayField, sentMessage, sentWay, type CodeDelivery } from './contract.ts';
+export { otpField, otpPurposes, otpRules, type OtpPurpose, type OtpWay } from './otp.ts';
 export {
   oneTimeCodeProblemCodes,
   oneTimeCodeProblems,

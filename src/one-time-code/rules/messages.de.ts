@@ -20,11 +20,37 @@ export const tenantTexts = {
   sent: 'TAN wurde erfolgreich an dein Telefon gesendet.',
   verified: 'Verifizierungscode erfolgreich bestätigt',
   progress: 'TAN wird angefordert...',
+  calling: 'Wir rufen dich gleich an und sagen dir die TAN.',
+  noCall: 'Anrufe sind gerade nicht möglich. Fordere die TAN bitte als SMS an.',
   label: 'TAN aus der SMS',
+  calledLabel: 'TAN aus dem Anruf',
+  calledHint: '6 Ziffern aus dem Anruf',
   request: 'TAN anfordern',
   resend: 'TAN erneut anfordern',
+  requestCall: 'Lass dich anrufen',
+  callHint: 'Statt der SMS sagen wir dir die TAN am Telefon, langsam und zweimal.',
   resendIn: (time: string) => `Neue TAN möglich in ${time}`,
   sentTo: (phone: string) => `Wir haben die TAN an ${phone} geschickt, gültig für 10 Minuten.`,
+  calledAt: (phone: string) => `Wir rufen ${phone} an und sagen die TAN, gültig für 10 Minuten.`,
+  delivery: {
+    sms: {
+      sending: 'Die SMS wird verschickt...',
+      sent: 'Die SMS ist unterwegs.',
+      delivered: 'SMS zugestellt.',
+      undeliverable:
+        'Die SMS konnte nicht zugestellt werden: Nummer prüfen. Vielleicht ist das Handy auch aus oder ohne Empfang.',
+      'not-sent':
+        'Die SMS konnte gerade nicht verschickt werden. An der Nummer liegt es nicht: Fordere gleich eine neue TAN an.',
+    },
+    call: {
+      sending: 'Der Anruf wird aufgebaut...',
+      sent: 'Dein Telefon klingelt gleich.',
+      delivered: 'Der Anruf wurde angenommen.',
+      undeliverable: 'Der Anruf kam nicht an: Nummer prüfen. Vielleicht ist das Handy auch aus oder besetzt.',
+      'not-sent':
+        'Der Anruf war gerade nicht möglich. An der Nummer liegt es nicht: Fordere die TAN gleich als SMS an.',
+    },
+  },
   verifiedBadge: 'Verifiziert',
 };
 
@@ -45,22 +71,21 @@ export const landlordTexts: OneTimeCodeTexts = {
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   verifyFailed: 'Beim Übermitteln der TAN gab es einen Fehler. Bitte versuchen Sie es erneut.',
   sent: 'TAN wurde erfolgreich an Ihr Telefon gesendet.',
-};
-
-/** By purpose. GSM-7 only, so that the message stays one segment. */
-export const smsNeutralTexts = {
-  'tenant-submit': (code: string, minutes: number) =>
-    `${code} ist die TAN zum Absenden der Anfrage bei Mietschuldenfrei. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  'landlord-sign': (code: string, minutes: number) =>
-    `${code} ist die TAN zum Unterschreiben der Bescheinigung. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  'landlord-correct': (code: string, minutes: number) =>
-    `${code} ist die TAN zum Korrigieren der Bescheinigung. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  'landlord-phone': (code: string, minutes: number) =>
-    `${code} ist die TAN für das Vermieter-Konto bei Mietschuldenfrei. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  'landlord-device': (code: string, minutes: number) =>
-    `${code} ist die TAN zur Anmeldung an einem neuen Gerät. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  'phone-change-old': (code: string, minutes: number) =>
-    `${code} ist die TAN, um die Handynummer des Kontos zu ändern. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  'phone-change-new': (code: string, minutes: number) =>
-    `${code} ist die TAN, um diese Handynummer zu bestätigen. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  calling: 'Wir rufen Sie gleich an und sagen Ihnen die TAN.',
+  noCall: 'Anrufe sind gerade nicht möglich. Bitte fordern Sie die TAN als SMS an.',
+  requestCall: 'Bitte rufen Sie mich an',
+  callHint: 'Statt der SMS sagen wir Ihnen die TAN am Telefon, langsam und zweimal.',
+  delivery: {
+    sms: {
+      ...tenantTexts.delivery.sms,
+      'not-sent':
+        'Die SMS konnte gerade nicht verschickt werden. An der Nummer liegt es nicht: Bitte fordern Sie gleich eine neue TAN an.',
+    },
+    call: {
+      ...tenantTexts.delivery.call,
+      sent: 'Ihr Telefon klingelt gleich.',
+      'not-sent':
+        'Der Anruf war gerade nicht möglich. An der Nummer liegt es nicht: Bitte fordern Sie die TAN gleich als SMS an.',
+    },
+  },
 };

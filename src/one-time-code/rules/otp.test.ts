@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  fitsOneSms,
-  oneTimeCodeProblemCodes,
-  oneTimeCodeProblems,
-  otpField,
-  otpPurposes,
-  otpRules,
-  smsText,
-  wrongTanMessage,
-} from './index.ts';
+import { oneTimeCodeProblemCodes, oneTimeCodeProblems, otpField, otpRules, wrongTanMessage } from './index.ts';
 
 test.each([
   ['123456', '123456'],
@@ -33,17 +24,6 @@ test.each([
 
 test('the numbers of the TAN are those of the specification', () => {
   expect(otpRules).toEqual({ digits: 6, resendSeconds: 180, validSeconds: 600, tries: 5 });
-});
-
-test.each(otpPurposes)('the SMS for %s is one segment, says what for and ends with the host', (purpose) => {
-  const text = smsText(purpose, '123456', 'bescheinigung.mietschuldenfrei.example');
-  expect(fitsOneSms(text)).toBe(true);
-  expect(text.split('\n').at(-1)).toBe('@bescheinigung.mietschuldenfrei.example #123456');
-});
-
-test('text outside the basic alphabet or longer than a segment does not fit', () => {
-  expect(fitsOneSms('ş')).toBe(false);
-  expect(fitsOneSms('a'.repeat(161))).toBe(false);
 });
 
 test.each(oneTimeCodeProblemCodes)('the problem %s has a status and a message in both voices', (code) => {

@@ -2,7 +2,7 @@
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
 import { cleanText } from '../../platform/rules/text.ts';
-import { landlordTexts, smsNeutralTexts, tenantTexts } from './messages.de.ts';
+import { landlordTexts, tenantTexts } from './messages.de.ts';
 
 export const otpRules = {
   digits: 6,
@@ -24,6 +24,10 @@ export const otpPurposes = [
 ] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 
+/** How a code reaches the phone; a call is as good as an SMS, for whoever can't read one. */
+export const otpWays = ['sms', 'call'] as const;
+export type OtpWay = (typeof otpWays)[number];
+
 const sixDigits = /^\d{6}$/;
 
 /** Spaces and hyphens are forgiven: phones copy '123 456'. `required` differs by page (spec 5). */
@@ -35,17 +39,4 @@ export function otpField(voice: Voice, required?: string): TextSchema {
     { pattern: '^\\d{6}$' },
     (raw) => cleanText(raw).replace(/[\s-]/g, ''),
   );
-}
-
-/** GSM-7, one segment. The last line lets phones fill in the code for our host only. */
-export function smsText(purpose: OtpPurpose, code: string, host: string): string {
-  const minutes = otpRules.validSeconds / 60;
-  return `${smsNeutralTexts[purpose](code, minutes)}\n\n@${host} #${code}`;
-}
-
-const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
-
-/** One segment of the basic alphabet costs one message; anything else is split and costs more. */
-export function fitsOneSms(text: string): boolean {
-  return text.length <= 160 && gsm7.test(text);
 }

@@ -12,6 +12,7 @@ export const oneTimeCodeProblemCodes = [
   'tan-number-limit',
   'tan-network-limit',
   'tan-not-sent',
+  'tan-no-call',
 ] as const;
 export type OneTimeCodeProblemCode = (typeof oneTimeCodeProblemCodes)[number];
 
@@ -26,6 +27,7 @@ export function oneTimeCodeProblems(voice: Voice): ProblemTable<OneTimeCodeProbl
     'tan-number-limit': { status: 429, message: texts.numberLimit },
     'tan-network-limit': { status: 429, message: texts.networkLimit },
     'tan-not-sent': { status: 503, message: texts.notSent },
+    'tan-no-call': { status: 409, message: texts.noCall },
   };
 }
 

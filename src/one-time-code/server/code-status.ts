@@ -1,10 +1,14 @@
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { deliveryOf } from '../../platform/messages/sms/delivery-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
-import { otpRules, type OtpPurpose } from '../rules/index.ts';
+import { otpRules, type CodeDelivery, type OtpPurpose, type OtpWay } from '../rules/index.ts';
+import { messageKey } from './send-code.ts';
 
 export interface CodeStatus {
+  /** How the last code was sent. */
+  way: OtpWay;
   /** Until another code may be requested; 0: now. */
   resendInSeconds: number;
   /** A code was sent, is not used and can still be typed. */
@@ -17,7 +21,7 @@ export async function codeStatus(
   of: { purpose: OtpPurpose; subjectId: string },
 ): Promise<CodeStatus> {
   const live = await findLive(db, of);
-  return live ? statusOf(live, clock.now()) : { resendInSeconds: 0, isOpen: false };
+  return live ? statusOf(live, clock.now()) : { way: 'sms', resendInSeconds: 0, isOpen: false };
 }
 
 /** Null unless the last code can still be typed and was sent to this number for exactly this content. */
@@ -33,10 +37,20 @@ export async function codeStatusFor(
   return status.isOpen && isSame ? status : null;
 }
 
+/** What became of the last code on its way to the phone. Null: there is none that counts. */
+export async function codeDelivery(
+  { db }: Pick<Platform, 'db'>,
+  of: { purpose: OtpPurpose; subjectId: string },
+): Promise<CodeDelivery | null> {
+  const live = await findLive(db, of);
+  const delivery = live && (await deliveryOf(db, messageKey(live.id)));
+  return live && delivery ? { way: live.way as OtpWay, delivery } : null;
+}
+
 const findLive = (db: Database, of: { purpose: OtpPurpose; subjectId: string }) =>
   db
     .selectFrom('one_time_code')
-    .select(['created_at', 'expires_at', 'used_at', 'attempts', 'data_hash', 'phone_index'])
+    .select(['id', 'way', 'created_at', 'expires_at', 'used_at', 'attempts', 'data_hash', 'phone_index'])
     .where('subject_id', '=', of.subjectId)
     .where('purpose', '=', of.purpose)
     .where('superseded_at', 'is', null)
@@ -44,9 +58,10 @@ const findLive = (db: Database, of: { purpose: OtpPurpose; subjectId: string }) 
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
-function statusOf(live: Pick<Live, 'created_at' | 'expires_at' | 'used_at' | 'attempts'>, now: Date): CodeStatus {
+function statusOf(live: Live, now: Date): CodeStatus {
   const wait = addSeconds(live.created_at, otpRules.resendSeconds).getTime() - now.getTime();
   return {
+    way: live.way as OtpWay,
     resendInSeconds: Math.max(0, Math.ceil(wait / 1000)),
     isOpen: live.used_at === null && live.expires_at > now && live.attempts < otpRules.tries,
   };

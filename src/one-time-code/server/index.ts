@@ -2,5 +2,7 @@ export { codeProblem } from './code-problem.ts';
 export { codeStatus, codeStatusFor } from './code-status.ts';
 export { dropCodes } from './drop-codes.ts';
 export { listCodes, type ListedCode } from './list-codes.ts';
-export { sendCode } from './send-code.ts';
+export { deliveryRoutes } from './delivery-routes.ts';
+export { sendCode, type SentCode } from './send-code.ts';
 export { spendCode, verifyCode } from './verify-code.ts';
+export { watchSpend } from './watch-spend.ts';

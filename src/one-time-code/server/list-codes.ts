@@ -4,6 +4,8 @@ import type { OtpPurpose } from '../rules/index.ts';
 
 export interface ListedCode {
   purpose: string;
+  /** By SMS or by a call. */
+  way: string;
   sentAt: Date;
   expiresAt: Date;
   verifiedAt: Date | null;
@@ -20,13 +22,14 @@ export async function listCodes(
   if (subjectIds.length === 0) return [];
   const rows = await connection
     .selectFrom('one_time_code')
-    .select(['purpose', 'created_at', 'expires_at', 'verified_at', 'used_at', 'attempts'])
+    .select(['purpose', 'way', 'created_at', 'expires_at', 'verified_at', 'used_at', 'attempts'])
     .where('subject_id', '=', oneOf(subjectIds))
     .where('purpose', 'in', [...purposes])
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
     purpose: row.purpose,
+    way: row.way,
     sentAt: row.created_at,
     expiresAt: row.expires_at,
     verifiedAt: row.verified_at,

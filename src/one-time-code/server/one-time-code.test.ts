@@ -32,13 +32,20 @@ async function someone(): Promise<Confirming> {
 }
 
 const send = (person: Confirming) =>
-  sendCode(product.platform, { ...person, purpose, actor: `tenant:${person.subjectId}`, network: '10.0.0.0/24' });
+  sendCode(product.platform, {
+    ...person,
+    purpose,
+    way: 'sms',
+    actor: `tenant:${person.subjectId}`,
+    network: '10.0.0.0/24',
+  });
 const verify = ({ subjectId }: Confirming, otp: string) =>
   verifyCode(product.platform, { purpose, subjectId, otp, actor: `tenant:${subjectId}`, network: '10.0.0.0/24' });
-const use = ({ subjectId, dataHash, phone }: Confirming) => {
+/** Whether there was one to use. */
+const use = async ({ subjectId, dataHash, phone }: Confirming) => {
   const { platform } = product;
-  const phoneIndex = platform.vault.blindIndex('phone', phone);
-  return inTransaction(platform.db, (trx) => spendCode(platform, trx, { purpose, subjectId, dataHash, phoneIndex }));
+  const what = { purpose, subjectId, dataHash, phoneIndex: platform.vault.blindIndex('phone', phone) } as const;
+  return (await inTransaction(platform.db, (trx) => spendCode(platform, trx, what))) !== null;
 };
 
 /** The codes sent to that number, newest first. */
@@ -50,7 +57,7 @@ async function codesOf({ phone }: Confirming): Promise<string[]> {
 
 async function withCode(): Promise<{ person: Confirming; code: string; wrong: string }> {
   const person = await someone();
-  expect(await send(person)).toEqual({ ok: true, value: { resendInSeconds: otpRules.resendSeconds } });
+  expect(await send(person)).toEqual({ ok: true, value: { way: 'sms', resendInSeconds: otpRules.resendSeconds } });
   const [code = ''] = await codesOf(person);
   expect(code).toMatch(/^\d{6}$/);
   return { person, code, wrong: code === '000000' ? '000001' : '000000' };
@@ -125,7 +132,7 @@ test('clicks that send nothing do not count in the limits of number and network'
   const person = await someone();
   const { db, vault } = product.platform;
   const network = `10.7.${lastNumber}.0/24`;
-  const asked = { ...person, purpose, actor: `tenant:${person.subjectId}`, network } as const;
+  const asked = { ...person, purpose, way: 'sms', actor: `tenant:${person.subjectId}`, network } as const;
   await Promise.all(Array.from({ length: 20 }, () => sendCode(product.platform, asked)));
   const keys = [
     `tanPerNumber:${vault.blindIndex('phone', person.phone).toString('base64url')}`,

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { otpRules, smsText, type OtpPurpose } from '../rules/index.ts';
+import { otpRules, smsText, spokenText, type OtpPurpose, type OtpWay } from '../rules/index.ts';
 import type { CodeFailure } from './code-problem.ts';
 
 export interface CodeRequest {
@@ -15,6 +15,7 @@ export interface CodeRequest {
   subjectId: string;
   /** E.164 */
   phone: string;
+  way: OtpWay;
   /** A number that was proved before and can't be chosen here: an office signs for many tenants a day, from one network. */
   isOwnNumber?: boolean;
   /** Whose key seals the SMS. */
@@ -29,12 +30,16 @@ export interface CodeRequest {
 export const codeMac = ({ vault }: Pick<Platform, 'vault'>, id: string, code: string): Buffer =>
   vault.mac('one-time-code', `${id}|${code}`);
 
-/** Sends a fresh code; older ones of the same purpose stop working. Answers with the seconds until the next may be sent. */
-export async function sendCode(
-  platform: Platform,
-  request: CodeRequest,
-): Promise<Result<{ resendInSeconds: number }, CodeFailure>> {
-  const { db, limits, vault } = platform;
+export interface SentCode {
+  way: OtpWay;
+  /** Until the next may be sent. */
+  resendInSeconds: number;
+}
+
+/** Sends a fresh code; older ones of the same purpose stop working. */
+export async function sendCode(platform: Platform, request: CodeRequest): Promise<Result<SentCode, CodeFailure>> {
+  const { db, limits, vault, settings } = platform;
+  if (request.way === 'call' && settings.voiceProvider === 'none') return fail({ code: 'tan-no-call' });
   const phoneIndex = vault.blindIndex('phone', request.phone);
   if (await isTooSoon(platform, request)) return fail({ code: 'tan-too-soon' });
   const counted: Counting[] = [];
@@ -48,11 +53,13 @@ export async function sendCode(
     return fail({ code: counting.refusal });
   }
   if (await inTransaction(db, (trx) => storeAndSend(platform, trx, request, phoneIndex)))
-    return ok({ resendInSeconds: otpRules.resendSeconds });
+    return ok({ way: request.way, resendInSeconds: otpRules.resendSeconds });
   // The other click of a double click was first: what was not sent does not count.
   await giveBack();
   return fail({ code: 'tan-too-soon' });
 }
+
+export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
 
 interface Counting {
   limit: LimitName;
@@ -89,24 +96,31 @@ async function storeAndSend(
   phoneIndex: Buffer,
 ): Promise<boolean> {
   const { clock, outbox, settings } = platform;
-  const { purpose, subjectId } = request;
+  const { purpose, subjectId, way } = request;
   const now = clock.now();
-  await trx
+  const superseded = await trx
     .updateTable('one_time_code')
     .set({ superseded_at: now })
     .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
     .where('superseded_at', 'is', null)
     .where('created_at', '<=', addSeconds(now, -otpRules.resendSeconds))
+    .returning('id')
     .execute();
+  // One that still waits for a service would arrive beside the new one.
+  await outbox.withdraw(
+    trx,
+    superseded.map((old) => messageKey(old.id)),
+  );
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   if (!(await storeCode(platform, trx, request, { id, code, phoneIndex }))) return false;
   await outbox.sms(trx, {
-    key: `one-time-code:${id}`,
+    key: messageKey(id),
     template: purpose,
+    way,
     to: request.phone,
-    text: smsText(purpose, code, new URL(settings.publicUrl).host),
+    text: way === 'call' ? spokenText(purpose, code) : smsText(purpose, code, new URL(settings.publicUrl).hostname),
     ttlSeconds: otpRules.validSeconds,
     personKeyId: request.personKeyId,
     requestId: request.requestId,
@@ -116,7 +130,7 @@ async function storeAndSend(
     actor: request.actor,
     subjectId,
     network: request.network,
-    detail: { purpose },
+    detail: { purpose, way },
   });
   return true;
 }
@@ -139,6 +153,7 @@ async function storeCode(platform: Platform, trx: Transaction, request: CodeRequ
       phone_index: fresh.phoneIndex,
       code_mac: codeMac(platform, fresh.id, fresh.code),
       data_hash: request.dataHash,
+      way: request.way,
       created_at: now,
       expires_at: addSeconds(now, otpRules.validSeconds),
     })

@@ -5,7 +5,7 @@ import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { otpRules, type OtpPurpose } from '../rules/index.ts';
+import { otpRules, type OtpPurpose, type OtpWay } from '../rules/index.ts';
 import type { CodeFailure } from './code-problem.ts';
 import { codeMac } from './send-code.ts';
 
@@ -63,12 +63,15 @@ export async function verifyCode(platform: Platform, attempt: CodeAttempt): Prom
   });
 }
 
-/** Uses a verified code for exactly the content and number it was sent for. False when there is none, or it was used. */
+/**
+ * Uses a verified code for exactly the content and number it was sent for, and tells how it came to the phone. Null when there
+ * is none, or it was used.
+ */
 export async function spendCode(
   { clock }: Platform,
   trx: Transaction,
   use: { purpose: OtpPurpose; subjectId: string; dataHash: Buffer; phoneIndex: Buffer },
-): Promise<boolean> {
+): Promise<OtpWay | null> {
   const used = await trx
     .updateTable('one_time_code')
     .set({ used_at: clock.now() })
@@ -79,8 +82,9 @@ export async function spendCode(
     .where('superseded_at', 'is', null)
     .where('used_at', 'is', null)
     .where('verified_at', '>', addSeconds(clock.now(), -verifiedSeconds))
+    .returning('way')
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  return used ? (used.way as OtpWay) : null;
 }
 
 async function note({ clock }: Platform, trx: Transaction, attempt: CodeAttempt, event: AuditEvent): Promise<void> {

@@ -59,6 +59,8 @@ export const paymentDetailsResponse = z.object({
   data: z.object({ certificateType: z.enum(certificateSendMethods) }),
 });
 
+export const orderConfirmationParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
+
 export const webhookParams = z.object({ provider: z.string().check(z.regex(/^[a-z]{1,20}$/)) });
 export const webhookResponse = z.object({ received: z.boolean() });
 

@@ -1,17 +1,17 @@
 /** To the operator: what the payment provider's record says and the product can't decide. No personal data. */
 export const incidentMailNeutralTexts = {
-  subject: (orderNumber: string) => `Zahlung zu Bestellung ${orderNumber} braucht Ihre Entscheidung`,
+  subject: (orderNumber: string) => `Zahlung zu ${orderNumber}: Bitte entscheiden Sie`,
   greeting: 'Guten Tag,',
   what: {
     'dispute-opened':
-      'Die Zahlung wurde beim Zahlungsdienst beanstandet. Antworten Sie dort vor Ablauf der Frist, sonst geht der Betrag zurück.',
-    'dispute-won': 'Die Beanstandung wurde zu Ihren Gunsten entschieden. Es ist nichts zu tun.',
+      'die Zahlung wurde beim Zahlungsdienst beanstandet. Antworten Sie dort vor Ablauf der Frist, sonst geht der Betrag zurück.',
+    'dispute-won': 'die Beanstandung wurde zu Ihren Gunsten entschieden. Es ist nichts zu tun.',
     'dispute-lost':
-      'Der Betrag wurde zurückgebucht. Entscheiden Sie, ob die Bescheinigung bestehen bleibt und ob Sie den Betrag einfordern.',
+      'der Betrag wurde zurückgebucht. Entscheiden Sie, ob die Bescheinigung bestehen bleibt und ob Sie den Betrag einfordern.',
     'refund-failed':
-      'Eine Erstattung ist gescheitert und wird nicht von selbst wiederholt. Erstatten Sie den Betrag beim Zahlungsdienst oder auf einem anderen Weg.',
+      'eine Erstattung ist gescheitert und wird nicht von selbst wiederholt. Erstatten Sie den Betrag beim Zahlungsdienst oder auf einem anderen Weg.',
     mismatch:
-      'Bezahlt wurde ein anderer Betrag oder eine andere Währung als vereinbart. Die Zahlung wurde nicht angenommen. Prüfen Sie sie beim Zahlungsdienst und erstatten Sie sie dort.',
+      'bezahlt wurde ein anderer Betrag oder eine andere Währung als vereinbart. Die Zahlung wurde nicht angenommen. Prüfen Sie sie beim Zahlungsdienst und erstatten Sie sie dort.',
   },
   order: 'Bestellung',
   attempt: 'Zahlung',

@@ -5,6 +5,8 @@ export const problemLandlordTexts = {
   deliveryMissing: 'Bitte wählen Sie eine Versandart.',
   wrongAmount:
     'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte laden Sie die Seite neu.',
+  noPostalAddress:
+    'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die die Mietpartei mit einem Code bestätigt hat. Es wurde nichts bestellt. Bitte wählen Sie das PDF per E-Mail.',
   consentMissing:
     'Bitte setzen Sie das Häkchen. Wir erstellen die Bescheinigung sofort nach der Bezahlung, und das dürfen wir vor Ablauf der Widerrufsfrist nur mit Ihrer Zustimmung.',
   termsChanged:
@@ -12,6 +14,7 @@ export const problemLandlordTexts = {
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
   methodNotOffered: 'Diese Zahlungsmethode steht gerade nicht zur Verfügung. Bitte wählen Sie eine andere.',
   failed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  confirmationMailed: 'Ihre Bestellbestätigung haben Sie per E-Mail bekommen.',
   missingUrl: 'Fehlende Zahlungs-URL. Bitte versuchen Sie es erneut.',
 };
 
@@ -43,7 +46,9 @@ export const deliveryLandlordTexts = {
   email: 'PDF per E-Mail',
   emailHint: (email: string) => `sofort nach der Bezahlung an ${email}, den Link zum Herunterladen bekommen auch Sie`,
   post: 'PDF per E-Mail und Brief',
-  postHint: (address: string) => `zusätzlich gedruckt per Post an die Anschrift der Mietpartei: ${address}`,
+  postHint: () => 'zusätzlich gedruckt per Post an die Anschrift, die die Mietpartei bei uns bestätigt hat',
+  noPost:
+    'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die die Mietpartei selbst bei uns eingetragen und mit einem Code bestätigt hat, und die gibt es zu dieser Bescheinigung nicht.',
   inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
   next: 'Weiter zur Zahlung',
   later: 'Später bezahlen',
@@ -61,6 +66,7 @@ export const orderLandlordTexts = {
   invoiceTo: (customer: string) => `Die Rechnung geht an ${customer}.`,
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief an die Mietpartei',
+  letterTo: () => 'Der Brief geht an die Anschrift, die die Mietpartei bei uns bestätigt hat.',
   emailDelivery: 'Versand per E-Mail',
   free: '0,00 €',
   vat: (percent: number) => `darin ${percent} % MwSt.`,
@@ -76,8 +82,9 @@ export const orderLandlordTexts = {
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
   changeDelivery: 'Versandart ändern',
-  cancelled:
-    'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht. Wählen Sie eine Zahlungsmethode, wenn Sie weitermachen möchten.',
+  cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
+  ordered:
+    'Ihre Bestellung steht schon. Wählen Sie nur noch, wie Sie zahlen, und setzen Sie das Häkchen noch einmal; bezahlt wird nur einmal.',
   leaving: 'Weiter zum Zahlungsdienst...',
 };
 

@@ -4,6 +4,8 @@ export const problemTenantTexts = {
   methodMissing: 'Bitte wähle eine Zahlungsmethode.',
   deliveryMissing: 'Bitte wähle eine Versandart.',
   wrongAmount: 'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte lade die Seite neu.',
+  noPostalAddress:
+    'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die du mit einem Code bestätigt hast. Es wurde nichts bestellt. Bitte wähle das PDF per E-Mail.',
   consentMissing:
     'Bitte setze das Häkchen. Wir erstellen deine Bescheinigung sofort nach der Bezahlung, und das dürfen wir vor Ablauf der Widerrufsfrist nur mit deiner Zustimmung.',
   termsChanged:
@@ -11,6 +13,7 @@ export const problemTenantTexts = {
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
   methodNotOffered: 'Diese Zahlungsmethode steht gerade nicht zur Verfügung. Bitte wähle eine andere.',
   failed: 'Zahlung fehlgeschlagen. Bitte versuche es erneut.',
+  confirmationMailed: 'Deine Bestellbestätigung hast du per E-Mail bekommen.',
   missingUrl: 'Fehlende Zahlungs-URL. Bitte versuche es erneut.',
 };
 
@@ -45,6 +48,8 @@ export const deliveryTenantTexts = {
   emailHint: (email: string) => `sofort nach der Bezahlung an ${email}`,
   post: 'PDF per E-Mail und Brief',
   postHint: (address: string) => `zusätzlich gedruckt per Post an ${address}`,
+  noPost:
+    'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die du selbst bei uns eingetragen und mit einem Code bestätigt hast, und die gibt es zu dieser Bescheinigung nicht.',
   inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
   next: 'Weiter zur Zahlung',
   nextBusy: 'Einen Moment...',
@@ -71,6 +76,7 @@ export const orderTenantTexts = {
   summary: 'Deine Bestellung',
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief per Post',
+  letterTo: (address: string) => `Der Brief geht an ${address}.`,
   emailDelivery: 'Versand per E-Mail',
   free: '0,00 €',
   vat: (percent: number) => `darin ${percent} % MwSt.`,
@@ -86,8 +92,10 @@ export const orderTenantTexts = {
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
   changeDelivery: 'Versandart ändern',
-  cancelled:
-    'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht. Wähle eine Zahlungsmethode, wenn du weitermachen möchtest.',
+  cancelled: 'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht.',
+  /** Back from paying to choose again: what was ordered stands. */
+  ordered:
+    'Deine Bestellung steht schon. Wähle nur noch, wie du zahlst, und setze das Häkchen noch einmal; bezahlt wird nur einmal.',
   leaving: 'Weiter zum Zahlungsdienst...',
 };
 

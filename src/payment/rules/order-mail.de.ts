@@ -12,7 +12,7 @@ export const orderMailTenantTexts = {
   invoiceTo: 'Rechnung an',
   flat: 'Wohnung',
   delivery: 'Versand',
-  byEmail: (email: string) => `als PDF per E-Mail an ${email}, sofort nach der Bezahlung`,
+  byEmail: (email: string) => `als PDF per E-Mail an ${email}`,
   byPost: (email: string, address: string) =>
     `als PDF per E-Mail an ${email}, dazu gedruckt per Post an ${address}, nur innerhalb Deutschlands`,
   pdfLine: 'Bescheinigung als PDF',
@@ -45,9 +45,9 @@ export const orderMailLandlordTexts = {
   invoiceTo: 'Rechnung an',
   flat: 'Wohnung',
   delivery: 'Versand',
-  byEmail: (email: string) => `als PDF per E-Mail an ${email}, sofort nach der Bezahlung, und als Link an Sie`,
-  byPost: (email: string, address: string) =>
-    `als PDF per E-Mail an ${email} und als Link an Sie, dazu gedruckt per Post an die Mietpartei, ${address}, nur innerhalb Deutschlands`,
+  byEmail: (email: string) => `als PDF per E-Mail an ${email} und als Link an Sie`,
+  byPost: (email: string) =>
+    `als PDF per E-Mail an ${email} und als Link an Sie, dazu gedruckt per Post an die Mietpartei, an ihre bei uns bestätigte Anschrift, nur innerhalb Deutschlands`,
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief an die Mietpartei',
   net: 'Nettobetrag',

@@ -22,8 +22,8 @@ export interface PayerTexts {
   voice: Voice;
   problem: typeof problemLandlordTexts;
   payment: typeof paymentLandlordTexts;
-  delivery: Omit<typeof deliveryLandlordTexts, 'later'>;
-  order: Omit<typeof orderLandlordTexts, 'invoiceTo'>;
+  delivery: Omit<typeof deliveryLandlordTexts, 'later' | 'postHint'> & Pick<typeof deliveryTenantTexts, 'postHint'>;
+  order: Omit<typeof orderLandlordTexts, 'invoiceTo' | 'letterTo'> & Pick<typeof orderTenantTexts, 'letterTo'>;
   card: typeof cardLandlordTexts;
   pending: typeof pendingLandlordTexts;
 }

@@ -4,19 +4,23 @@ import { payerTexts, type ProblemTexts } from './payer-texts.ts';
 
 export type PaymentProblemCode =
   | 'wrong-amount'
+  | 'no-postal-address'
   | 'consent-missing'
   | 'terms-changed'
   | 'already-paid'
   | 'method-not-offered'
-  | 'provider-down';
+  | 'provider-down'
+  | 'confirmation-mailed';
 
 const problemsOf = (texts: ProblemTexts): ProblemTable<PaymentProblemCode> => ({
   'wrong-amount': { status: 400, message: texts.wrongAmount },
+  'no-postal-address': { status: 400, message: texts.noPostalAddress },
   'consent-missing': { status: 422, message: texts.consentMissing },
   'terms-changed': { status: 409, message: texts.termsChanged },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'method-not-offered': { status: 422, message: texts.methodNotOffered },
   'provider-down': { status: 503, message: texts.failed },
+  'confirmation-mailed': { status: 409, message: texts.confirmationMailed },
 });
 
 const problems = { tenant: problemsOf(payerTexts.tenant.problem), landlord: problemsOf(payerTexts.landlord.problem) };
@@ -24,6 +28,7 @@ const problems = { tenant: problemsOf(payerTexts.tenant.problem), landlord: prob
 /** Problems that belong to one field of the form are named there too. */
 const fieldOf: Partial<Record<PaymentProblemCode, string>> = {
   'wrong-amount': 'paymentAmount',
+  'no-postal-address': 'certificateSendMethod',
   'consent-missing': 'earlyPerformance',
   'method-not-offered': 'paymentMethod',
 };

@@ -1,5 +1,5 @@
 // Widerrufsbelehrung and model form. The wording follows annexes 1 and 2 of Art. 246a EGBGB, which address the reader
-// formally, so it stands as quoted text. The online function is the one of § 356a BGB (law L06, L07).
+// formally, so it stands as quoted text. The order confirmation and the page /widerruf are both made of it. The online function is the one of § 356a BGB (law L06, L07).
 
 export interface WithdrawalAddressee {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface WithdrawalAddressee {
   readonly phone: string;
 }
 
-export const withdrawalNeutralTexts = {
+export const withdrawalPolicyNeutralTexts = {
   title: 'Widerrufsbelehrung',
   rightHeading: 'Widerrufsrecht',
   right: (operator: WithdrawalAddressee, withdrawUrl: string) => [

@@ -29,10 +29,10 @@ export async function confirmPayment(
 }
 
 /** Money that no order stands for, because the other side was faster or the request was stopped, goes back. */
-function present({ id, status, refundedCents }: Attempt, order: Order | null): ConfirmedPayment {
-  const payment = order?.state === 'paid';
+function present({ id, status }: Attempt, order: Order | null): ConfirmedPayment {
+  const payment = order?.state === 'paid' || order?.state === 'refunded';
   if (status !== 'paid') return { status: isOpen(status) ? 'open' : 'failed', payment };
-  return { status: order?.paidAttemptId === id && refundedCents === 0 ? 'paid' : 'refunded', payment };
+  return { status: order?.paidAttemptId === id ? 'paid' : 'refunded', payment };
 }
 
 export function messageOf({ status }: ConfirmedPayment, payer: Payer): string {

@@ -87,3 +87,18 @@ export async function findOpenRefsOfOrder(db: Database, provider: string, orderI
     .execute();
   return rows.flatMap((row) => row.provider_ref ?? []);
 }
+
+/** Paid orders of which the operator gave back more than the books show: the news of it may have been lost. */
+export async function findRefundsOnTheWay(db: Database, provider: string, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select payment_attempt.provider_ref as ref
+    from operator_order
+    join customer_order on customer_order.id = operator_order.subject_id
+    join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
+    where operator_order.kind = 'refund' and operator_order.is_done
+      and payment_attempt.provider = ${provider} and payment_attempt.updated_at < ${before}
+    group by payment_attempt.id
+    having sum(operator_order.amount_cents) > payment_attempt.refunded_cents
+    limit ${batch}`.execute(db);
+  return rows.map(({ ref }) => ref);
+}

@@ -6,28 +6,35 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
-import { isOrderConfirmed, type TermsFile } from './mails/order-confirmation.ts';
+import { confirmedAt, type TermsFile } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
 import { exportOrders } from './export-orders.ts';
-import { findLiveOrder, findOrder, findPayer, type Order } from './order-store.ts';
+import { findLiveOrder, findOrder, findPaidOrder, findPayer, type Order } from './order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/deliver-webhook.ts';
 import { createProvider } from './provider/create-provider.ts';
+import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
+import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
 import { paymentRoutes } from './routes.ts';
 import { isPaymentRunning } from './running-payment.ts';
+import { mustBeSaved } from './saved-confirmation.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
+import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
 
 export type { TermsFile } from './mails/order-confirmation.ts';
+export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
 
 export interface PaymentDeps {
   /** Where this server answers, for the webhooks that the embedded provider sends to it. */
   ownUrl: () => string;
   /** The terms of use in the current version, attached to the order confirmation. */
   termsFile: () => Promise<TermsFile>;
+  /** Whom a letter would go to; without it, or for null, no letter is sold. */
+  letterRecipient?: FindLetterRecipient;
   provider?: PaymentProvider;
 }
 
@@ -56,7 +63,8 @@ type Connection = Database | Transaction;
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
   const provider = deps.provider ?? createProvider(platform);
-  const ledger: Ledger = { platform, provider, termsFile: deps.termsFile };
+  const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
+  const ledger: Ledger = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
     await api.register(paymentRoutes(ledger));
     await api.register(webhookRoutes(ledger));
@@ -66,10 +74,15 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     routes,
     csp: () => provider.csp(),
     syncPayment: (ref: string) => syncPayment(ledger, ref),
-    /** True once the order confirmation was handed to the mail server: not before it may the file go out (law L05). */
+    /** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
     isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
+    /** True when the order confirmation can't be mailed and who paid has to save it himself. */
+    mustSaveConfirmation: (certificateId: string) => mustSaveConfirmation(platform, certificateId),
     /** Who paid for a certificate; null while nobody did. */
     payerOf: (connection: Connection, certificateId: string) => findPayer(connection, certificateId),
+    /** By which a paid order is named to whoever paid it; null while nobody did. */
+    orderNumberOf: async (certificateId: string): Promise<string | null> =>
+      (await findPaidOrder(platform.db, certificateId))?.number ?? null,
     /** The open or paid order of a certificate. */
     orderOf: (connection: Connection, certificateId: string): Promise<Order | null> =>
       findLiveOrder(connection, certificateId),
@@ -78,14 +91,28 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       isPaymentRunning(connection, certificateIds, platform.clock.now()),
     exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
       exportOrders(connection, certificateIds, payer),
+    withdrawals: {
+      lock: (trx: Transaction, orderNumber: string) => lockWithdrawable(platform, trx, orderNumber),
+      withdraw: (trx: Transaction, orderId: string) => withdrawOrder(platform, trx, orderId),
+      closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
+      refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
+        refundOrder(ledger, orderId, refund),
+    },
+    refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
 }
 
 async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
-  const order = await findLiveOrder(connection, certificateId);
-  return order?.state === 'paid' && (await isOrderConfirmed(platform, connection, order.id));
+  const order = await findPaidOrder(connection, certificateId);
+  if (order?.withdrawnAt !== null) return false;
+  return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;
+}
+
+async function mustSaveConfirmation(platform: Platform, certificateId: string): Promise<boolean> {
+  const order = await findPaidOrder(platform.db, certificateId);
+  return order !== null && mustBeSaved(platform, platform.db, order);
 }
 
 async function paidOrder(platform: Platform, connection: Connection, orderId: string): Promise<PaidOrder | null> {

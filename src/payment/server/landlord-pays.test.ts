@@ -25,7 +25,7 @@ async function bothSides(begunBy: 'tenant' | 'landlord' = 'tenant', change: obje
   const tenant = await signCertificate(
     product.platform,
     { email: emails.tenant },
-    { begunBy, landlordChange: { email: emails.landlord, ...change } },
+    { begunBy, landlordChange: { email: emails.landlord, ...change }, hasRecordedAddress: begunBy === 'tenant' },
   );
   return { tenant, landlord: await linkFor(product.platform, 'landlord', tenant), emails };
 }
@@ -79,12 +79,13 @@ test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the lan
     'Ihre Bestellung',
     'Rechnung an: Johannes Becker, Am Rheinufer 3, 50999 Köln',
     'Ausgestellt für: Lena Hoffmann',
-    'per Post an die Mietpartei, Lindenallee 12, 50968 Köln',
+    'per Post an die Mietpartei, an ihre bei uns bestätigte Anschrift',
     '16,80 € inkl. 19 % MwSt.',
     orderLandlordTexts.consent,
     'Muster-Widerrufsformular',
   ])
     expect(order.text).toContain(words);
+  expect(order.text).not.toContain('Eigene Straße');
   expect(order.attachments).toHaveLength(1);
   const toTenant = await product.messages(emails.tenant);
   expect(toTenant.map(({ template }) => template)).toEqual(['certificate-ready']);
@@ -97,7 +98,13 @@ test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the lan
   expect(ready.text).toContain('Bescheinigung und Rechnung herunterladen');
   const link = ready.links.find((url) => url.includes('/zertifikat/herunterladen/')) ?? '';
   const opened = await product.get(`/certificate/${link.split('/').at(-1) ?? ''}`);
-  expect(opened.body['certificate']).toMatchObject({ viewer: 'landlord', isReleased: true, hasInvoice: true });
+  const { orderNumber, ...shown } = opened.body['certificate'] as Record<string, unknown>;
+  expect(shown).toMatchObject({ viewer: 'landlord', isReleased: true, hasInvoice: true });
+  // Whoever paid finds here what a withdrawal is asked for; the other side does not.
+  expect(orderNumber).toMatch(/^MF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(order.text).toContain(orderNumber);
+  const byTenant = await product.get(`/certificate/${tenant.id}`, { token: tenant.token });
+  expect(byTenant.body['certificate']).toMatchObject({ hasInvoice: false, orderNumber: '' });
 });
 
 test.each([
@@ -156,7 +163,12 @@ test('[W26] [D32] both pay at the same time: one buys, the other hears that the 
   const { tenant, landlord, emails } = await bothSides();
   const orders = await Promise.all([placeOrder(product, tenant), placeOrder(product, landlord)]);
   expect(new Set(orders.map(({ paymentId }) => paymentId)).size).toBe(2);
-  await Promise.all(orders.map(({ clientSecret }) => payByCard(product, clientSecret, testCards.good)));
+  // As long as the order is locked the ledger hears nothing: it would close the one before its card is charged.
+  await product.platform.db.transaction().execute(async (trx) => {
+    const locked = trx.selectFrom('customer_order').select('id').where('certificate_id', '=', tenant.id).forUpdate();
+    await locked.executeTakeFirstOrThrow();
+    await Promise.all(orders.map(({ clientSecret }) => payByCard(product, clientSecret, testCards.good)));
+  });
   const answers = await Promise.all([
     confirmPayment(product, tenant, orders[0].paymentId),
     confirmPayment(product, landlord, orders[1].paymentId),
@@ -174,6 +186,17 @@ test('[W26] [D32] both pay at the same time: one buys, the other hears that the 
   expect((await attemptsOf(tenant.id)).map((row) => row.refunded_cents).toSorted((a, b) => a - b)).toEqual([0, 1090]);
   const mails = [...(await product.messages(emails.tenant)), ...(await product.messages(emails.landlord))];
   expect(mails.filter(({ template }) => template === 'order-confirmation')).toHaveLength(1);
+});
+
+test('[W26] [D32] whoever types the card number after the other has paid is not charged', async () => {
+  const { tenant, landlord } = await bothSides();
+  const [first, second] = [await placeOrder(product, tenant), await placeOrder(product, landlord)];
+  await payByCard(product, first.clientSecret, testCards.good);
+  await confirmPayment(product, tenant, first.paymentId);
+  await payByCard(product, second.clientSecret, testCards.good);
+  const late = await confirmPayment(product, landlord, second.paymentId);
+  expect(late.body['data']).toEqual({ status: 'failed', payment: true });
+  expect((await attemptsOf(tenant.id)).map((row) => row.refunded_cents)).toEqual([0, 0]);
 });
 
 test('neither side hears of the other’s attempt, and after one paid the other can’t order', async () => {

@@ -17,6 +17,10 @@ export interface Order {
   state: OrderState;
   paidAttemptId: string | null;
   paidAt: Date | null;
+  /** Since then no file goes out, and the money goes back. */
+  withdrawnAt: Date | null;
+  /** The customer saved the order confirmation, because it could not be mailed. */
+  confirmationSavedAt: Date | null;
 }
 
 function readOrder(row: Selectable<CustomerOrder>): Order {
@@ -27,6 +31,8 @@ function readOrder(row: Selectable<CustomerOrder>): Order {
     state: row.state as OrderState,
     paidAttemptId: row.paid_attempt_id,
     paidAt: row.paid_at,
+    withdrawnAt: row.withdrawn_at,
+    confirmationSavedAt: row.confirmation_saved_at,
   };
 }
 
@@ -126,4 +132,50 @@ export async function settleOrder(
     .where('state', '=', 'open')
     .executeTakeFirst();
   return settled.numUpdatedRows === 1n;
+}
+
+export async function findOrderByNumber(connection: Connection, number: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('customer_order')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function markWithdrawn(trx: Transaction, orderId: string, at: Date): Promise<void> {
+  await trx.updateTable('customer_order').set({ withdrawn_at: at }).where('id', '=', orderId).execute();
+}
+
+/** False when it was saved before. */
+export async function markConfirmationSaved(trx: Transaction, orderId: string, at: Date): Promise<boolean> {
+  const saved = await trx
+    .updateTable('customer_order')
+    .set({ confirmation_saved_at: at })
+    .where('id', '=', orderId)
+    .where('confirmation_saved_at', 'is', null)
+    .executeTakeFirst();
+  return saved.numUpdatedRows === 1n;
+}
+
+/** Once the whole price went back. */
+export async function markRefunded(trx: Transaction, orderId: string): Promise<void> {
+  await trx
+    .updateTable('customer_order')
+    .set({ state: 'refunded' })
+    .where('id', '=', orderId)
+    .where('state', '=', 'paid')
+    .execute();
+}
+
+/** The order that was paid for a certificate, also after the money went back. */
+export async function findPaidOrder(connection: Connection, certificateId: string): Promise<Order | null> {
+  const row = await connection
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('certificate_id', '=', certificateId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .orderBy('paid_at', 'desc')
+    .executeTakeFirst();
+  return row ? readOrder(row) : null;
 }

@@ -8,6 +8,7 @@ import { permutations } from '../../../tests/support/permutations.ts';
 import { seeded } from '../../../tests/support/seeded.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import type { AttemptStatus } from '../rules/attempt-status.ts';
+import type { PaymentSnapshot } from './provider/payment-provider.ts';
 
 const longTest = 300_000;
 
@@ -52,6 +53,28 @@ async function madeOf(of: TestProduct, certificateId: string) {
   };
 }
 
+/** How often its money was booked as gone back, a document said so, and the bank's dispute was noted. */
+async function takenBack(of: TestProduct, certificateId: string) {
+  const { db } = of.platform;
+  const { id } = await db
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.paid_attempt_id', 'payment_attempt.id')
+    .select('payment_attempt.id')
+    .where('customer_order.certificate_id', '=', certificateId)
+    .executeTakeFirstOrThrow();
+  const notes = await db
+    .selectFrom('credit_note')
+    .innerJoin('invoice', 'invoice.id', 'credit_note.invoice_id')
+    .select('credit_note.id')
+    .where('invoice.certificate_id', '=', certificateId)
+    .execute();
+  return {
+    creditNotes: notes.length,
+    refunds: await countEvents(of, id, 'payment.refunded'),
+    disputes: await countEvents(of, id, 'payment.incident'),
+  };
+}
+
 const once = { state: 'paid', paid: 1, confirmations: 1, invoices: 1, certificates: 1 };
 
 const news: AttemptStatus[] = ['pending', 'authorized', 'failed', 'expired', 'paid'];
@@ -59,6 +82,7 @@ const news: AttemptStatus[] = ['pending', 'authorized', 'failed', 'expired', 'pa
 test.each(news)(
   '[W26] every order of five news that begins with %s, each told twice at once, pays once',
   async (first) => {
+    const made: { order: AttemptStatus[]; id: string }[] = [];
     for (const order of permutations(news).filter(([begin]) => begin === first)) {
       const { payment, certificate, order: place, set } = await scriptPayments(product);
       const ref = await place('visa');
@@ -66,13 +90,46 @@ test.each(news)(
         set(ref, { status });
         await Promise.all([payment.syncPayment(ref), payment.syncPayment(ref)]);
       }
-      expect({ order, ...(await madeOf(product, certificate.id)) }).toMatchObject({
-        order,
-        state: 'paid',
-        paid: 1,
-        confirmations: 1,
-      });
+      made.push({ order, id: certificate.id });
     }
+    await product.settled();
+    for (const { order, id } of made) expect({ order, ...(await madeOf(product, id)) }).toEqual({ order, ...once });
+  },
+  longTest,
+);
+
+/** What the provider's record says at that moment; one that is old by then takes nothing back. */
+const records: Record<'paid' | 'canceled' | 'refunded' | 'disputed', Partial<PaymentSnapshot>> = {
+  paid: { status: 'paid' },
+  canceled: { status: 'canceled' },
+  refunded: { status: 'paid', refundedCents: 1090 },
+  disputed: { status: 'paid', incidents: [{ kind: 'dispute-opened', id: 'd1', amountCents: 1090 }] },
+};
+type RecordName = keyof typeof records;
+
+test(
+  '[W26] [L31] every order of four records, refund and dispute among them: paid once, taken back once',
+  async () => {
+    const made: { order: RecordName[]; id: string }[] = [];
+    for (const order of permutations(Object.keys(records) as RecordName[])) {
+      const { payment, certificate, order: place, set } = await scriptPayments(product);
+      const ref = await place('visa');
+      for (const name of [...order, ...order.slice(0, 1)]) {
+        set(ref, { refundedCents: 0, incidents: [], ...records[name] });
+        await Promise.all([payment.syncPayment(ref), payment.syncPayment(ref)]);
+      }
+      made.push({ order, id: certificate.id });
+    }
+    await product.settled();
+    for (const { order, id } of made)
+      expect({ order, ...(await madeOf(product, id)), ...(await takenBack(product, id)) }).toEqual({
+        order,
+        ...once,
+        state: 'refunded',
+        creditNotes: 1,
+        refunds: 1,
+        disputes: 1,
+      });
   },
   longTest,
 );
@@ -95,10 +152,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     }
     await payment.sweepPayments();
     const times = paid.size > 0 ? 1 : 0;
-    expect(await madeOf(product, certificate.id)).toMatchObject({
+    await product.settled();
+    expect(await madeOf(product, certificate.id)).toEqual({
       state: times === 1 ? 'paid' : 'open',
       paid: times,
       confirmations: times,
+      invoices: times,
+      certificates: times,
     });
     // What both attempts brought in beyond the price goes back.
     expect(new Set(refunds).size).toBe(Math.max(0, paid.size - 1));

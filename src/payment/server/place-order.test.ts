@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signCertificate } from '../../../tests/support/signed-certificate.ts';
+import { linkFor, signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { contractNeutralTexts } from '../rules/contract.de.ts';
 import { problemTenantTexts as texts, orderTenantTexts } from '../rules/messages.de.ts';
@@ -28,6 +28,38 @@ async function countOf(table: 'customer_order' | 'payment_attempt' | 'embedded_p
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+test.each(['tenant', 'landlord'] as const)(
+  '[W48] a letter is not sold where no tenant confirmed an address, whoever began (%s)',
+  async (begunBy) => {
+    const { id, token } = await signCertificate(product.platform, {}, { begunBy });
+    const opened = await product.get(`/certificate/${id}`, { token });
+    expect(opened.body['certificate']).toMatchObject({ isPostPossible: false, postalAddress: '' });
+    const before = await countOf('payment_attempt');
+    const byPost = { paymentAmount: 16.8, certificateSendMethod: 'post' };
+    const answer = await product.post('/payments/payment', order(id, byPost), { token });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'no-postal-address',
+      message: texts.noPostalAddress,
+      errors: { certificateSendMethod: texts.noPostalAddress },
+    });
+    expect(await countOf('payment_attempt')).toBe(before);
+    expect((await product.post('/payments/payment', order(id), { token })).status).toBe(200);
+  },
+);
+
+test('[W48] the address of a letter is the one that the tenant confirmed, and only the tenant reads it', async () => {
+  const certificate = await signCertificate(product.platform, {}, { hasRecordedAddress: true });
+  const shown = async (link: { id: string; token: string }) => {
+    const { isPostPossible, postalAddress } = (await product.get(`/certificate/${link.id}`, link)).body[
+      'certificate'
+    ] as Record<string, unknown>;
+    return [isPostPossible, postalAddress];
+  };
+  expect(await shown(certificate)).toEqual([true, 'Lena Hoffmann, Eigene Straße 7, 50667 Köln']);
+  expect(await shown(await linkFor(product.platform, 'landlord', certificate))).toEqual([true, '']);
+});
 
 test.each([
   ['an amount of the other delivery', { paymentAmount: 16.8 }, 400, 'wrong-amount', texts.wrongAmount],
@@ -134,6 +166,11 @@ test('what was agreed is kept word for word with its time [L05] [L14]', async ()
     method: 'visa',
   });
   expect(Math.abs(row.consent_at.getTime() - product.platform.clock.now().getTime())).toBeLessThan(60_000);
+  // Neither the words nor the sum nor the time can be written anew.
+  for (const change of [{ consent_text: 'anders' }, { consent_at: new Date() }, { amount_cents: 1 }, { lines: '[]' }])
+    await expect(
+      product.platform.db.updateTable('payment_attempt').set(change).where('id', '=', row.id).execute(),
+    ).rejects.toThrow('immutable');
 });
 
 test('a payment whose news got lost is found before the payer can pay again', async () => {

@@ -16,6 +16,7 @@ import { termsVersion } from '../rules/terms.ts';
 import { findSameAttempt, giveUpAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
 import { findOrder, takeOrder } from './order-store.ts';
 import type { CreatedPayment, PaymentProvider } from './provider/payment-provider.ts';
+import type { Ledger } from './sync-payment.ts';
 
 export interface OrderDemand {
   certificateId: string;
@@ -43,13 +44,14 @@ const payWithinSeconds = 3600;
 
 export async function placeOrder(
   platform: Platform,
-  provider: PaymentProvider,
+  { provider, letterRecipient }: Pick<Ledger, 'provider' | 'letterRecipient'>,
   demand: OrderDemand,
 ): Promise<Result<PlacedOrder, PaymentProblemCode | 'link-expired'>> {
   if (!isPriceOf(demand.delivery, demand.paymentAmount)) return fail('wrong-amount');
   if (!(demand.method in provider.methods())) return fail('method-not-offered');
   if (!demand.earlyPerformance) return fail('consent-missing');
   if (demand.termsVersion !== termsVersion) return fail('terms-changed');
+  if (demand.delivery === 'post' && !(await letterRecipient(demand.certificateId))) return fail('no-postal-address');
   const attempt = await inTransaction(platform.db, (trx) => takeAttempt(platform, trx, provider.id, demand));
   if (!attempt.ok) return attempt;
   return startPayment(platform, provider, attempt.value, demand.certificateId);

@@ -74,3 +74,18 @@ export async function recordMismatch(
     detail: { amountCents, currency, agreedCents: attempt.amountCents },
   };
 }
+
+/**
+ * The bank took the money back, or asks for it, and has not decided that very case for us: it must not be sent a second time.
+ * With Mollie a chargeback is lost at first, and may be reversed.
+ */
+export async function isDisputed(trx: Transaction, attemptId: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('audit_event')
+    .select([sql<Incident['kind']>`detail ->> 'kind'`.as('kind'), sql<string>`detail ->> 'id'`.as('id')])
+    .where('subject_id', '=', attemptId)
+    .where('event', '=', 'payment.incident')
+    .execute();
+  const won = new Set(rows.filter(({ kind }) => kind === 'dispute-won').map(({ id }) => id));
+  return rows.some(({ kind, id }) => (kind === 'dispute-opened' || kind === 'dispute-lost') && !won.has(id));
+}

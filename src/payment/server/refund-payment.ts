@@ -42,7 +42,7 @@ async function bookRefund(platform: Platform, trx: Transaction, { id, amountCent
   });
 }
 
-async function noteAsked({ clock }: Platform, trx: Transaction, { id, amountCents }: Attempt): Promise<void> {
+export async function noteAsked({ clock }: Platform, trx: Transaction, { id, amountCents }: Attempt): Promise<void> {
   await trx.updateTable('payment_attempt').set({ updated_at: clock.now() }).where('id', '=', id).execute();
   const known = await trx
     .selectFrom('audit_event')

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Payer } from '../../certificate/rules/index.ts';
-import { reachCertificate, viewerOf } from '../../certificate/server/index.ts';
+import { reachCertificate } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -18,22 +17,15 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
 import { paymentProblem } from '../rules/problems.ts';
 import { findAttemptBySession } from './attempt-store.ts';
+import { confirmationRoute, payerOf, payerScopes } from './confirmation-route.ts';
 import { confirmPayment, messageOf } from './confirm-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { settleOpenAttempts } from './settle-open-attempts.ts';
 import type { Ledger } from './sync-payment.ts';
 
-/** Both sides may pay, each with the token of its own link (reading D32). */
-const payerScopes = ['certificate:deliver', 'landlord:deliver'] as const;
-
-function payerOf(request: FastifyRequest): Payer {
-  const viewer = viewerOf(subjectOf(request).scope);
-  if (viewer !== 'tenant' && viewer !== 'landlord') throw new Error('this route is for payers only');
-  return viewer;
-}
-
 export function paymentRoutes(ledger: Ledger): FeatureRoutes {
   return async (api) => {
+    await api.register(confirmationRoute(ledger.platform));
     api.post(
       '/payments/payment',
       {
@@ -83,7 +75,7 @@ async function order(
   request: FastifyRequest,
   body: z.output<typeof paymentBody>,
 ): Promise<Result<PlacedOrder, Problem>> {
-  const { platform, provider } = ledger;
+  const { platform } = ledger;
   const network = networkOf(request);
   if (!(await platform.limits.hit('orderPerNetwork', network))) return fail(platformProblems['too-many']);
   const payer = payerOf(request);
@@ -91,7 +83,7 @@ async function order(
   if (!reached) return fail(platformProblems['link-expired']);
   const { certificateId } = reached;
   await settleOpenAttempts(ledger, certificateId);
-  const placed = await placeOrder(platform, provider, {
+  const placed = await placeOrder(platform, ledger, {
     certificateId,
     payer,
     paymentAmount: body.paymentAmount,

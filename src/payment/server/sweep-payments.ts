@@ -5,6 +5,7 @@ import { findAttempt } from './attempt-store.ts';
 import {
   expireUnsent,
   findQuietAttempts,
+  findRefundsOnTheWay,
   findUnownedPayments,
   touchAttempt,
   type QuietAttempt,
@@ -28,6 +29,10 @@ export async function sweepPayments(ledger: Ledger): Promise<void> {
     await touchAttempt(db, provider.id, attempt.ref, now);
   }
   await expireUnsent(db, now);
+  for (const ref of await findRefundsOnTheWay(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
+    await syncPayment(ledger, ref).catch((error: unknown) => log.error({ err: error }, 'a refund could not be read'));
+    await touchAttempt(db, provider.id, ref, now);
+  }
   for (const attemptId of await findUnownedPayments(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
     await refundPayment(platform, provider, attemptId).catch((error: unknown) =>
       log.error({ attempt: attemptId, err: error }, 'a refund failed'),

@@ -6,9 +6,10 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { outranks } from '../rules/attempt-status.ts';
 import { findOpenRefsOfOrder } from './due-attempts.ts';
-import { mailOrderConfirmation, type TermsFile } from './mails/order-confirmation.ts';
+import { mailOrderConfirmation, type ConfirmedOrder, type TermsFile } from './mails/order-confirmation.ts';
+import type { FindLetterRecipient } from './letter-recipient.ts';
 import { findAttemptByRef, type Attempt } from './attempt-store.ts';
-import { lockOrder, settleOrder, type Order } from './order-store.ts';
+import { findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
 import { payingSide } from './paying-side.ts';
 import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
 import { publishRefund } from './publish-refund.ts';
@@ -19,6 +20,7 @@ export interface Ledger {
   platform: Platform;
   provider: PaymentProvider;
   termsFile: () => Promise<TermsFile>;
+  letterRecipient: FindLetterRecipient;
 }
 
 type Outcome = 'unknown' | 'unchanged' | 'moved' | 'order-paid' | 'unowned';
@@ -28,7 +30,7 @@ export async function syncPayment(ledger: Ledger, ref: string): Promise<void> {
   const { platform, provider } = ledger;
   const attempt = await findAttemptByRef(platform.db, provider.id, ref);
   if (!attempt) return;
-  const outcome = await applySnapshot(ledger, await provider.get(ref));
+  const outcome = await applySnapshot(ledger, await provider.get(ref), attempt);
   if (outcome === 'unowned') await refundPayment(platform, provider, attempt.id);
   if (outcome === 'order-paid') await closeOthers(ledger, attempt.orderId);
 }
@@ -42,10 +44,18 @@ async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
   }
 }
 
-async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot): Promise<Outcome> {
+/** What the order confirmation says besides the order. */
+type Paper = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
+
+async function readPaper({ platform, termsFile, letterRecipient }: Ledger, attempt: Attempt): Promise<Paper> {
+  const order = attempt.delivery === 'post' ? await findOrder(platform.db, attempt.orderId) : null;
+  return { terms: await termsFile(), letterTo: order && (await letterRecipient(order.certificateId)) };
+}
+
+async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot, asked: Attempt): Promise<Outcome> {
   const { platform, provider } = ledger;
-  // Read before the transaction: the file is the same for everybody.
-  const terms = snapshot.status === 'paid' ? await ledger.termsFile() : null;
+  // Read before the transaction, which is to be short.
+  const paper = snapshot.status === 'paid' ? await readPaper(ledger, asked) : null;
   return inTransaction(platform.db, async (trx) => {
     const known = await findAttemptByRef(trx, provider.id, snapshot.ref);
     if (!known) return 'unknown';
@@ -60,7 +70,7 @@ async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot): Promise
     }
     const entries: AuditEntry[] = [];
     const outcome = outranks(snapshot.status, attempt.status)
-      ? await moveAttempt(platform, trx, { order, attempt, snapshot, terms }, entries)
+      ? await moveAttempt(platform, trx, { order, attempt, snapshot, paper }, entries)
       : 'unchanged';
     if (snapshot.refundedCents > attempt.refundedCents)
       entries.push(await bookRefund(platform, trx, attempt, snapshot.refundedCents));
@@ -74,7 +84,8 @@ interface News {
   order: Order;
   attempt: Attempt;
   snapshot: PaymentSnapshot;
-  terms: TermsFile | null;
+  /** Null unless it was paid. */
+  paper: Paper | null;
 }
 
 async function moveAttempt(platform: Platform, trx: Transaction, news: News, entries: AuditEntry[]): Promise<Outcome> {
@@ -115,21 +126,21 @@ async function moveAttempt(platform: Platform, trx: Transaction, news: News, ent
 async function payOrder(
   platform: Platform,
   trx: Transaction,
-  { order, attempt, terms }: News,
+  { order, attempt, paper }: News,
 ): Promise<AuditEntry | null> {
   const { clock, jobs } = platform;
   const certificate = await findCertificate(platform, trx, order.certificateId);
   const hasBothSides = Boolean(certificate?.tenant && payingSide(certificate, attempt.payer));
   const paid =
-    certificate && hasBothSides && terms !== null
+    certificate && hasBothSides && paper !== null
       ? await markPaid(platform, trx, order.certificateId, attempt.delivery)
       : null;
-  if (!certificate || !paid || terms === null) {
+  if (!certificate || !paid || paper === null) {
     await settleOrder(trx, order.id, { state: 'canceled' });
     return null;
   }
   await settleOrder(trx, order.id, { state: 'paid', attemptId: attempt.id, at: clock.now() });
-  await mailOrderConfirmation(platform, trx, { order, attempt, certificate, terms });
+  await mailOrderConfirmation(platform, trx, { order, attempt, certificate, ...paper });
   await jobs.publish(trx, 'order-paid', { orderId: order.id }, { key: order.id });
   return paid;
 }

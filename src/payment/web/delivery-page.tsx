@@ -10,6 +10,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { storeFlowId } from '../../ui/session.ts';
+import { deliveryTimeNeutralTexts as deliveryTime } from '../rules/delivery-time.de.ts';
 import { stopTenantTexts } from '../rules/messages.de.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
@@ -72,6 +73,9 @@ function Choice({
       <div className="delivery-rules">
         <p>{texts.means(names)}</p>
         <p>{texts.onlyGermany}</p>
+        <p>
+          {deliveryTime.label}: {deliveryTime[certificate.isPostPossible ? 'post' : 'email']}.
+        </p>
       </div>
       <DeliveryForm certificate={certificate} />
       <DeliverySession id={certificate._id} viewer={certificate.viewer} />

@@ -3,6 +3,7 @@ import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { deliveryTimeNeutralTexts as deliveryTime } from '../rules/delivery-time.de.ts';
 import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
 import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { legalPaths } from '../rules/terms.ts';
@@ -14,7 +15,7 @@ interface OrderSheetProps {
 
 /** What is ordered, for whom and for how much, directly above the button and never hidden. */
 export function OrderSheet({ certificate, delivery }: OrderSheetProps): ReactElement {
-  const { viewer, tenant, title, flat } = certificate;
+  const { viewer, tenant, title, flat, postalAddress } = certificate;
   const { order: texts } = payerTexts[viewer];
   return (
     <section className="order-sheet" aria-labelledby="order-sheet">
@@ -23,6 +24,10 @@ export function OrderSheet({ certificate, delivery }: OrderSheetProps): ReactEle
         {title}
         <br />
         {tenant.firstName} {tenant.lastName}, {flat}
+      </p>
+      {delivery === 'post' ? <p className="order-who">{texts.letterTo(postalAddress)}</p> : undefined}
+      <p className="order-who">
+        {deliveryTime.label}: {deliveryTime[delivery]}.
       </p>
       <Lines delivery={delivery} texts={texts} />
       <p className="order-legal">

@@ -43,16 +43,19 @@ const optionsIn = (texts: PayerTexts['order']) =>
     aside: <Mark method={method} />,
   }));
 
+/** From the payment provider, where it was called off, or from the card's form. */
+export type BackToChoice = 'cancelled' | 'other';
+
 interface OrderStepProps {
   readonly certificate: DeliveredCertificate;
   readonly delivery: CertificateSendMethod;
-  /** Back from the payment provider without paying. */
-  readonly isReturn: boolean;
+  /** Ordered before, and back to choose another way to pay. */
+  readonly back: BackToChoice | undefined;
   readonly onCard: (card: CardPayment) => void;
 }
 
 /** Method, summary, consent and the one button that orders (law L01, L02, L05, L10). */
-export function OrderStep({ certificate, delivery, isReturn, onCard }: OrderStepProps): ReactElement {
+export function OrderStep({ certificate, delivery, back, onCard }: OrderStepProps): ReactElement {
   const { viewer, customer } = certificate;
   const { order: texts, problem, voice } = payerTexts[viewer];
   const [schema] = useState(() => orderFormSchema(problem));
@@ -60,11 +63,14 @@ export function OrderStep({ certificate, delivery, isReturn, onCard }: OrderStep
   return (
     <PageShell width="wide" title={texts.documentTitle}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      {isReturn ? (
+      {back === undefined ? undefined : (
         <div className="order-return">
-          <Notice>{texts.cancelled}</Notice>
+          <Notice>
+            {back === 'cancelled' ? `${texts.cancelled} ` : ''}
+            {texts.ordered}
+          </Notice>
         </div>
-      ) : undefined}
+      )}
       <AppForm
         form={form}
         voice={voice}

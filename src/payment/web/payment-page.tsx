@@ -7,7 +7,7 @@ import { storeFlowId } from '../../ui/session.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
 import { isPayable, ToDownload } from './delivery-page.tsx';
-import { OrderStep } from './order-step.tsx';
+import { OrderStep, type BackToChoice } from './order-step.tsx';
 import type { CardPayment } from './send-order.ts';
 import './payment.css';
 
@@ -22,32 +22,36 @@ export interface PaymentPageProps {
 /** /zahlungsmethode/{id}: check and order; a card is then completed on the same page. */
 export function PaymentPage({ id, delivery, wasCancelled }: PaymentPageProps): ReactElement {
   // The address is tidied at once, what it said counts until the page is left.
-  const [isReturn, setReturn] = useState(wasCancelled);
+  const [back, setBack] = useState<BackToChoice | undefined>(wasCancelled ? 'cancelled' : undefined);
   const opened = useDelivery(id);
   const [card, setCard] = useState<CardPayment>();
-  const recordId = opened.state === 'ready' && isPayable(opened.certificate) ? opened.certificate._id : undefined;
+  const payable = opened.state === 'ready' && isPayable(opened.certificate) ? opened.certificate : undefined;
+  const recordId = payable?._id;
+  // Chosen on the page before, and only from what is offered there.
+  const isChosen = delivery === 'email' || (delivery === 'post' && payable?.isPostPossible === true);
   useEffect(() => {
     if (recordId === undefined) return;
     storeFlowId('amountId', recordId);
-    if (delivery === undefined) leaveTo(`/versandweg/${recordId}`);
-    else replaceAddress(`/zahlungsmethode/${recordId}?versand=${delivery}`);
-  }, [recordId, delivery]);
+    if (isChosen) replaceAddress(`/zahlungsmethode/${recordId}?versand=${delivery}`);
+    else leaveTo(`/versandweg/${recordId}`);
+  }, [recordId, delivery, isChosen]);
 
   if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading' || delivery === undefined) return <LoadingScreen />;
   const { certificate } = opened;
-  const pay = (next: CardPayment): void => {
-    setReturn(false);
-    setCard(next);
+  const payAnotherWay = (): void => {
+    setBack('other');
+    setCard(undefined);
   };
   if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
+  if (!isChosen) return <LoadingScreen />;
   return (
     <>
       <DeliverySession id={certificate._id} viewer={certificate.viewer} />
       {card ? (
-        <CardStep card={card} certificate={certificate} delivery={delivery} onOther={() => setCard(undefined)} />
+        <CardStep card={card} certificate={certificate} delivery={delivery} onOther={payAnotherWay} />
       ) : (
-        <OrderStep certificate={certificate} delivery={delivery} isReturn={isReturn} onCard={pay} />
+        <OrderStep certificate={certificate} delivery={delivery} back={back} onCard={setCard} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ export {
 export { emailKey, emailRule, mailboxOf, maskEmail } from './email-field.ts';
 export { isDisposableMail, isFreemail } from './mail-domains.ts';
 export * as messages from './messages.de.ts';
+export { fullName, subjectWithName } from './name-in-subject.ts';
 export { firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
 export { personFields, type PersonFields } from './person-fields.ts';
 export { missingInPassword } from './password-field.ts';

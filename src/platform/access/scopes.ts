@@ -42,11 +42,13 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
 
 /**
  * What a link in a mail is for, and how long it works (seconds). `own-data-ask` stands in mails that people pass on: it shows
- * nothing and only has a link of its own mailed to the tenant.
+ * nothing and only has a link of its own mailed to the tenant. `pass-on` is what the tenant gives the landlord by a messenger:
+ * it opens nothing and only has a link mailed to the landlord's stored address.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
   'tenant-flow': 30 * 24 * hour,
+  'pass-on': 30 * 24 * hour,
   status: 60 * 24 * hour,
   'landlord-confirm': 30 * 24 * hour,
   deliver: 30 * 24 * hour,

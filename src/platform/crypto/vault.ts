@@ -32,7 +32,7 @@ export interface WrappedKey {
   wrapped: Uint8Array | null;
 }
 
-export type IndexKind = 'email' | 'phone' | 'code';
+export type IndexKind = 'email' | 'phone' | 'code' | 'request-number';
 
 export interface Vault {
   /** Makes a data key for one person and returns its id. */

@@ -8,6 +8,7 @@ const narrowRights: Record<string, string> = {
   audit_head: 'select',
   schema_migration: 'select',
   log_queue: 'select, insert, delete',
+  log_refused: 'select, insert',
   log_leaf: 'select, insert',
   log_node: 'select, insert',
   log_checkpoint: 'select, insert',
@@ -16,13 +17,24 @@ const narrowRights: Record<string, string> = {
   credit_note: 'select, insert, update',
 };
 
+/** In trial mode the product moves its clock. Elsewhere nothing may, because invoices are deleted by it. */
+const rightsOf = (isTrial: boolean): Record<string, string> => ({
+  ...narrowRights,
+  trial_clock: isTrial ? 'select, update' : 'select',
+});
+
+interface Granting {
+  isTrial: boolean;
+  role?: string;
+}
+
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
-export async function grantAppRole(owner: Connection, role = 'app'): Promise<void> {
+export async function grantAppRole(owner: Connection, { isTrial, role = 'app' }: Granting): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
     await client.query('revoke create on schema public from public');
     await grantRows(client, 'public', name);
     await client.query(`grant usage, select on all sequences in schema public to ${name}`);
-    for (const [table, rights] of Object.entries(narrowRights)) {
+    for (const [table, rights] of Object.entries(rightsOf(isTrial))) {
       const found = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
         `public.${table}`,
       ]);

@@ -35,6 +35,11 @@ async function writeRows(seconds: number): Promise<void> {
     .values({ ...code, id: randomUUID(), code_mac: hash(), created_at: then, expires_at: then })
     .execute();
   await db.insertInto('provider_event').values({ provider: 'p', event_id: randomUUID(), received_at: then }).execute();
+  const receipt = { provider: 'p', provider_ref: '1', status: 'sent', received_at: then };
+  await db
+    .insertInto('sms_receipt')
+    .values({ ...receipt, event_id: randomUUID() })
+    .execute();
   const delivery = { body: '{}', created_at: then, delivered_at: then };
   await db
     .insertInto('webhook_delivery')

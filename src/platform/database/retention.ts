@@ -18,6 +18,7 @@ export const retention: readonly Kept[] = [
   { table: 'link_handle', since: 'expires_at', seconds: 90 * day, why: 'an expired link still brings a fresh one' },
   { table: 'one_time_code', since: 'expires_at', seconds: 90 * day, why: 'questions about a TAN that was sent' },
   { table: 'provider_event', since: 'received_at', seconds: 90 * day, why: 'the provider may repeat its news' },
+  { table: 'sms_receipt', since: 'received_at', seconds: 30 * day, why: 'the service may repeat its news' },
   { table: 'webhook_delivery', since: 'delivered_at', seconds: 30 * day, why: 'looking into a payment (trial mode)' },
   {
     table: 'limit_counter',

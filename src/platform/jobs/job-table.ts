@@ -1,6 +1,10 @@
 /** Every kind of job and what it carries: ids only, so that a stored job never holds personal data. */
 export interface JobTable {
   'send-message': { messageId: string };
+  /** An SMS or a call. */
+  'send-phone-message': { messageId: string };
+  /** A mail that matters was refused, or came back. */
+  'message-undelivered': { messageId: string };
   'order-paid': { orderId: string };
   /** Money of a paid order went back, all of it or some. */
   'order-refunded': { orderId: string };
@@ -15,9 +19,21 @@ export interface JobTable {
     /** Asked for too often today: only when no link of that kind works any more. */
     onlyWithoutLink: boolean;
   };
+  /** Somebody withdrew from a contract: the answer is the same for every number, so a job looks for the order. */
+  'withdrawal-received': { withdrawalId: string };
   'provider-webhook': { deliveryId: string };
   /** A random id when nobody was found. */
-  'renew-link': { kind: 'tenant' | 'landlord' | 'delivery' | 'landlord-delivery' | 'own-data'; subjectId: string };
+  'renew-link': {
+    kind:
+      | 'tenant'
+      | 'landlord'
+      | 'landlord-asks'
+      | 'delivery'
+      | 'landlord-delivery'
+      | 'certificate-change'
+      | 'own-data';
+    subjectId: string;
+  };
 }
 
 export type JobName = keyof JobTable;
@@ -25,12 +41,15 @@ export type JobName = keyof JobTable;
 // Typed as a record so that a kind without a queue does not compile.
 const names: Record<JobName, true> = {
   'send-message': true,
+  'send-phone-message': true,
+  'message-undelivered': true,
   'order-paid': true,
   'order-refunded': true,
   'certificate-issued': true,
   'certificate-corrected': true,
   'certificate-picture': true,
   'account-mail': true,
+  'withdrawal-received': true,
   'provider-webhook': true,
   'renew-link': true,
 };

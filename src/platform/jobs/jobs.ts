@@ -31,12 +31,14 @@ export interface Jobs {
     data: JobTable[Name],
     options: { key: string },
   ): Promise<void>;
-  /** To be called before start(). The handler runs at least once per job; when it throws, it is tried again. */
-  handle<Name extends JobName>(
+  /** Many of one kind with one statement. */
+  publishAll<Name extends JobName>(
+    trx: Transaction,
     name: Name,
-    run: (data: JobTable[Name]) => Promise<void>,
-    options?: { concurrency?: number },
-  ): void;
+    jobs: readonly { data: JobTable[Name]; key: string }[],
+  ): Promise<void>;
+  /** To be called before start(). The handler runs at least once per job; when it throws, it is tried again. */
+  handle<Name extends JobName>(name: Name, run: (data: JobTable[Name]) => Promise<void>, options?: HandleOptions): void;
   /** Runs at start and then every so many seconds, never twice at a time; errors are logged. To be called before start(). */
   every(name: string, seconds: number, run: () => Promise<void>): void;
   /** Jobs that failed for good, newest first; kept for 60 days. */
@@ -46,6 +48,13 @@ export interface Jobs {
   start(): Promise<void>;
   /** Takes no new jobs and waits for running ones, up to 30 seconds; what is cut off then is tried again later. */
   stop(): Promise<void>;
+}
+
+export interface HandleOptions {
+  /** How many look for jobs side by side. */
+  concurrency?: number;
+  /** How many jobs each of them takes at a time, and runs at the same time; when one throws, all of them are tried again. */
+  batch?: number;
 }
 
 export interface JobsOptions {
@@ -58,6 +67,7 @@ export interface JobsOptions {
 interface Handling {
   name: JobName;
   concurrency: number;
+  batch: number;
   run: (data: never) => Promise<void>;
 }
 
@@ -79,9 +89,14 @@ export function createJobs({ connection, log, isAlone }: JobsOptions): Jobs {
       const id = await boss.send(name, data, { singletonKey: key, db: fromKysely(trx) });
       if (id !== null) onCommit(trx, () => wake(name));
     },
+    publishAll: async (trx, name, waiting) => {
+      const rows = waiting.map(({ data, key }) => ({ data, singletonKey: key }));
+      await boss.insert(name, rows, { db: fromKysely(trx) });
+      onCommit(trx, () => wake(name));
+    },
     handle: (name, run, options = {}) => {
       if (handlings.some((handling) => handling.name === name)) throw new Error(`two handlers for ${name}`);
-      handlings.push({ name, run, concurrency: options.concurrency ?? 2 });
+      handlings.push({ name, run, concurrency: options.concurrency ?? 2, batch: options.batch ?? 1 });
     },
     every: sweeps.every,
     failed: () => listFailed(boss),
@@ -119,30 +134,39 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   return boss;
 }
 
-/** Each worker takes one job at a time; its number is needed to wake it. */
-async function startWorkers(boss: PgBoss, { name, run, concurrency }: Handling, log: Logger): Promise<string[]> {
+/** The number of a worker is needed to wake it. */
+async function startWorkers(boss: PgBoss, { name, run, concurrency, batch }: Handling, log: Logger): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < concurrency; index++) {
     const id: string = await boss.work<never>(
       name,
-      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 4 },
-      async ([job]) => {
-        if (!job) return;
+      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 4, batchSize: batch },
+      async (jobs) => {
+        if (jobs.length === 0) return;
         // After this job look for the next at once instead of at the next poll.
         boss.notifyWorker(id);
-        try {
-          await run(job.data);
-        } catch (error) {
-          const description = describeFailure(error);
-          log.warn({ job: name, data: job.data, tries: job.retryCount + 1, ...description }, 'job failed');
-          // Stored with the job, so without the message of the error and what it may quote.
-          throw new JobFailure(description.error, { cause: description.at });
-        }
+        const results = await Promise.allSettled(jobs.map(({ data }) => run(data)));
+        const failures = results.flatMap((result, place) =>
+          result.status === 'rejected' ? [describeFailed(name, jobs[place], result.reason, log)] : [],
+        );
+        if (failures[0]) throw failures[0];
       },
     );
     ids.push(id);
   }
   return ids;
+}
+
+function describeFailed(
+  name: JobName,
+  job: { data: never; retryCount: number } | undefined,
+  error: unknown,
+  log: Logger,
+) {
+  const description = describeFailure(error);
+  log.warn({ job: name, data: job?.data, tries: (job?.retryCount ?? 0) + 1, ...description }, 'job failed');
+  // Stored with the job, so without the message of the error and what it may quote.
+  return new JobFailure(description.error, { cause: description.at });
 }
 
 class JobFailure extends Error {

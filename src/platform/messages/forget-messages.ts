@@ -25,7 +25,7 @@ export async function forgetOldMessages({ db, clock, vault }: Parts): Promise<vo
 async function forgetBatch({ db, vault }: Pick<Parts, 'db' | 'vault'>, before: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ owns_key: boolean; person_key_id: string }>`
-      update message set sealed = null, recipient_index = null where id = any(array(
+      update message set sealed = null, recipient_index = null, provider_ref = null where id = any(array(
         select id from message
         where (sealed is not null or recipient_index is not null) and state <> 'queued' and created_at < ${before}
         order by created_at limit ${batch} for update skip locked

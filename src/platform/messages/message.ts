@@ -2,10 +2,13 @@
 export interface MailContent {
   kind: 'mail';
   to: string;
+  fromName?: string;
   subject: string;
   html: string;
   text: string;
   attachments: { fileName: string; contentType: string; base64: string }[];
+  /** Not sent any more once this mailbox said 'nie wieder anschreiben'. */
+  suppressibleMailbox?: string;
 }
 
 export interface SmsContent {
@@ -16,7 +19,16 @@ export interface SmsContent {
   ttlSeconds: number;
 }
 
-export type MessageContent = MailContent | SmsContent;
+/** Read out to whoever answers the phone. */
+export interface CallContent {
+  kind: 'call';
+  /** E.164 */
+  to: string;
+  text: string;
+  ttlSeconds: number;
+}
+
+export type MessageContent = MailContent | SmsContent | CallContent;
 
 /** What became of one try to send. `retry` covers every answer after which the message may not have gone out. */
 export type Delivery =

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function mail(trx: Transaction, change: Partial<NewMail> = {}) {
   return outbox.mail(trx, {
     key: randomUUID(),
-    template: 'test',
+    template: 'tenant-confirm',
     personKeyId: change.personKeyId === undefined ? await parts.vault.createPerson(trx) : change.personKeyId,
     to: 'Lena@mieter.example',
     canonicalTo: 'lena@mieter.example',
@@ -40,7 +40,7 @@ async function mail(trx: Transaction, change: Partial<NewMail> = {}) {
 
 const send = (messageId: string) => {
   const { db, vault, clock } = parts;
-  return createMessageSender({ db, vault, clock, log, mailAdapter: null, keepsContent: true })({ messageId });
+  return createMessageSender({ db, vault, clock, jobs, log, mailAdapter: null, keepsContent: true })({ messageId });
 };
 const mailbox = (filter: { to?: string; id?: string; after?: number } = {}) =>
   readTrialMailbox(parts.db, parts.vault, filter);
@@ -218,6 +218,7 @@ test('messages are found by their recipient, mails in any case of letters', asyn
     outbox.sms(trx, {
       key: randomUUID(),
       template: 'tenant-submit',
+      way: 'sms',
       personKeyId: await parts.vault.createPerson(trx),
       to: '+491713920001',
       text: '482913',

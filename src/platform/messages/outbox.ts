@@ -4,12 +4,13 @@ import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { newId } from '../crypto/random.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { mailTable, type MailTemplate } from './mail-table.ts';
 import type { MessageContent } from './message.ts';
+import { jobOf } from './message-job.ts';
 
 interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
   key: string;
-  template: string;
   /** Whose data key seals the message: the recipient's. Null: the recipient has none (any more); its key goes with it. */
   personKeyId: string | null;
   requestId?: string | undefined;
@@ -17,9 +18,12 @@ interface Addressed {
 }
 
 export interface NewMail extends Addressed {
+  template: MailTemplate;
   to: string;
   /** Normalised recipient address, for the look-up index and 'nie wieder anschreiben'. */
   canonicalTo: string;
+  /** Who asks, when it is not the product: 'Lena Hoffmann'. The address stays ours. */
+  fromName?: string | undefined;
   subject: string;
   html: string;
   text: string;
@@ -29,12 +33,16 @@ export interface NewMail extends Addressed {
 }
 
 export interface NewSms extends Addressed {
+  way: 'sms' | 'call';
+  /** What the code in it is for. */
+  template: string;
   to: string;
   text: string;
   ttlSeconds: number;
 }
 
-export type MessageState = 'queued' | 'sent' | 'failed' | 'suppressed';
+/** `failed`: given up before anybody took it. `bounced`: taken by the mail server, and came back. */
+export type MessageState = 'queued' | 'sent' | 'failed' | 'suppressed' | 'bounced';
 
 export interface StoredMessage {
   id: string;
@@ -44,6 +52,8 @@ export interface StoredMessage {
 export interface Outbox {
   mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
   sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
+  /** Of those that are not sent yet: another one takes their place. */
+  withdraw(trx: Transaction, keys: readonly string[]): Promise<void>;
   statusOf(
     connection: Database | Transaction,
     key: string,
@@ -66,9 +76,14 @@ export function createOutbox(parts: Parts): Outbox {
   return {
     mail: (trx, mail) => storeMail(parts, trx, mail),
     sms: (trx, sms) => {
-      const { to, text, ttlSeconds } = sms;
-      const content: MessageContent = { kind: 'sms', to, text, ttlSeconds };
+      const { way, to, text, ttlSeconds } = sms;
+      const content: MessageContent = { kind: way, to, text, ttlSeconds };
       return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to) });
+    },
+    withdraw: async (trx, keys) => {
+      if (keys.length === 0) return;
+      const change = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
+      await trx.updateTable('message').set(change).where('key', 'in', keys).where('state', '=', 'queued').execute();
     },
     statusOf: async (connection, key) => {
       const row = await connection
@@ -91,7 +106,7 @@ export function createOutbox(parts: Parts): Outbox {
       const id = 'requestId' in of ? of.requestId : of.certificateId;
       await trx
         .updateTable('message')
-        .set({ sealed: null, recipient_index: null })
+        .set({ sealed: null, recipient_index: null, provider_ref: null })
         .where(column, '=', id)
         .where('state', '<>', 'queued')
         .execute();
@@ -99,7 +114,11 @@ export function createOutbox(parts: Parts): Outbox {
   };
 }
 
-async function isSuppressed(vault: Vault, connection: Database | Transaction, mailbox: string): Promise<boolean> {
+export async function isSuppressed(
+  vault: Vault,
+  connection: Database | Transaction,
+  mailbox: string,
+): Promise<boolean> {
   const row = await connection
     .selectFrom('suppressed_recipient')
     .select('created_at')
@@ -111,14 +130,26 @@ async function isSuppressed(vault: Vault, connection: Database | Transaction, ma
 async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {
   const { vault } = parts;
   const { suppressibleMailbox } = mail;
+  if (mailTable[mail.template].to === 'asked landlord' && suppressibleMailbox === undefined)
+    throw new Error(`${mail.template} must respect 'nie wieder anschreiben'`);
   const isHeldBack = suppressibleMailbox !== undefined && (await isSuppressed(vault, trx, suppressibleMailbox));
   const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
     ...rest,
     base64: Buffer.from(bytes).toString('base64'),
   }));
-  const { to, subject, html, text } = mail;
+  const { to, fromName, subject, html, text } = mail;
+  const sender = fromName === undefined ? {} : { fromName: oneLine(fromName) };
   return store(parts, trx, mail, {
-    content: { kind: 'mail', to: oneLine(to), subject: oneLine(subject), html, text, attachments },
+    content: {
+      kind: 'mail',
+      to: oneLine(to),
+      ...sender,
+      subject: shortened(oneLine(subject)),
+      html,
+      text,
+      attachments,
+      ...(suppressibleMailbox === undefined ? {} : { suppressibleMailbox }),
+    },
     state: isHeldBack ? 'suppressed' : 'queued',
     index: vault.blindIndex('email', mail.canonicalTo),
   });
@@ -130,7 +161,12 @@ interface Storing {
   index: Buffer;
 }
 
-async function store(parts: Parts, trx: Transaction, addressed: Addressed, storing: Storing): Promise<StoredMessage> {
+async function store(
+  parts: Parts,
+  trx: Transaction,
+  addressed: NewMail | NewSms,
+  storing: Storing,
+): Promise<StoredMessage> {
   const { vault, clock, jobs } = parts;
   const { content, state, index } = storing;
   const id = newId();
@@ -160,7 +196,7 @@ async function store(parts: Parts, trx: Transaction, addressed: Addressed, stori
     .executeTakeFirst();
   if (ownsKey && (!row || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId);
   if (!row) return storedUnder(trx, addressed.key);
-  if (state === 'queued') await jobs.publish(trx, 'send-message', { messageId: id }, { key: id });
+  if (state === 'queued') await jobs.publish(trx, jobOf(content.kind), { messageId: id }, { key: id });
   return { id, state };
 }
 
@@ -173,6 +209,12 @@ async function storedUnder(trx: Transaction, key: string): Promise<StoredMessage
     .executeTakeFirstOrThrow();
   return { id, state: state as MessageState };
 }
+
+/** Mail programs show no more. Ours are shorter by themselves; what a visitor typed as a subject need not be. */
+const longestSubject = 60;
+
+const shortened = (subject: string): string =>
+  subject.length <= longestSubject ? subject : `${subject.slice(0, longestSubject - 4).trimEnd()} ...`;
 
 /** A line break in an address or subject would start a new header line (CWE-93). */
 function oneLine(value: string): string {

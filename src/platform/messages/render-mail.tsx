@@ -1,17 +1,11 @@
 // One description of a mail gives its HTML and its text part, so that neither can say what the other does not.
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Operator } from '../settings/settings.ts';
-import { mailStyles as styles, phoneSheet } from './mail-styles.ts';
+import { Block, Table, type MailBlock } from './mail-blocks.tsx';
+import { mailStyles as styles, styleSheet } from './mail-styles.ts';
 
-export type MailBlock =
-  | { kind: 'text'; text: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'link'; label: string; url: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'list'; items: readonly string[] }
-  | { kind: 'note'; text: string };
+export type { MailBlock } from './mail-blocks.tsx';
 
 export interface MailPage {
   title: string;
@@ -50,34 +44,53 @@ function MailDocument({ page, operator, footerLink }: MailParts): ReactElement {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{page.title}</title>
-        <style>{phoneSheet}</style>
+        <style>{styleSheet}</style>
       </head>
-      <body className="edge" style={styles.body}>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
-          <tbody>
-            <tr>
-              <td className="part" style={styles.content}>
-                <Content page={page} />
-              </td>
-            </tr>
-            <tr>
-              <td className="part" style={styles.footer}>
-                <p style={styles.reason}>{page.reason}</p>
-                {footerLink ? (
-                  <p style={styles.reason}>
-                    <a href={footerLink.url} style={styles.link}>
-                      {footerLink.label}
-                    </a>
-                  </p>
-                ) : undefined}
-                <p style={styles.sender}>{senderLine(operator)}</p>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+      <body className="paper" style={styles.body}>
+        <Table className="paper" style={styles.paper}>
+          <td className="edge" style={styles.edge}>
+            <Sheet page={page} operator={operator} footerLink={footerLink} />
+          </td>
+        </Table>
       </body>
     </html>
+  );
+}
+
+function Sheet({ page, operator, footerLink }: MailParts): ReactElement {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      align="center"
+      cellPadding={0}
+      cellSpacing={0}
+      className="sheet"
+      style={styles.sheet}
+    >
+      <tbody>
+        <tr>
+          <td className="part ink" style={styles.content}>
+            <Content page={page} />
+          </td>
+        </tr>
+        <tr>
+          <td className="part muted line" style={styles.footer}>
+            <p style={styles.reason}>{page.reason}</p>
+            {footerLink ? (
+              <p style={styles.reason}>
+                <a href={footerLink.url} className="link" style={styles.link}>
+                  {footerLink.label}
+                </a>
+              </p>
+            ) : undefined}
+            <p style={styles.sender}>{senderLine(operator)}</p>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -88,78 +101,18 @@ const softened = (title: string): string =>
 function Content({ page }: { page: MailPage }): ReactElement {
   return (
     <>
-      <p style={styles.brand}>Mietschuldenfrei</p>
-      <h1 style={styles.title}>{softened(page.title)}</h1>
+      <p className="link" style={styles.brand}>
+        Mietschuldenfrei
+      </p>
+      <h1 className="ink" style={styles.title}>
+        {softened(page.title)}
+      </h1>
       <p style={styles.text}>{page.greeting}</p>
       {page.blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered
         <Block key={index} block={block} />
       ))}
     </>
-  );
-}
-
-function Block({ block }: { block: MailBlock }): ReactElement {
-  switch (block.kind) {
-    case 'text':
-      return <p style={styles.text}>{block.text}</p>;
-    case 'heading':
-      return <h2 style={styles.heading}>{block.text}</h2>;
-    case 'note':
-      return <p style={styles.note}>{block.text}</p>;
-    case 'button':
-      return <Anchor block={block} around={styles.action} look={styles.button} />;
-    case 'link':
-      return <Anchor block={block} around={styles.text} look={styles.link} />;
-    case 'list':
-      return <List items={block.items} />;
-    case 'facts':
-      return <Facts rows={block.rows} />;
-  }
-}
-
-interface AnchorProps {
-  block: { label: string; url: string };
-  around: CSSProperties;
-  look: CSSProperties;
-}
-
-function Anchor({ block, around, look }: AnchorProps): ReactElement {
-  return (
-    <p style={around}>
-      <a href={block.url} style={look}>
-        {block.label}
-      </a>
-    </p>
-  );
-}
-
-function List({ items }: { items: readonly string[] }): ReactElement {
-  return (
-    <ul style={styles.list}>
-      {items.map((item) => (
-        <li key={item} style={styles.item}>
-          {item}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }): ReactElement {
-  return (
-    <table cellPadding={0} cellSpacing={0} width="100%" style={styles.facts}>
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label} className="fact">
-            <th scope="row" style={styles.factLabel}>
-              {label}
-            </th>
-            <td style={styles.factValue}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -11,6 +11,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { createOutbox, type NewMail } from './outbox.ts';
 import { createMessageSender, requeueDueMessages } from './send-message.ts';
+import { createReturnPaths } from './return-path.ts';
 import { createSmtpAdapter } from './smtp-adapter.ts';
 
 const log = pino({ level: 'silent' });
@@ -70,7 +71,11 @@ beforeEach(async () => {
   parts = await openTestParts();
   jobs = createJobs({ connection: parts.appConfig, log });
   await jobs.start();
-  adapter = createSmtpAdapter(loadSettings({}), `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  adapter = createSmtpAdapter(
+    loadSettings({}),
+    `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    createReturnPaths(parts.vault, undefined),
+  );
 });
 afterEach(async () => {
   adapter.close();
@@ -86,7 +91,7 @@ async function store(change: Partial<NewMail> = {}): Promise<string> {
   const { id } = await parts.inTransaction(async (trx) =>
     outbox.mail(trx, {
       key: randomUUID(),
-      template: 'test',
+      template: 'tenant-confirm',
       personKeyId: await parts.vault.createPerson(trx),
       to: 'lena@mieter.example',
       canonicalTo: 'lena@mieter.example',
@@ -101,7 +106,7 @@ async function store(change: Partial<NewMail> = {}): Promise<string> {
 
 const send = (messageId: string, keepsContent = false): Promise<void> => {
   const { db, vault, clock } = parts;
-  return createMessageSender({ db, vault, clock, log, mailAdapter: adapter, keepsContent })({ messageId });
+  return createMessageSender({ db, vault, clock, jobs, log, mailAdapter: adapter, keepsContent })({ messageId });
 };
 const rowOf = (id: string) => parts.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,26 +1,24 @@
 // The job behind the outbox: one message, one try. Failed tries stay visible on the row and are repeated by the sweep.
-import { inTransaction, type Database } from '../database/database.ts';
+import { inTransaction, type Database, type Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Delivery, MailAdapter, MessageContent } from './message.ts';
+import { kindOf } from './mail-table.ts';
+import { jobOf } from './message-job.ts';
+import type { Delivery, MailAdapter, MailContent } from './message.ts';
+import { isSuppressed } from './outbox.ts';
 
 interface Parts {
   db: Database;
   vault: Vault;
   clock: Clock;
+  jobs: Pick<Jobs, 'publish'>;
   log: Logger;
   /** null: mails go to the trial mailbox. */
   mailAdapter: MailAdapter | null;
   /** Outside trial mode the content is dropped as soon as it was sent. */
   keepsContent: boolean;
-}
-
-interface Sending {
-  id: string;
-  person_key_id: string;
-  owns_key: boolean;
 }
 
 /** Seconds until the next try after 1, 2, 3 ... failed ones; about a day in all. */
@@ -29,51 +27,85 @@ const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 /** A try that was cut off (process killed) counts as unknown after this many seconds. */
 const claimSeconds = 180;
 
+/** What the row says when the recipient was erased before the message went out. */
+const erased = 'erased';
+
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   return async ({ messageId }) => {
-    const { db, vault, clock } = parts;
-    const now = clock.now();
-    const row = await db
-      .selectFrom('message')
-      .select(['id', 'kind', 'person_key_id', 'owns_key', 'sealed', 'attempts', 'next_try_at'])
-      .where('id', '=', messageId)
-      .where('state', '=', 'queued')
-      .where('next_try_at', '<=', now)
-      .executeTakeFirst();
-    if (!row) return;
-    const content =
-      row.sealed &&
-      (await vault.open<MessageContent>(
-        db,
-        row.person_key_id,
-        { table: 'message', column: 'sealed', id: row.id },
-        row.sealed,
-      ));
-    if (!content) return settle(parts, row, { outcome: 'rejected', error: 'erased' });
-    if (content.kind === 'sms' || parts.mailAdapter === null) return putInTrialMailbox(parts, row.id);
-    const claimed = await db
-      .updateTable('message')
-      .set({ attempts: row.attempts + 1, next_try_at: addSeconds(now, claimSeconds) })
-      .where('id', '=', row.id)
-      .where('state', '=', 'queued')
-      .where('attempts', '=', row.attempts)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) return;
-    const delivery = await parts.mailAdapter.send(row.id, content);
-    await settle(parts, row, delivery, row.attempts);
+    const claimed = parts.mailAdapter && (await claim(parts, messageId));
+    if (parts.mailAdapter && claimed) return sendMail(parts, parts.mailAdapter, claimed);
+    await putInTrialMailbox(parts, messageId);
   };
 }
 
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/**
+ * Takes the message for one try, and with it what is to be sent: whoever was erased up to now is not written to any more.
+ * One statement, so that of two jobs one finds nothing.
+ */
+async function claim({ db, clock }: Parts, messageId: string) {
+  const now = clock.now();
+  return db
+    .updateTable('message')
+    .from('person_key')
+    .set((eb) => ({ attempts: eb('message.attempts', '+', 1), next_try_at: addSeconds(now, claimSeconds) }))
+    .whereRef('person_key.id', '=', 'message.person_key_id')
+    .where('message.id', '=', messageId)
+    .where('message.kind', '=', 'mail')
+    .where('message.state', '=', 'queued')
+    .where('message.next_try_at', '<=', now)
+    .returning([
+      'message.id',
+      'message.template',
+      'message.person_key_id',
+      'message.owns_key',
+      'message.sealed',
+      'message.attempts',
+      'person_key.kek_id',
+      'person_key.wrapped',
+    ])
+    .executeTakeFirst();
+}
+
+async function sendMail(parts: Parts, adapter: MailAdapter, claimed: Claimed): Promise<void> {
+  const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed } = claimed;
+  const place = { table: 'message', column: 'sealed', id };
+  const content = sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, place, sealed) as MailContent | null);
+  if (!content) return settle(parts, claimed, { outcome: 'rejected', error: erased });
+  const { suppressibleMailbox: mailbox } = content;
+  // Said while this one waited, or before the operator had it tried again (law L23).
+  const isHeldBack = mailbox !== undefined && (await isSuppressed(parts.vault, parts.db, mailbox));
+  await settle(parts, claimed, isHeldBack ? { outcome: 'suppressed' } : await adapter.send(id, content));
+}
+
+type Settling = Delivery | { outcome: 'suppressed' };
+
 /** One transaction: a message is in the mailbox exactly once, even after kill -9. */
-async function putInTrialMailbox({ db, clock }: Parts, id: string): Promise<void> {
+export async function putInTrialMailbox(
+  { db, clock, mailAdapter }: Pick<Parts, 'db' | 'clock' | 'mailAdapter'>,
+  id: string,
+): Promise<void> {
+  const kinds = ['sms', 'call', ...(mailAdapter ? [] : ['mail'])];
   await inTransaction(db, async (trx) => {
-    const sent = await trx
+    const open = trx
       .updateTable('message')
-      .set({ state: 'sent', sent_at: clock.now(), next_try_at: null, attempts: 1 })
       .where('id', '=', id)
+      .where('kind', 'in', kinds)
       .where('state', '=', 'queued')
+      .where('next_try_at', '<=', clock.now());
+    const over = { next_try_at: null, attempts: 1 };
+    const sent = await open
+      .set({ ...over, state: 'sent', sent_at: clock.now() })
+      .where('sealed', 'is not', null)
       .executeTakeFirst();
-    if (sent.numUpdatedRows !== 1n) return;
+    if (sent.numUpdatedRows !== 1n) {
+      await open
+        .set({ ...over, state: 'failed', last_error: erased })
+        .where('sealed', 'is', null)
+        .execute();
+      return;
+    }
     // One at a time (the row is the trial mode's lock): positions become visible in their order, so that a reader who asks
     // for what came since misses nothing.
     await trx.selectFrom('trial_clock').select('id').where('id', '=', 1).forUpdate().execute();
@@ -81,52 +113,105 @@ async function putInTrialMailbox({ db, clock }: Parts, id: string): Promise<void
   });
 }
 
-async function settle(parts: Parts, message: Sending, delivery: Delivery, attempts = 0): Promise<void> {
-  const { db, vault, clock, log, keepsContent } = parts;
-  const { id } = message;
-  const now = clock.now();
-  const wait = backoff[attempts];
-  const isSent = delivery.outcome === 'accepted';
-  const isFailed = !isSent && (delivery.outcome === 'rejected' || wait === undefined);
-  await inTransaction(db, async (trx) => {
-    const change = isSent
-      ? { state: 'sent', sent_at: now, next_try_at: null, last_error: null, ...(keepsContent ? {} : { sealed: null }) }
-      : isFailed
-        ? { state: 'failed', next_try_at: null, last_error: delivery.error }
-        : { next_try_at: addSeconds(now, wait ?? 0), last_error: delivery.error };
-    const settled = await trx
+async function settle(parts: Parts, message: Claimed, delivery: Settling): Promise<void> {
+  const { db, vault, jobs, log, keepsContent } = parts;
+  const { id, attempts } = message;
+  const change = changeAfter(parts, delivery, attempts);
+  const isSent = change.state === 'sent';
+  const isFailed = change.state === 'failed';
+  // Nobody else would ever destroy a key that belongs to no record.
+  const endsKey = message.owns_key && !(isSent && keepsContent) && change.state !== 'queued';
+  const tells =
+    isFailed && 'error' in delivery && delivery.error !== erased && kindOf(message.template)?.undelivered !== undefined;
+  const settleIn = async (connection: Database | Transaction): Promise<boolean> => {
+    const settled = await connection
       .updateTable('message')
       .set(change)
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .executeTakeFirst();
-    const isOver = isFailed || (isSent && !keepsContent);
-    // Nobody else would ever destroy a key that belongs to no record.
-    if (isOver && message.owns_key && settled.numUpdatedRows === 1n)
-      await vault.destroyPerson(trx, message.person_key_id);
-  });
+    return settled.numUpdatedRows === 1n;
+  };
+  if (!endsKey && !tells) await settleIn(db);
+  else
+    await inTransaction(db, async (trx) => {
+      if (!(await settleIn(trx))) return;
+      if (endsKey) await vault.destroyPerson(trx, message.person_key_id);
+      if (tells) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
+    });
   if (!isSent) log.warn({ messageId: id, outcome: delivery.outcome, attempts }, 'message not sent');
 }
 
-/** Finds messages whose time has come and that no job carries: after a crash, a failed try, a moved clock. */
-export async function requeueDueMessages({
-  db,
-  clock,
-  jobs,
-}: {
+function changeAfter({ clock, keepsContent }: Parts, delivery: Settling, attempts: number) {
+  const now = clock.now();
+  if (delivery.outcome === 'suppressed')
+    return { state: 'suppressed', next_try_at: null, last_error: null, sealed: null };
+  if (delivery.outcome === 'accepted')
+    return {
+      state: 'sent',
+      sent_at: now,
+      next_try_at: null,
+      last_error: null,
+      ...(keepsContent ? {} : { sealed: null }),
+    };
+  const wait = backoff[attempts - 1];
+  const last_error = delivery.error;
+  if (delivery.outcome === 'rejected' || wait === undefined) return { state: 'failed', next_try_at: null, last_error };
+  return { state: 'queued', next_try_at: addSeconds(now, wait), last_error };
+}
+
+/** Messages of one statement. */
+const portion = 500;
+
+interface Requeuing {
   db: Database;
   clock: Clock;
-  jobs: Jobs;
-}): Promise<void> {
-  const due = await db
+  jobs: Pick<Jobs, 'publishAll'>;
+}
+
+/**
+ * Finds messages whose time has come and that no job carries: after a crash, a failed try, a moved clock. All of them, so that
+ * after a day without a mail server they leave as fast as it takes them.
+ */
+export async function requeueDueMessages(parts: Requeuing): Promise<void> {
+  let last: Due | undefined;
+  do last = await requeuePortion(parts, last);
+  while (last);
+}
+
+interface Due {
+  id: string;
+  kind: string;
+  next_try_at: Date | null;
+}
+
+/** Those after the last one of the portion before; what was queued meanwhile is still due until it is sent. */
+function findDue({ db, clock }: Requeuing, after: Due | undefined): Promise<Due[]> {
+  let query = db
     .selectFrom('message')
-    .select('id')
+    .select(['id', 'kind', 'next_try_at'])
     .where('state', '=', 'queued')
     .where('next_try_at', '<=', clock.now())
     .orderBy('next_try_at')
-    .limit(500)
-    .execute();
-  for (const { id } of due) {
-    await inTransaction(db, (trx) => jobs.publish(trx, 'send-message', { messageId: id }, { key: id }));
-  }
+    .orderBy('id')
+    .limit(portion);
+  if (after?.next_try_at)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('next_try_at', 'id'), '>', tuple(after.next_try_at, after.id)),
+    );
+  return query.execute();
+}
+
+async function requeuePortion(parts: Requeuing, after: Due | undefined): Promise<Due | undefined> {
+  const due = await findDue(parts, after);
+  if (due.length === 0) return undefined;
+  await inTransaction(parts.db, async (trx) => {
+    for (const [job, messages] of Map.groupBy(due, ({ kind }) => jobOf(kind)))
+      await parts.jobs.publishAll(
+        trx,
+        job,
+        messages.map(({ id }) => ({ data: { messageId: id }, key: id })),
+      );
+  });
+  return due.length < portion ? undefined : due.at(-1);
 }

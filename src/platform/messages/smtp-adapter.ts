@@ -1,43 +1,89 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
-import type { Delivery, MailAdapter } from './message.ts';
+import type { Delivery, MailAdapter, MailContent } from './message.ts';
+import type { ReturnPaths } from './return-path.ts';
 
-/** Milliseconds: a server that hangs must not hold a worker for the minutes of the defaults. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 40_000 };
+/** A server that hangs must not hold a worker for the minutes of the defaults. */
+const mostSilenceMs = 30_000;
+
+/** A server that answers every time just before it would be late. Shorter than the time a claimed try has. */
+const mostMs = 120_000;
 
 /** Commands whose 5xx answer is about this message or its recipient; others (login, sender) are about our settings. */
 const finalCommands = new Set(['RCPT TO', 'DATA']);
 
-/** Mail over SMTP (RFC 5321). A refused recipient or message is final, everything else is tried again with the same Message-ID. */
-export function createSmtpAdapter(settings: Settings, smtpUrl: string): MailAdapter & { close(): void } {
-  const transport = createTransport(
-    { url: smtpUrl, ...patience },
-    { from: { name: 'Mietschuldenfrei', address: settings.mailFrom }, replyTo: settings.mailReplyTo },
-  );
+export type SmtpSettings = Pick<Settings, 'mailFrom' | 'mailReplyTo' | 'publicUrl' | 'smtpConnections' | 'dkim'>;
+
+/**
+ * Mail over SMTP (RFC 5321), over connections that are kept open, signed when there is a key (DKIM, RFC 6376). A refused
+ * recipient or message is final, everything else is tried again with the same Message-ID.
+ */
+export function createSmtpAdapter(
+  settings: SmtpSettings,
+  smtpUrl: string,
+  paths: ReturnPaths,
+  silenceMs = mostSilenceMs,
+): MailAdapter & { close(): void } {
+  const { mailFrom: address } = settings;
+  const transport = openTransport(settings, smtpUrl, silenceMs);
   const domain = new URL(settings.publicUrl).hostname;
   return {
     send: async (id, mail) => {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), mostMs);
       try {
         await transport.sendMail({
+          ...partsOf(mail),
           messageId: `<${id}@${domain}>`,
-          to: mail.to,
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: mail.attachments.map(({ fileName, contentType, base64 }) => ({
-            filename: fileName,
-            contentType,
-            content: base64,
-            encoding: 'base64',
-          })),
+          from: { name: mail.fromName ?? 'Mietschuldenfrei', address },
+          envelope: { from: paths.of(id) ?? address, to: mail.to },
+          signal: late.signal,
         });
         return { outcome: 'accepted' };
       } catch (error) {
         return readSmtpError(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => transport.close(),
+  };
+}
+
+function openTransport({ dkim, smtpConnections, mailReplyTo }: SmtpSettings, url: string, silenceMs: number) {
+  return createTransport(
+    {
+      url,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      pool: true,
+      maxConnections: smtpConnections,
+      maxMessages: 100,
+      // What was cut off is tried again by the outbox, which counts and waits.
+      maxRequeues: 0,
+      idleTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    },
+    { replyTo: mailReplyTo },
+  );
+}
+
+function partsOf({ to, subject, html, text, attachments }: MailContent) {
+  return {
+    to,
+    subject,
+    html,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: attachments.map(({ fileName, contentType, base64 }) => ({
+      filename: fileName,
+      contentType,
+      content: base64,
+      encoding: 'base64' as const,
+    })),
   };
 }
 

@@ -40,6 +40,22 @@ test('a redirect is not followed', async () => {
   await expect(outbound.call({ method: 'POST', path: '/x' })).rejects.toThrow(OutsideSilent);
 });
 
+test('a question with a body arrives with it, and is held to the same rules', async () => {
+  const ask = () => outbound.call({ method: 'GET', path: '/jobs?page=1', body: '{"auth":"ü"}' });
+  fake.answerWith({ body: { found: 'Größe' } });
+  expect(await ask()).toEqual({ found: 'Größe' });
+  expect(fake.calls.at(-1)).toMatchObject({ method: 'GET', body: '{"auth":"ü"}' });
+  expect(fake.calls.at(-1)?.headers).toMatchObject({ authorization: 'Bearer key', 'content-length': '13' });
+  fake.answerWith({ status: 302, body: '' });
+  await expect(ask()).rejects.toThrow(OutsideSilent);
+  fake.answerWith({ status: 404, body: { message: 'no' } });
+  await expect(ask()).rejects.toThrow(OutsideRefused);
+  fake.answerWith({ body: 'x'.repeat(2_000_001) });
+  await expect(ask()).rejects.toThrow(OutsideSilent);
+  fake.answerWith(null);
+  await expect(ask()).rejects.toThrow(OutsideSilent);
+});
+
 test('[W45] what cannot be told apart twice is sent once, what can is asked again', async () => {
   fake.answerWith({ status: 503, body: {} });
   const count = async (headers: Record<string, string>): Promise<number> => {

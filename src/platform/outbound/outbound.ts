@@ -1,6 +1,7 @@
 // Calls to a service outside: only to its own address (ASVS 13.2.4), never redirected, with patience that ends, and repeated
 // only where the service promises to do it once (W45).
 import { setTimeout as pause } from 'node:timers/promises';
+import { getWithBody } from './get-with-body.ts';
 
 /** It answered, and the answer is no. */
 export class OutsideRefused extends Error {
@@ -67,30 +68,37 @@ export function createOutbound(service: OutsideService): Outbound {
 }
 
 async function ask(service: OutsideService, base: URL, request: OutsideRequest): Promise<unknown> {
-  const { name, headers, patienceMs } = service;
+  const { name } = service;
   const url = new URL(request.path, base);
   if (url.origin !== base.origin) throw new Error(`a call to ${name} would leave its host`);
-  const answer = await fetch(url, {
-    method: request.method,
-    headers: { accept: 'application/json', ...headers, ...request.headers },
-    body: request.body ?? null,
-    redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
-  })
-    .then(async (response) => ({ status: response.status, text: await readText(response) }))
-    .catch((error: unknown) => {
-      throw new OutsideSilent(`${name} did not answer`, { cause: error });
-    });
+  const answer = await exchange(service, url, request).catch((error: unknown) => {
+    throw new OutsideSilent(`${name} did not answer`, { cause: error });
+  });
   const body = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) return body;
   if (isPassing(answer.status, service)) throw new OutsideSilent(`${name} answered ${answer.status}`);
   throw new OutsideRefused(name, answer.status, body);
 }
 
-async function readText(response: Response): Promise<string> {
+async function exchange(
+  { headers: own, patienceMs }: OutsideService,
+  url: URL,
+  { method, headers: more, body }: OutsideRequest,
+): Promise<{ status: number; text: string }> {
+  const headers = { accept: 'application/json', ...own, ...more };
+  const signal = AbortSignal.timeout(patienceMs);
+  if (method === 'GET' && body !== undefined) {
+    const { status, chunks } = await getWithBody(url, { headers, body, signal });
+    return { status, text: await readText(chunks) };
+  }
+  const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'error', signal });
+  return { status: response.status, text: await readText((response.body ?? []) as AsyncIterable<Uint8Array>) };
+}
+
+async function readText(parts: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of parts) {
     length += chunk.byteLength;
     if (length > longestAnswer) throw new Error('the answer is too long');
     chunks.push(chunk);

@@ -1,7 +1,7 @@
 // What travels between the engine and its worker threads.
 
-/** PDF/A-3a is what the product hands out; PDF/UA-1 is exported in tests, because only that export enforces its rules. */
-export type PdfStandard = 'a-3a' | 'ua-1';
+/** PDF/A-3a is what the product hands out; PDF/UA-1 is exported in tests, because only that export enforces its rules; 1.7 is for printers. */
+export type PdfStandard = 'a-3a' | 'ua-1' | '1.7';
 
 export interface TypstJob {
   readonly id: number;

@@ -78,7 +78,6 @@ export const settingsNeutralTexts = {
   missing: 'Für MODE=production fehlen Einstellungen:',
   needsHttps: 'muss mit https:// beginnen',
   trialOnly: (value: string) => `'${value}' gibt es nur im Testbetrieb`,
-  notYet: (value: string) => `die Anbindung '${value}' ist noch nicht verfügbar`,
   trialPublicNeedsHttps:
     'TRIAL_PUBLIC=yes braucht eine PUBLIC_URL mit https://, denn die Anmelde-Cookies gelten nur dort.',
   trialIsLocal:
@@ -100,7 +99,7 @@ export const productionNeutralTexts = {
   HOSTING_PROVIDER: 'Firma und Sitz des Hostings, für die Datenschutzerklärung',
   SMTP_URL: 'der Mailserver, Form smtps://benutzer:kennwort@host',
   MAIL_FROM: 'die Absenderadresse der Mails',
-  SMS_PROVIDER: 'der SMS-Dienst; die Anbindungen seven und gatewayapi sind noch nicht verfügbar',
+  SMS_PROVIDERS: 'die SMS-Dienste in der Reihenfolge, in der sie gefragt werden, zum Beispiel seven,gatewayapi',
   PAYMENT_PROVIDER: 'der Zahlungsdienst, stripe oder mollie',
   OPERATOR_NAME: 'der Name des Betreibers',
   OPERATOR_REPRESENTATIVE: 'die vertretungsberechtigte Person',

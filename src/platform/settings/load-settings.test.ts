@@ -40,11 +40,11 @@ test('the production mode refuses trial adapters and unencrypted addresses', () 
   const problem = problemOf({
     MODE: 'production',
     PUBLIC_URL: 'http://bescheinigung.example',
-    SMS_PROVIDER: 'trial',
+    VOICE_PROVIDER: 'trial',
     PAYMENT_PROVIDER: 'embedded',
   });
   expect(problem).toContain('PUBLIC_URL: muss mit https:// beginnen');
-  expect(problem).toContain("SMS_PROVIDER: 'trial' gibt es nur im Testbetrieb");
+  expect(problem).toContain("VOICE_PROVIDER: 'trial' gibt es nur im Testbetrieb");
   expect(problem).toContain("PAYMENT_PROVIDER: 'embedded' gibt es nur im Testbetrieb");
 });
 

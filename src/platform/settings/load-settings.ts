@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 import { mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
+import { letterOf, letterProblems } from './letter-settings.ts';
+import { mailOf } from './mail-settings.ts';
 import { paymentOf, paymentProblems } from './payment-settings.ts';
+import { smsOf, smsProblems } from './sms-settings.ts';
 import { neededInProduction, settingsSchema } from './settings-schema.ts';
 import type { Operator, Settings } from './settings.ts';
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
@@ -26,7 +29,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   }
   const raw = parsed.data;
   const isTrial = raw.MODE === 'trial';
-  requireComplete(given, paymentProblems(raw, isTrial), isTrial);
+  requireComplete(given, serviceProblems(raw, isTrial), isTrial);
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   if (isTrial) requireLoopback(raw.HOST, publicUrl, raw.TRIAL_PUBLIC);
   return {
@@ -50,16 +53,27 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     // One person plays every side in trial mode.
     loginTanOnNewDevice: raw.LOGIN_TAN_ON_NEW_DEVICE ?? !isTrial,
     phonePrefixes: raw.PHONE_PREFIXES,
-    smtpUrl: raw.SMTP_URL,
     hostingProvider: raw.HOSTING_PROVIDER,
     mailProvider: raw.MAIL_PROVIDER,
-    mailFrom: raw.MAIL_FROM,
-    mailReplyTo: raw.MAIL_REPLY_TO ?? raw.OPERATOR_EMAIL,
+    ...mailOf(raw, { dataDir: raw.DATA_DIR, operatorEmail: raw.OPERATOR_EMAIL }),
     ...addressSourceOf(raw),
-    ...paymentOf(raw),
+    ...servicesOf(raw, isTrial),
     operator: { ...operatorOf(raw), ...accountOf(raw, isTrial) },
   };
 }
+
+const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean): string[] => [
+  ...paymentProblems(raw, isTrial),
+  ...letterProblems(raw, isTrial),
+  ...smsProblems(raw, isTrial),
+];
+
+/** Call it when there are no problems. */
+const servicesOf = (raw: z.output<typeof settingsSchema>, isTrial: boolean) => ({
+  ...paymentOf(raw),
+  ...letterOf(raw, isTrial),
+  ...smsOf(raw, isTrial),
+});
 
 function addressSourceOf(
   raw: z.output<typeof settingsSchema>,
@@ -116,9 +130,9 @@ function operatorOf(raw: z.output<typeof settingsSchema>): Omit<Operator, keyof 
   };
 }
 
-function requireComplete(given: Given, aboutPayment: readonly string[], isTrial: boolean): void {
-  if (!isTrial) requireProduction(given, aboutPayment);
-  else if (aboutPayment.length > 0) throw new StartProblem(listing(texts.invalid, aboutPayment));
+function requireComplete(given: Given, aboutServices: readonly string[], isTrial: boolean): void {
+  if (!isTrial) requireProduction(given, aboutServices);
+  else if (aboutServices.length > 0) throw new StartProblem(listing(texts.invalid, aboutServices));
 }
 
 function requireProduction(given: Given, more: readonly string[]): void {
@@ -128,14 +142,7 @@ function requireProduction(given: Given, more: readonly string[]): void {
     problems.push(`PUBLIC_URL: ${texts.needsHttps}`);
   if (given['SIGNING_TSA_URL'] !== undefined && !isEncryptedOrLocal(given['SIGNING_TSA_URL']))
     problems.push(`SIGNING_TSA_URL: ${texts.needsHttps}`);
-  for (const [name, trialOnly] of [
-    ['SMS_PROVIDER', 'trial'],
-    ['PAYMENT_PROVIDER', 'embedded'],
-  ] as const) {
-    if (given[name] === trialOnly) problems.push(`${name}: ${texts.trialOnly(trialOnly)}`);
-    else if (name === 'SMS_PROVIDER' && given[name] !== undefined)
-      problems.push(`${name}: ${texts.notYet(given[name])}`);
-  }
+  if (given['PAYMENT_PROVIDER'] === 'embedded') problems.push(`PAYMENT_PROVIDER: ${texts.trialOnly('embedded')}`);
   problems.push(...more);
   if (problems.length > 0) throw new StartProblem(listing(texts.missing, problems));
 }

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { isIban } from '../rules/iban.ts';
 import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.ts';
+import { letterShape } from './letter-settings.ts';
+import { mailShape } from './mail-settings.ts';
 import { paymentShape } from './payment-settings.ts';
+import { smsShape } from './sms-settings.ts';
 
 const text = (max = 200) => z.string().trim().min(1).max(max);
 const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
@@ -32,17 +35,16 @@ export const settingsSchema = z.object({
     .default('+49,+91')
     .transform((list) => list.split(',').map((prefix) => prefix.trim()))
     .pipe(z.array(z.enum(['+49', '+91']))),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ...mailShape,
   HOSTING_PROVIDER: text(300).optional(),
   MAIL_PROVIDER: text(300).optional(),
-  MAIL_FROM: z.email().default('bescheinigung@mietschuldenfrei.example'),
-  MAIL_REPLY_TO: z.email().optional(),
-  SMS_PROVIDER: z.enum(['trial', 'seven', 'gatewayapi']).default('trial'),
+  ...smsShape,
   ADDRESS_SOURCE: z.enum(['embedded', 'photon', 'google']).default('embedded'),
   PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_PLACES_KEY: text(400).optional(),
   GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
   ...paymentShape,
+  ...letterShape,
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),
   OPERATOR_STREET: text().default('Beispielallee 1'),

@@ -1,7 +1,10 @@
 import type { Limits } from './limits.ts';
+import type { LetterSettings } from './letter-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
+import type { SmsSettings } from './sms-settings.ts';
 
-export interface Settings extends PaymentSettings {
+export interface Settings extends PaymentSettings, LetterSettings, MailSettings, SmsSettings {
   mode: 'trial' | 'production';
   isTrial: boolean;
   port: number;
@@ -28,12 +31,9 @@ export interface Settings extends PaymentSettings {
   /** A second factor at a browser that was never used with the account (ASVS 6.3.3). */
   loginTanOnNewDevice: boolean;
   phonePrefixes: ('+49' | '+91')[];
-  smtpUrl: string | undefined;
   /** Company and place, for the privacy notice (Art. 13 GDPR). */
   hostingProvider: string | undefined;
   mailProvider: string | undefined;
-  mailFrom: string;
-  mailReplyTo: string;
   addressSource: 'embedded' | 'photon' | 'google';
   photonUrl: string | undefined;
   googlePlaces: { key: string; url: string } | undefined;

@@ -37,7 +37,7 @@ const canceled = [{ state: 'canceled', cover_sealed: null, done_at: expect.any(D
 test('the letter of a certificate that was paid back is canceled at once, and stays so', async () => {
   const { id } = await paidCertificate(product, { order: byPost });
   await refundOrder(product, id, { refundId: 'part', amountCents: 300 });
-  expect(await lettersOf(id)).toMatchObject([{ state: 'no-address' }]);
+  expect(await lettersOf(id)).toMatchObject([{ state: 'queued' }]);
   await refundOrder(product, id, { refundId: 'rest', amountCents: 1380 });
   expect(await lettersOf(id)).toEqual(canceled);
   await cancelCalledOff(product.platform);
@@ -56,7 +56,7 @@ test('in doubt a letter waits, and when its certificate is revoked it is cancele
     inTransaction(platform.db, (trx) => changeStatus(platform, trx, id, to, 'operator'));
   await move('suspended');
   await cancelCalledOff(platform);
-  expect(await lettersOf(id)).toMatchObject([{ state: 'no-address' }]);
+  expect(await lettersOf(id)).toMatchObject([{ state: 'queued' }]);
   await move('revoked');
   await cancelCalledOff(platform);
   expect(await lettersOf(id)).toEqual(canceled);

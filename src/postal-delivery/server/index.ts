@@ -1,8 +1,16 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelCalledOff, cancelLetters } from './cancel-letters.ts';
+import { followLetters } from './follow-letters.ts';
+import type { ReadCertificateFile } from './letter-file.ts';
+import { createPrintHouse } from './print-house/create-print-house.ts';
+import type { PrintHouse } from './print-house/print-house.ts';
+import { isLetterSent } from './letter-sent.ts';
+import { statusOfLetter, type LetterStatus } from './letter-status.ts';
 import { isLetterWaiting } from './letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
+import { sendLetters } from './send-letters.ts';
+import { tellFailed, type FindAddressee } from './tell-failed.ts';
 
 export type { BoughtLetter } from './queue-letter.ts';
 
@@ -11,23 +19,45 @@ export interface PostalDelivery {
   queueLetter(certificateId: string): Promise<void>;
   /** True while a letter that was bought with this certificate is not on its way. */
   isWaiting(trx: Transaction, certificateId: string): Promise<boolean>;
+  /** True once a letter of this order left the house. */
+  isLetterSent(connection: Database | Transaction, orderedId: string): Promise<boolean>;
+  /** What became of the letter; null when nothing is known of one. */
+  statusOf(certificateId: string): Promise<LetterStatus | null>;
   /** The file that was to be printed is erased. */
   cancelLetters(trx: Transaction, certificateIds: readonly string[]): Promise<void>;
   /** What was revoked, or paid back, is not sent any more. */
   cancelCalledOff(): Promise<void>;
+  /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */
   sweepLetters(): Promise<void>;
 }
 
-/** Printing and sending come with the adapters of a letter service; until then the letters wait. */
-export function createPostalDelivery(platform: Platform, findBoughtLetter: FindBoughtLetter): PostalDelivery {
+export interface PostalDeps {
+  findBoughtLetter: FindBoughtLetter;
+  findAddressee: FindAddressee;
+  readCertificateFile: ReadCertificateFile;
+}
+
+export function createPostalDelivery(
+  platform: Platform,
+  deps: PostalDeps,
+  service: PrintHouse | null = createPrintHouse(platform.settings),
+): PostalDelivery {
+  const { findBoughtLetter, findAddressee } = deps;
   return {
     queueLetter: (certificateId) => queueLetter(platform, findBoughtLetter, certificateId),
     isWaiting: isLetterWaiting,
+    isLetterSent: (connection, orderedId) => isLetterSent(connection, orderedId, platform.clock.now()),
+    statusOf: (certificateId) => statusOfLetter(platform.db, certificateId),
     cancelLetters: (trx, certificateIds) => cancelLetters(platform, trx, certificateIds),
     cancelCalledOff: () => cancelCalledOff(platform),
     sweepLetters: async () => {
       await cancelCalledOff(platform);
       await sweepLetters(platform, findBoughtLetter);
+      if (service) {
+        await sendLetters(platform, { service, ...deps });
+        await followLetters(platform, service);
+      }
+      await tellFailed(platform, findAddressee);
     },
   };
 }

@@ -32,6 +32,7 @@ export async function insertLetter(
       state: cover === null ? 'no-address' : 'queued',
       cover_sealed: cover && (await vault.sealBytes(trx, keyId, place(id), cover)),
       created_at: clock.now(),
+      next_try_at: cover === null ? null : clock.now(),
     })
     .onConflict((conflict) => conflict.column('certificate_id').doNothing())
     .returning('id')
@@ -42,7 +43,10 @@ export async function insertLetter(
 /** A correction was not ordered itself. */
 const orderedId = sql<string>`coalesce(certificate.ordered_id, certificate.id)`;
 
-export type LetterState = 'queued' | 'no-address' | 'canceled';
+export type LetterState = 'queued' | 'no-address' | 'handed-over' | 'sent' | 'failed' | 'canceled';
+
+/** Why it did not arrive: the service would not take it, it called it off, or the post brought it back. */
+export type LetterFailure = 'refused' | 'called-off' | 'returned';
 
 export interface ListedLetter {
   id: string;
@@ -51,16 +55,21 @@ export interface ListedLetter {
   certificateState: string;
   orderNumber: string | null;
   createdAt: Date;
+  handedOverAt: Date | null;
   doneAt: Date | null;
+  failure: LetterFailure | null;
+  /** How often it was offered to the print house. */
+  attempts: number;
 }
 
-/** What waits first, the oldest at the top, then what was canceled lately; nothing of what is sealed. */
+/** What waits first, the oldest at the top, then what ended lately; nothing of what is sealed. */
 export async function listLetters(db: Database | Transaction, most: number, id?: string): Promise<ListedLetter[]> {
   const rows = await db
     .selectFrom('postal_letter')
     .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
     .select(['postal_letter.id', 'postal_letter.state', 'postal_letter.certificate_id'])
     .select(['certificate.state as certificate_state', 'postal_letter.created_at', 'postal_letter.done_at'])
+    .select(['postal_letter.handed_over_at', 'postal_letter.failure', 'postal_letter.attempts'])
     .select((eb) =>
       eb
         .selectFrom('customer_order')
@@ -83,7 +92,10 @@ export async function listLetters(db: Database | Transaction, most: number, id?:
     certificateState: row.certificate_state,
     orderNumber: row.order_number,
     createdAt: row.created_at,
+    handedOverAt: row.handed_over_at,
     doneAt: row.done_at,
+    failure: row.failure as LetterFailure | null,
+    attempts: row.attempts,
   }));
 }
 
@@ -97,18 +109,17 @@ export async function isLetterWaiting(connection: Database | Transaction, certif
   return row === undefined || row.state === 'queued';
 }
 
-/** Waiting letters of certificates that are no more, or whose whole price went back. */
-export async function findCalledOff(connection: Database | Transaction): Promise<string[]> {
+/** Letters that are not done, of certificates that are no more or whose whole price went back. */
+function selectCalledOff(connection: Database | Transaction) {
   const paidBack = connection
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.paid_attempt_id', 'payment_attempt.id')
     .select('customer_order.certificate_id')
     .where('payment_attempt.refunded_cents', '>', 0)
     .whereRef('payment_attempt.refunded_cents', '>=', 'payment_attempt.amount_cents');
-  const rows = await connection
+  return connection
     .selectFrom('postal_letter')
     .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
-    .select('certificate_id')
     .where('postal_letter.done_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -116,19 +127,53 @@ export async function findCalledOff(connection: Database | Transaction): Promise
         eb(orderedId, 'in', paidBack),
       ]),
     )
-    .limit(100)
+    .limit(100);
+}
+
+/** Those in our own hands, by their certificates. */
+export async function findCalledOff(connection: Database | Transaction): Promise<string[]> {
+  const rows = await selectCalledOff(connection)
+    .select('postal_letter.certificate_id')
+    .where('postal_letter.provider_ref', 'is', null)
     .execute();
   return rows.map((row) => row.certificate_id);
 }
 
-/** Those that waited; the address goes at once. */
+export async function isCalledOff(connection: Database | Transaction, id: string): Promise<boolean> {
+  const row = await selectCalledOff(connection)
+    .select('postal_letter.id')
+    .where('postal_letter.id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** LetterXpress gives a letter back within 15 minutes (seconds). */
+export const recallWithin = 1200;
+
+/** Those that were handed over after this moment: the print house may still give them back, and is asked at once. */
+export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('postal_letter')
+    .set({ next_try_at: now })
+    .where('state', '=', 'handed-over')
+    .where('handed_over_at', '>', handedOverAfter)
+    .where(
+      'id',
+      'in',
+      selectCalledOff(db).select('postal_letter.id').where('postal_letter.provider_ref', 'is not', null),
+    )
+    .execute();
+}
+
+/** Those that are still here; the address goes at once. What a service has is recalled by whoever asks it next. */
 export async function cancelWaiting(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<string[]> {
   if (certificateIds.length === 0) return [];
   const rows = await trx
     .updateTable('postal_letter')
-    .set({ state: 'canceled', cover_sealed: null, done_at: at })
+    .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
     .where('certificate_id', '=', oneOf(certificateIds))
     .where('done_at', 'is', null)
+    .where('provider_ref', 'is', null)
     .returning('certificate_id')
     .execute();
   return rows.map((row) => row.certificate_id);
@@ -147,8 +192,14 @@ export async function readCover(
   return row?.cover_sealed ? vault.openBytes(db, row.key_id, place(row.id), row.cover_sealed) : null;
 }
 
-/** Bought and issued before this moment, and nobody wrote the letter. The newest first: some never may go out. */
-export async function findForgottenLetters(db: Database, before: Date): Promise<string[]> {
+/**
+ * Bought and issued between these moments, and nobody wrote the letter. The newest first: some never may go out. Older ones
+ * may have been sent so long ago that nothing is kept of it.
+ */
+export async function findForgottenLetters(
+  db: Database,
+  { after, before }: { after: Date; before: Date },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate')
     .leftJoin('postal_letter', 'postal_letter.certificate_id', 'certificate.id')
@@ -156,6 +207,7 @@ export async function findForgottenLetters(db: Database, before: Date): Promise<
     .where('certificate.delivery', '=', 'post')
     .where('certificate.state', '=', 'issued')
     .where('certificate.issued_at', '<', before)
+    .where('certificate.issued_at', '>', after)
     .where('postal_letter.id', 'is', null)
     .orderBy('certificate.issued_at', 'desc')
     .limit(20)

@@ -8,7 +8,7 @@ import { tenantSide } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { readCover } from './letter-store.ts';
-import { sweepLetters } from './queue-letter.ts';
+import { queueLetter, sweepLetters } from './queue-letter.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -39,15 +39,39 @@ test('[W48] a bought letter waits with the address that the tenant confirmed, wh
   expect(await lettersOf(id)).toMatchObject([{ state: 'canceled', cover_sealed: null }]);
 });
 
-test('[W48] where no tenant confirmed an address the letter waits for the operator, who is told, with no address at all', async () => {
-  const { id } = await paidCertificate(product, { order: byPost });
+test('[W48] a letter whose address got lost waits for the operator, who is told, with no address at all', async () => {
+  const { id, tenantKeyId } = await paidCertificate(product, { order: byPost });
+  const { platform } = product;
+  await platform.db.deleteFrom('postal_letter').where('certificate_id', '=', id).execute();
+  const bought = { orderNumber: 'MF-AAAA-0000', hasArrears: false, tenantKeyId, recipient: null };
+  await queueLetter(platform, () => Promise.resolve(bought), id);
   const letters = await lettersOf(id);
-  expect(letters).toMatchObject([{ state: 'no-address', cover_sealed: null }]);
-  const mails = await product.messages(product.platform.settings.operator.email);
+  expect(letters).toMatchObject([{ state: 'no-address', cover_sealed: null, next_try_at: null }]);
+  await product.settled();
+  const mails = await product.messages(platform.settings.operator.email);
   const mail = mails.find(({ text }) => text.includes(letters[0]?.id ?? 'no letter'));
-  expect(mail?.subject).toMatch(/^Brief zu Bestellung MF-\w{4}-\w{4}: Anschrift fehlt$/);
+  expect(mail?.subject).toBe('Brief zu Bestellung MF-AAAA-0000: Anschrift fehlt');
   expect(mail?.text).toContain('npm run operator -- letters');
-  expect(mail?.text).not.toMatch(/Lena|Hoffmann|Lindenallee|@mieterin/);
+  expect(mail?.text).not.toMatch(/Lena|Hoffmann|Lindenallee|Eigene Straße|@mieterin/);
+});
+
+test('the operator who prints himself hears of each letter, and not of whom it is for', async () => {
+  const { id } = await paidCertificate(product, { order: byPost });
+  const [letter] = await lettersOf(id);
+  const mails = await product.messages(product.platform.settings.operator.email);
+  const mail = mails.find(({ text }) => text.includes(letter?.id ?? 'no letter'));
+  expect(mail?.subject).toMatch(/^Brief zu Bestellung MF-\w{4}-\w{4}: bitte drucken$/);
+  expect(mail?.text).not.toMatch(/Lena|Hoffmann|Eigene Straße|@mieterin/);
+});
+
+test('a letter that is forgotten after its time is not written a second time', async () => {
+  const { id, tenantKeyId } = await paidCertificate(product, { order: byPost });
+  const { platform } = product;
+  await product.clock.advance(61 * 24 * 3600);
+  await platform.db.deleteFrom('postal_letter').where('certificate_id', '=', id).execute();
+  const bought = { orderNumber: 'MF-AAAA-0000', hasArrears: false, tenantKeyId, recipient: null };
+  await sweepLetters(platform, (asked) => Promise.resolve(asked === id ? bought : null));
+  expect(await lettersOf(id)).toEqual([]);
 });
 
 test('whoever bought the file alone gets no letter', async () => {

@@ -3,7 +3,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findForgottenLetters, hasLetter, insertLetter } from './letter-store.ts';
-import { mailMissingAddress } from './mails/missing-address-mail.ts';
+import { mailOperator } from './mails/operator-mail.ts';
 import { renderCoverPage, type Recipient } from './render-cover-page.ts';
 
 /** An issued certificate that was bought with a letter. */
@@ -37,16 +37,26 @@ export async function queueLetter(
   await inTransaction(db, async (trx) => {
     const id = await insertLetter(platform, trx, { certificateId, keyId, cover });
     if (id === null) return;
-    if (cover === null) await mailMissingAddress(platform, trx, { letterId: id, certificateId, orderNumber });
+    const mail = { letterId: id, certificateId, orderNumber };
+    if (cover === null) await mailOperator(platform, trx, 'no-address', mail);
+    else if (settings.letterProvider === 'embedded') await mailOperator(platform, trx, 'to-print', mail);
     const detail = { hasAddress: cover !== null };
     await recordEvent(trx, clock, { event: 'letter.queued', actor: 'system', subjectId: certificateId, detail });
   });
 }
 
+/** A letter that ended is kept for 90 days: nobody may take it for one that was never written. */
+export const forgottenAfter = { seconds: 300, noLongerThan: 60 * 24 * 3600 };
+
 /** Finds letters whose job was lost or failed for good. */
 export async function sweepLetters(platform: Platform, findBoughtLetter: FindBoughtLetter): Promise<void> {
   const { db, clock, log } = platform;
-  for (const certificateId of await findForgottenLetters(db, addSeconds(clock.now(), -300))) {
+  const now = clock.now();
+  const window = {
+    after: addSeconds(now, -forgottenAfter.noLongerThan),
+    before: addSeconds(now, -forgottenAfter.seconds),
+  };
+  for (const certificateId of await findForgottenLetters(db, window)) {
     await queueLetter(platform, findBoughtLetter, certificateId).catch((error: unknown) =>
       log.error({ certificate: certificateId, err: error }, 'a letter failed'),
     );

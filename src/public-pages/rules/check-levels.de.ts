@@ -19,6 +19,14 @@ export const checkFileNeutralTexts = {
   checkedAt: (time: string) => `Datei geprüft am ${time}`,
 };
 
+/** A code was checked, and then a file that is not its file. */
+export const checkMismatchNeutralTexts = {
+  heading: 'Diese Datei passt nicht zum Code',
+  seal: 'ungleich',
+  note: (word: string) =>
+    `Was hier steht, gehört zu der Bescheinigung, die wir unter diesem Code ausgestellt haben (Stand: ${word}), nicht zu dieser Datei.`,
+};
+
 export const checkCompareNeutralTexts = {
   title: 'Angaben vergleichen',
   text: 'Eintippen, was auf dem Papier steht. Die Antwort ist nur, ob es stimmt. Fünfmal am Tag für jeden Code.',
@@ -38,7 +46,8 @@ export const checkCompareNeutralTexts = {
     lastName: 'Nachname',
     dob: 'Geburtsdatum',
     street: 'Straße der Wohnung',
-    period: 'Mietzeit',
+    rentalStart: 'Mietzeit von',
+    rentalEnd: 'Mietzeit bis',
   },
   fits: 'stimmt',
   fitsNot: 'stimmt nicht',

@@ -35,10 +35,12 @@ export const checkNeutralTexts = {
   working:
     'Von diesem Anschluss kamen viele ungültige Codes. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
   since: (day: string) => `Seit ${day}.`,
+  underReview:
+    'Bitte bis zum Ergebnis nicht darauf verlassen und den Code in einigen Tagen noch einmal prüfen. Gilt die Bescheinigung dann, steht es hier.',
   successor: 'Es gibt eine neuere Bescheinigung. Bitte danach fragen.',
   checkedParts: (day: string) => `Geprüft am ${day}`,
   notCheckedParts: 'Nicht geprüft',
-  log: 'Öffentliches Verzeichnis',
+  log: 'Öffentliches Nachweisregister',
   logChecking: 'wird nachgerechnet ...',
   logProven: (place: number, size: number) =>
     `eingetragen, Eintrag ${place} von ${size}. Dieser Browser hat es nachgerechnet.`,
@@ -46,7 +48,7 @@ export const checkNeutralTexts = {
     `eingetragen, Eintrag ${place} von ${size}, für genau diese Datei. Dieser Browser hat es nachgerechnet.`,
   logBoundView: (place: number, size: number) =>
     `eingetragen, Eintrag ${place} von ${size}, für genau diese Angaben. Dieser Browser hat es nachgerechnet.`,
-  logRefuted: 'Der Nachweis aus dem Verzeichnis stimmt nicht. Bitte den Inhalt melden.',
+  logRefuted: 'Der Nachweis aus dem Nachweisregister stimmt nicht. Bitte den Inhalt melden.',
   logUnknown: 'noch nicht nachrechenbar. Der Eintrag braucht einen Augenblick, oder der Browser ist zu alt dafür.',
   again: 'Anderen Code prüfen',
   report: 'Inhalt melden',

@@ -23,3 +23,26 @@ export const infoBenefitsLandlordTexts = {
     },
   ] as const,
 };
+
+/** A link that the tenant passed on by himself. */
+export const passedOnLandlordTexts = {
+  title: 'Ihr Link kommt per E-Mail',
+  text: 'Diesen Link hat Ihnen die Mieterseite geschickt. Den Link zum Antworten schicken wir nur an die E-Mail-Adresse, die in der Anfrage als Ihre angegeben ist. Mit dem Link der Mieterseite kann niemand für Sie antworten.',
+  submit: 'Link an meine E-Mail-Adresse senden',
+  busy: 'Wird gesendet ...',
+  sent: 'Wenn die Anfrage noch offen ist, ist eine E-Mail mit einem Link unterwegs. Nichts angekommen? Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. Kommt weiter nichts, ist in der Anfrage vielleicht eine andere Adresse angegeben; das weiß die Mieterseite.',
+  over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun.',
+};
+
+/** The home page, for who follows no links of mails. */
+export const answerRequestLandlordTexts = {
+  title: 'Anfrage beantworten',
+  text: 'Sie haben eine Anfrage bekommen und möchten den Link in der E-Mail nicht anklicken? Geben Sie die Nummer der Anfrage ein. Wir schicken dann einen Link, den Sie selbst angefordert haben, an die Adresse aus der Anfrage.',
+  label: 'Nummer der Anfrage',
+  hint: '16 Zeichen, sie stehen in unserer E-Mail. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
+  submit: 'Anfrage beantworten',
+  busy: 'Wird gesendet ...',
+  sent: 'Wenn es die Anfrage gibt, ist eine E-Mail mit einem Link unterwegs. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. Am Tag verschicken wir höchstens drei, zu einer Anfrage höchstens zehn.',
+  working:
+    'Von diesem Anschluss kamen viele Nummern. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
+};

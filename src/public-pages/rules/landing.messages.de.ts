@@ -45,7 +45,7 @@ export const landingTenantTexts = {
   underwayTitle: 'E-Mail ist unterwegs',
   success: 'Sobald du deine E-Mail-Adresse bestätigt hast, können wir loslegen.',
   next: (email: string) =>
-    `Öffne jetzt die E-Mail an ${email}. Der Link darin gilt 24 Stunden. Nichts angekommen? Sieh im Ordner für unerwünschte E-Mails nach.`,
+    `Öffne jetzt die E-Mail an ${email}. Der Link darin gilt 24 Stunden. Nichts angekommen? Sieh im Ordner für unerwünschte E-Mails nach. An eine Adresse schicken wir höchstens fünf solche E-Mails am Tag.`,
   close: 'Schließen',
   errorPrefix: 'Fehler: ',
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
@@ -57,6 +57,8 @@ export const landingLandlordTexts = {
   lead: 'Ihre Mieterin oder Ihr Mieter bittet Sie um eine Bescheinigung über die Mietzahlungen? Sie prüfen die Angaben, unterschreiben auf dem Bildschirm und bestätigen mit einer TAN.',
   create: 'Bescheinigung erstellen',
   account: 'Vermieter-Konto erstellen',
+  asked: 'Sie haben schon eine Anfrage bekommen?',
+  answer: 'Mit ihrer Nummer beantworten',
   facts: ['für Sie kostenlos', 'ohne Konto möglich', 'freiwillig'],
   registerFor: 'Dieser Abschnitt richtet sich an Ihre Mieterin oder Ihren Mieter.',
   stepsTitle: 'In fünf Schritten bestätigt',

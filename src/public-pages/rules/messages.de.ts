@@ -100,5 +100,7 @@ export const infoLandlordTexts = {
   eraseText:
     'Ihre Kontaktdaten hat uns die Mieterseite genannt, damit wir Sie fragen können. Sie können sie jederzeit löschen lassen.',
   erase: 'Daten löschen',
-  withoutLink: 'Bitte öffnen Sie diese Seite über den Link in unserer E-Mail. Nur er führt zu Ihren Angaben.',
+  withoutLink:
+    'Zu Ihren Angaben führt nur der Link in unserer E-Mail. Steht darin eine Nummer der Anfrage, kommen Sie auch mit ihr weiter:',
+  toNumber: 'Anfrage mit Nummer beantworten',
 };

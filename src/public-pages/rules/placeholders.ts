@@ -29,6 +29,7 @@ export const textPlaceholders = [
   'PHONE_PREFIXES',
   'ADDRESS_SOURCE',
   'PAYMENT_PROVIDER',
+  'TAN_BY_CALL',
   // Who works for the operator, by configuration (law L27).
   'PROCESSOR_HOSTING',
   'PROCESSOR_MAIL',

@@ -15,7 +15,7 @@ export const processorNeutralTexts = {
   onRequest: 'nennen wir auf Anfrage',
   mailServer: (host: string) => `der Mailserver ${host}`,
   noMail: 'niemand, im Testbetrieb bleiben E-Mails im Programm',
-  noSms: 'niemand, im Testbetrieb bleiben SMS im Programm',
+  noSms: 'niemand, im Testbetrieb bleiben SMS und Anrufe im Programm',
   noPayment: 'niemand, im Testbetrieb sind Zahlungen nur gespielt',
   ownLetters: 'niemand, Briefe drucken und verschicken wir selbst',
   ownAddresses: 'niemand, die Vorschläge kommen aus einem Verzeichnis auf unserem Server',

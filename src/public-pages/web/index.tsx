@@ -5,8 +5,6 @@ import accessibility from '../texts/barrierefreiheit.md?raw';
 import privacy from '../texts/datenschutz.md?raw';
 import imprint from '../texts/impressum.md?raw';
 import terms from '../texts/nutzungsbedingungen.md?raw';
-import withdraw from '../texts/vertrag-widerrufen.md?raw';
-import withdrawalPolicy from '../texts/widerruf.md?raw';
 import { reportNeutralTexts } from '../../contact/rules/index.ts';
 import { accountLandlordTexts } from '../rules/account.messages.de.ts';
 import { articleLandlordTexts, articleNeutralTexts, articleTenantTexts } from '../rules/article-pages.de.ts';
@@ -35,8 +33,10 @@ import { LandlordInfoPage } from './pages/landlord-info-page.tsx';
 import { MessagePage, type MessagePageProps } from './pages/message-page.tsx';
 import { ReportPage } from './pages/report-page.tsx';
 import { TextPage } from './pages/text-page.tsx';
+import { WithdrawPage } from './pages/withdraw-page.tsx';
 import type { StaticPage } from './static-page.ts';
 import { articleData, organizationData, questionsData } from './structured-data.ts';
+import { withdrawalPolicy } from './withdrawal-policy.ts';
 
 export { renderPage, renderShell } from './page-document.tsx';
 
@@ -105,7 +105,11 @@ export const pages: readonly StaticPage[] = [
   legal(['/impressum'], 'imprint', imprint),
   legal(['/datenschutz', '/datenschutzerklaerung'], 'privacy', privacy),
   legal(['/nutzungsbedingungen'], 'terms', terms),
-  legal(['/vertrag-widerrufen'], 'withdraw', withdraw),
+  {
+    ...plain('vertrag-widerrufen', ['/vertrag-widerrufen'], titleNeutralTexts.withdraw, WithdrawPage),
+    description: descriptionNeutralTexts.withdraw,
+    script: `${scripts}/withdraw.ts`,
+  },
   legal(['/widerruf'], 'withdrawalPolicy', withdrawalPolicy),
   legal(['/barrierefreiheit'], 'accessibility', accessibility),
   {

@@ -125,7 +125,11 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
           </main>
         </>
       )}
-      <Footer operatorName={placeholder('OPERATOR_NAME')} year={placeholder('YEAR')} />
+      <Footer
+        operatorName={placeholder('OPERATOR_NAME')}
+        year={placeholder('YEAR')}
+        paymentProvider={placeholder('PAYMENT_PROVIDER')}
+      />
     </PageDocument>
   );
 }
@@ -147,6 +151,7 @@ export function renderShell(assets: PageAssets): ReactElement {
         data-phone-prefixes={placeholder('PHONE_PREFIXES')}
         data-address-source={placeholder('ADDRESS_SOURCE')}
         data-payment-provider={placeholder('PAYMENT_PROVIDER')}
+        data-tan-by-call={placeholder('TAN_BY_CALL')}
         data-public-host={placeholder('PUBLIC_HOST')}
         data-mode={placeholder('MODE')}
       >

@@ -71,6 +71,12 @@ test('[S7.PUT /tenant/update] mistakes are reported at the fields of the shape t
     phone: 'Die Mobilnummer ist erforderlich.',
     'landlordInformation.companyName': 'Der Unternehmensname ist erforderlich',
   });
+  // The tenant's own surname is 'deinen Nachnamen'; the landlord's is not.
+  expect(errorsOf(update, { id: 'x1', phone: '', landlordInformation: { ...landlord, lastName: '' } })).toEqual({
+    phone: 'Die Mobilnummer ist erforderlich.',
+    'landlordInformation.lastName': 'Gib den Nachnamen ein.',
+  });
+  expect(errorsOf(update, { ...personal, lastName: '' })).toEqual({ lastName: 'Gib deinen Nachnamen ein.' });
   expect(errorsOf(update, { ...personal, dob: '22.11.2008', postalCode: '1' })).toEqual({
     dob: 'Das Mindestalter, um unseren Service nutzen zu können, beträgt 18 Jahre',
     postalCode: 'Bitte gib eine gültige 5-stellige Postleitzahl ein.',

@@ -1,8 +1,9 @@
 // The calls of this feature as both sides see them (spec 7; reading D30: 'data.x' of the table is the body).
 import * as z from 'zod/mini';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { otpField } from '../../one-time-code/rules/index.ts';
+import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
+import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
 import { requestStates, statusSteps } from './lifecycle.ts';
 import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
@@ -50,9 +51,9 @@ const draftValues = z
 export type DraftValues = z.output<typeof draftValues>;
 
 /** Unsent input, as typed and unchecked (reading D47). */
-export const draftBody = z.object({ step: z.enum(draftSteps), values: draftValues });
+export const draftBody = z.object({ step: z.enum(draftSteps), values: draftValues, mark: z.optional(draftMark) });
 
-export const sendSmsBody = z.object({ id: linkValue });
+export const sendSmsBody = z.object({ id: linkValue, way: otpWayField });
 export const verifySmsBody = z.object({ otp: otpField('du') });
 export const pendingVerificationBody = z.object({
   personalId: linkValue,
@@ -74,6 +75,7 @@ export const sendSmsResponse = z.object({
   message: z.string(),
   /** Masked: +49 *** 001. */
   phone: z.string(),
+  way: sentWay,
   resendInSeconds: z.number(),
 });
 
@@ -114,7 +116,10 @@ export const tenantView = z.object({
   /** The page to go on with. */
   step: z.enum(wizardSteps),
   drafts: z.partialRecord(z.enum(draftSteps), draftValues),
+  draftMarks: z.partialRecord(z.enum(draftSteps), draftMark),
   code: z.object({
+    /** Of the last one. */
+    way: sentWay,
     /** Until another TAN may be requested; 0: now. */
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed. */
@@ -135,6 +140,19 @@ const landlordStatement = z.object({
 export const mailStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
 export type MailState = (typeof mailStates)[number];
 
+const landlordMailKinds = ['request', 'forwarded', 'reminder', 'link'] as const;
+export type LandlordMailKind = (typeof landlordMailKinds)[number];
+
+/** A mail to the landlord: which one and what became of it, as ISO instants. */
+const landlordMail = z.object({
+  kind: z.enum(landlordMailKinds),
+  fate: z.enum(['queued', 'sent', 'undeliverable', 'suppressed']),
+  queuedAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  returnedAt: z.nullable(z.string()),
+});
+export type LandlordMail = z.output<typeof landlordMail>;
+
 export const checkStatusResponse = z.object({
   data: z.object({
     /** The certificate's once it is paid, else the request's; neither carries a right (W4). */
@@ -143,6 +161,11 @@ export const checkStatusResponse = z.object({
     state: z.enum(requestStates),
     isIssued: z.boolean(),
     landlordOpened: z.boolean(),
+    openedAt: z.nullable(z.string()),
+    /** Oldest first. */
+    mails: z.array(landlordMail),
+    /** When it was declined, or ended otherwise. */
+    endedAt: z.nullable(z.string()),
     /** What became of the latest mail to the landlord; null before there was one. */
     mailState: z.nullable(z.enum(mailStates)),
     remindersLeft: z.number(),
@@ -156,6 +179,8 @@ export const checkStatusResponse = z.object({
     /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
     isLapsed: z.boolean(),
     statement: z.nullable(landlordStatement),
+    /** Whom it was sent to, masked; null once it was answered or ended, or the landlord's side passed it on (W3). */
+    recipient: z.nullable(z.object({ name: z.string(), email: z.string() })),
     timeline: z.array(
       z.object({
         step: z.enum(statusSteps),
@@ -171,6 +196,9 @@ export const checkStatusResponse = z.object({
   token: z.string(),
 });
 export type CheckStatusResponse = z.output<typeof checkStatusResponse>;
+
+/** A link to pass on, and the number that does the same: neither opens anything of the request. */
+export const passOnResponse = z.object({ url: z.string(), requestNumber: z.string() });
 
 /** Where the tenant goes on once the landlord has answered: to the order or to the download. */
 export const deliverLinkResponse = z.object({

@@ -6,6 +6,7 @@ export {
   draftBody,
   draftSteps,
   messageResponse,
+  passOnResponse,
   pendingVerificationBody,
   registerBody,
   sendSmsBody,
@@ -20,6 +21,8 @@ export {
   type CheckStatusResponse,
   type DraftStep,
   type DraftValues,
+  type LandlordMail,
+  type LandlordMailKind,
   type MailState,
   type TenantView,
 } from './contract.ts';

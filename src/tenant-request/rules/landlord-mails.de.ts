@@ -24,6 +24,8 @@ export const requestMailLandlordTexts = {
   button: 'Daten überprüfen',
   voluntary:
     'Die Bestätigung ist freiwillig und für Sie kostenlos. Ein Konto brauchen Sie nicht. Auf der Seite können Sie mit einem Klick ablehnen oder die Anfrage weiterleiten.',
+  byNumber: (host: string, number: string) =>
+    `Wenn Sie Links in E-Mails nicht anklicken möchten: Geben Sie auf ${host} unter „Anfrage beantworten“ die Nummer ${number} ein. Sie bekommen dann einen Link, den Sie selbst angefordert haben.`,
   validity: (date: string) => `Der Link gilt bis zum ${date}.`,
   information: 'Mehr zum Ablauf',
   reason: (tenant: string) =>
@@ -46,7 +48,8 @@ export const reminderMailLandlordTexts = {
   title: 'Erinnerung an die Bitte um Bestätigung',
   intro: (tenant: string, date: string) =>
     `${tenant} hat Sie am ${date} um eine Bestätigung zum Mietverhältnis gebeten. Eine Antwort steht noch aus.`,
-  last: 'Dies ist die letzte Erinnerung.',
+  last: (date: string) =>
+    `Dies ist die letzte Erinnerung. Ohne Ihre Antwort endet die Anfrage am ${date} von selbst: Der Link ist dann nicht mehr gültig, und wir löschen Ihre Daten.`,
 };
 
 export const withdrawnMailLandlordTexts = {

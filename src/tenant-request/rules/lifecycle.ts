@@ -45,6 +45,8 @@ export const requestLimits = {
   reminderAfterHours: 24,
   /** One request and two reminders in all. */
   remindersPerRequest: 2,
+  /** Fresh links to the landlord's address, whoever asked for them: nobody makes more reminders of them (L23). */
+  freshLinksPerRequest: 10,
 } as const;
 
 const hour = 3_600_000;

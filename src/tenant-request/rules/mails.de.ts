@@ -117,6 +117,41 @@ export const suppressedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+export const undeliverableMailTenantTexts = {
+  subject: 'Deine Anfrage konnte nicht zugestellt werden',
+  title: 'Unsere E-Mail kam nicht an',
+  greeting: hello,
+  intro:
+    'der Mailserver der Vermieterseite hat unsere E-Mail mit deiner Anfrage nicht angenommen. Meist steckt ein Tippfehler in der Adresse, oder es gibt sie nicht mehr.',
+  next: [
+    'Prüfe die Adresse, am besten mit einem Anruf bei der Vermieterseite.',
+    'Stell die Anfrage auf deiner Statusseite mit der richtigen Adresse neu. Was du eingegeben hast, bleibt erhalten.',
+    'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB, wenn du keine andere Adresse bekommst.',
+  ],
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+/** After both reminders. The request stays open, so that a late answer still counts. */
+export const noAnswerMailTenantTexts = {
+  subject: 'Noch keine Antwort auf deine Anfrage',
+  title: 'Noch keine Antwort',
+  greeting: hello,
+  intro: (landlord: string) =>
+    `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir nicht: Eine Bescheinigung auszustellen ist freiwillig.`,
+  open: (date: string) =>
+    `Deine Anfrage bleibt bis zum ${date} offen. Antwortet die Vermieterseite doch noch, schreiben wir dir. Danach endet sie von selbst. Es entstehen dir keine Kosten.`,
+  nextHeading: 'Was du jetzt tun kannst',
+  next: [
+    'Sprich die Vermieterseite direkt an. Vielleicht ist unsere E-Mail im Spam-Ordner gelandet.',
+    'Verlange eine Quittung über deine Zahlungen. Darauf hast du nach § 368 BGB ein Recht.',
+    'Lege Kontoauszüge mit deinen Mietzahlungen bereit. Andere Buchungen kannst du schwärzen.',
+    'Sag der neuen Vermieterseite, dass eine solche Bescheinigung nicht verlangt werden darf.',
+  ],
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
 export const erasedMailTenantTexts = {
   subject: 'Deine Anfrage ist beendet',
   title: 'Deine Anfrage ist beendet',

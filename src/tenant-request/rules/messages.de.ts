@@ -80,6 +80,7 @@ export const wizardTenantTexts = {
       firstName: 'Vorname der Kontaktperson',
       lastName: 'Nachname der Kontaktperson',
     },
+    lastNameRequired: 'Gib den Nachnamen ein.',
     email: 'E-Mail-Adresse der Vermieterseite',
     ownPhone: 'Deine eigene Handynummer',
     ownPhoneHint:
@@ -87,6 +88,8 @@ export const wizardTenantTexts = {
     country: 'Ländervorwahl',
     privacyNote:
       'Wir schreiben nur wegen deiner Anfrage an diese Adresse und erinnern höchstens zweimal, wenn du es möchtest.',
+    ownAddress:
+      'Das ist deine eigene Adresse. Bestätigen soll die Vermieterseite. Eine Anfrage an die eigene Adresse halten wir außerhalb des Testbetriebs an.',
     failed: 'Fehler beim Übermitteln der Informationen. Bitte versuche es erneut.',
   },
   submit: {
@@ -133,6 +136,8 @@ export const problemTenantTexts = {
   reminderTooEarly: 'Eine erneute Anfrage ist nach 24 Stunden möglich',
   remindersUsedUp: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',
   notWaiting: 'Für diese Anfrage ist keine Erinnerung mehr möglich.',
+  notPassedOn: 'Diese Anfrage wartet nicht mehr auf eine Antwort. Ein Link zum Weitergeben würde nichts öffnen.',
+  notStartedAgain: 'Das geht nur, wenn die E-Mail an die Vermieterseite nicht angekommen ist.',
   alreadyPaid: 'Die Bescheinigung ist schon bezahlt. Nutze dafür bitte „Vertrag widerrufen“.',
   alreadyEnded: 'Diese Anfrage ist bereits beendet.',
 };
@@ -142,4 +147,5 @@ export const answerTenantTexts = {
   submitted: 'Deine Anfrage wurde abgeschickt.',
   reminded: 'Wir haben die Anfrage erneut verschickt.',
   withdrawn: 'Deine Anfrage ist zurückgezogen.',
+  startedAgain: 'Wir haben dir eine E-Mail geschickt. Mit dem Link darin stellst du die Anfrage neu.',
 };

@@ -15,6 +15,8 @@ export type TenantRequestProblemCode =
   | 'reminder-too-early'
   | 'reminders-used-up'
   | 'not-waiting'
+  | 'not-passed-on'
+  | 'not-started-again'
   | 'already-paid'
   | 'already-ended';
 
@@ -29,6 +31,8 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'reminder-too-early': { status: 409, message: texts.reminderTooEarly },
   'reminders-used-up': { status: 409, message: texts.remindersUsedUp },
   'not-waiting': { status: 409, message: texts.notWaiting },
+  'not-passed-on': { status: 409, message: texts.notPassedOn },
+  'not-started-again': { status: 409, message: texts.notStartedAgain },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'already-ended': { status: 409, message: texts.alreadyEnded },
 };

@@ -14,14 +14,74 @@ export const statusTenantTexts = {
   steps: stepLabels,
   /** With arrears the document has another title (reading D37). */
   issuedWithArrears: 'Bescheinigung über den Stand der Mietzahlungen erstellt',
-  stepDone: 'erledigt',
-  stepCurrent: 'aktuell',
-  stepUpcoming: 'noch offen',
-  sentOn: (date: string) => `Gesendet am ${date}`,
+  /** What the steps are called once they are over, or went another way. */
+  ways: {
+    sending: 'Anfrage an Vermieter/in wird gesendet',
+    notSent: 'Anfrage an Vermieter/in nicht zugestellt',
+    answered: 'Rückmeldung ist da',
+    declined: 'Anfrage abgelehnt',
+    expired: 'Anfrage abgelaufen',
+    lapsed: 'Nicht bestellt und gelöscht',
+    withdrawn: 'Anfrage zurückgezogen',
+    erased: 'Anfrage beendet',
+  },
+  mails: {
+    request: 'Anfrage',
+    forwarded: 'Weitergeleitete Anfrage',
+    reminder: (number: number, most: number) => `Erinnerung ${number} von ${most}`,
+    link: 'Neuer Link, auf unserer Seite angefordert',
+    queued: 'In der Warteschlange',
+    sent: 'An den Mailserver übergeben',
+    returned: 'Nicht zustellbar',
+    suppressed: 'Nicht verschickt',
+    opened: 'Zugestellt, die Seite wurde geöffnet',
+  },
+  changed: (title: string, step: string) => `Neuer Stand: ${title}. ${step}.`,
+  recipient: {
+    to: (name: string, email: string) => `Deine Anfrage ist an ${name}, ${email}, gerichtet.`,
+    /** The other ways are offered where the mail came back. */
+    wrong: 'Adresse falsch? Zieh die Anfrage zurück und stell sie neu.',
+  },
+  ended: {
+    title: 'Diese Seite ist hier nicht mehr offen',
+    text: 'Die Seite wurde auf einem anderen Gerät geöffnet oder ist abgelaufen. Öffne den Link aus der E-Mail noch einmal.',
+    newLink: 'Neuen Link anfordern',
+  },
+  next: {
+    title: 'So geht es weiter',
+    queued:
+      'Die E-Mail geht in den nächsten Minuten hinaus. Du musst nichts tun, diese Seite hält sich selbst aktuell.',
+    sent: 'Bisher ist die E-Mail nicht zurückgekommen. Sag der Vermieterseite kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
+    opened:
+      'Die Anfrage wurde auf der Vermieterseite geöffnet. Beantworten dauert wenige Minuten, aber nicht alle tun es sofort.',
+  },
+  passOn: {
+    title: 'Link selbst weitergeben',
+    text: 'Du kannst der Vermieterseite selbst einen Link schicken, zum Beispiel per WhatsApp. Er öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
+    button: 'Link selbst weitergeben',
+    busy: 'Link wird erstellt ...',
+    failed: 'Der Link ließ sich nicht erstellen. Bitte versuche es erneut.',
+    link: 'Link zum Weitergeben',
+    share: 'Teilen ...',
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    notCopied: 'Das Kopieren hat nicht geklappt. Du kannst den Link markieren und selbst kopieren.',
+    whatsapp: 'In WhatsApp öffnen',
+    message:
+      'Guten Tag, ich habe um eine Bescheinigung über meine Mietzahlungen gebeten. Hier steht, worum es geht und wie die Antwort funktioniert:',
+    byPhone: (host: string) =>
+      `Am Telefon geht es mit der Nummer der Anfrage: auf ${host} unter „Anfrage beantworten“ eingeben:`,
+  },
+  again: {
+    button: 'Mit anderer Adresse neu stellen',
+    busy: 'Wird vorbereitet ...',
+    title: 'Mit anderer Adresse neu stellen?',
+    text: 'Diese Anfrage endet. Deine Angaben bleiben erhalten. Wir schicken dir eine E-Mail; mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab.',
+    confirm: 'Ja, neu stellen',
+  },
   waiting: {
     title: 'Antwort steht aus',
     text: 'Deine Anfrage wurde weitergeleitet. Sobald eine Antwort da ist, bekommst du eine E-Mail.',
-    opened: 'Die Anfrage wurde auf der Vermieterseite geöffnet.',
   },
   held: {
     title: 'Anfrage wird geprüft',
@@ -64,9 +124,9 @@ export const statusTenantTexts = {
   },
   mail: {
     failed:
-      'Die E-Mail an die Vermieterseite ließ sich nicht zustellen. Prüfe bitte die Adresse. Du kannst diese Anfrage zurückziehen und mit einer anderen Adresse neu stellen.',
+      'Die E-Mail an die Vermieterseite ließ sich nicht zustellen. Frag bitte nach der richtigen Adresse und stell die Anfrage damit neu. Was du eingegeben hast, bleibt erhalten.',
     suppressed:
-      'Diese Adresse möchte von uns keine E-Mails bekommen. Wir haben die Anfrage deshalb nicht verschickt. Frag bitte direkt nach einer anderen Adresse.',
+      'Diese Adresse möchte von uns keine E-Mails bekommen. Wir haben die Anfrage deshalb nicht verschickt. Frag bitte direkt nach einer anderen Adresse und stell die Anfrage damit neu. Was du eingegeben hast, bleibt erhalten.',
   },
   alternatives: {
     title: 'Was du außerdem tun kannst',
@@ -80,7 +140,6 @@ export const statusTenantTexts = {
   noReminderLeft: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',
   opening: 'Wird geöffnet ...',
   withdrawing: 'Wird zurückgezogen ...',
-  toHome: 'Zur Startseite',
   withdrawn: {
     title: 'Anfrage zurückgezogen',
     text: 'Deine Anfrage ist beendet. Es entstehen dir keine Kosten.',
@@ -88,6 +147,7 @@ export const statusTenantTexts = {
   resend: 'Anfrage erneut senden',
   resending: 'Übermittlung...',
   resendNote: 'Eine erneute Anfrage ist nach 24 Stunden möglich',
+  mailsUsed: (used: number, most: number) => `${used} von höchstens ${most} E-Mails verschickt`,
   resendLeft: (left: number) => (left === 1 ? 'Noch eine Erinnerung möglich' : `Noch ${left} Erinnerungen möglich`),
   resent: 'Wir haben die Anfrage erneut verschickt.',
   resendFailed: 'Die Übermittlung ist fehlgeschlagen. Bitte versuche es erneut.',

@@ -1,9 +1,16 @@
 // What each page of the wizard asks, as flat form schemas; the API nests two of them (contract.ts).
 import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
-import { personFields, settleCompany, type CompanyPart, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import {
+  lastNameField,
+  personFields,
+  settleCompany,
+  type CompanyPart,
+  type PhonePrefix,
+} from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { checkTogether } from '../../platform/rules/object-check.ts';
+import { wizardTenantTexts } from './messages.de.ts';
 import { checkRentalPeriod, rentalPeriodFields, type RentalPeriod } from './rental-period.ts';
 
 const person = personFields('du');
@@ -32,7 +39,8 @@ const landlordShape = {
   companyName: z._default(z.string(), ''),
   gender: person.gender,
   firstName: person.firstName,
-  lastName: person.lastName,
+  // 'deinen Nachnamen' would ask the tenant for his own.
+  lastName: lastNameField({ ...person.texts, lastNameRequired: wizardTenantTexts.landlord.lastNameRequired }),
   email: person.email,
 };
 

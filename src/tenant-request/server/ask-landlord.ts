@@ -12,6 +12,7 @@ import {
   type LandlordFacts,
 } from './mails/landlord-mails.ts';
 import { postMail, type Letter } from './mails/post-mail.ts';
+import { numberFor } from './request-number-store.ts';
 import type { CompleteData } from './tenant-request.ts';
 
 /** So long the landlord may answer. */
@@ -45,7 +46,9 @@ export async function askLandlord(
     erase: await handles.create(trx, { purpose: 'erase', subjectId: requestId }),
   };
   const to = { side: 'landlord', requestId, personKeyId: landlordKeyId, email: data.landlord.email } as const;
-  return postMail(platform, trx, to, letterFor(platform, { requestId, data, links, submittedAt, expiresAt }, asking));
+  const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId });
+  const facts = { requestId, data, links, submittedAt, expiresAt, requestNumber };
+  return postMail(platform, trx, to, letterFor(platform, facts, asking));
 }
 
 function letterFor({ settings }: Platform, facts: LandlordFacts, asking: Asking): Letter {

@@ -6,15 +6,17 @@ import {
   statusTimeline,
   type CheckStatusResponse,
   type MailState,
+  type RequestState,
   type StatusStep,
 } from '../rules/index.ts';
-import { requestMailKey } from './mails/landlord-mails.ts';
+import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
+import { recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
 import type { CertificateOfRequest, OpenRequest } from './tenant-request.ts';
 
 const hourSeconds = 3600;
 
-/** What the status page shows: public steps and their times, nothing about the landlord's person (W4). */
+/** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
   platform: Platform,
   certificate: CertificateOfRequest | null,
@@ -22,6 +24,8 @@ export async function presentStatus(
 ): Promise<CheckStatusResponse> {
   const isPaid = certificate?.isPaid ?? false;
   const isIssued = certificate?.isIssued ?? false;
+  const mails = await mailsToLandlord(platform.db, request.id);
+  const mailState = stateOfLatest(mails);
   return {
     data: {
       _id: certificate && isPaid ? certificate.id : request.id,
@@ -29,19 +33,17 @@ export async function presentStatus(
       state: request.state,
       isIssued,
       landlordOpened: request.landlordOpenedAt !== null,
-      mailState: await mailStateOf(platform, request),
+      openedAt: isoOf(request.landlordOpenedAt),
+      mails,
+      endedAt: isoOf(endOf(request)),
+      mailState,
       ...reminderOf(request, platform.clock.now()),
       mayWithdraw: !isPaid && mayStillEnd(request),
       wasAsked: request.lastMailedAt !== null,
       isLapsed: request.state === 'expired' && request.decidedAt !== null,
       statement: request.state === 'confirmed' ? (certificate?.statement ?? null) : null,
-      timeline: statusTimeline({ state: request.state, isIssued, wasAsked: request.lastMailedAt !== null }).map(
-        ({ step, status }) => ({
-          step,
-          status,
-          at: status === 'done' ? (timeOf(step, request, certificate)?.toISOString() ?? null) : null,
-        }),
-      ),
+      recipient: recipientOf(request, mails),
+      timeline: timelineOf(request, certificate, isAsked(request, mailState)),
     },
     date: (request.submittedAt ?? request.createdAt).toISOString(),
     id: request.id,
@@ -49,13 +51,35 @@ export async function presentStatus(
   };
 }
 
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function timelineOf(
+  request: OpenRequest,
+  certificate: CertificateOfRequest | null,
+  wasAsked: boolean,
+): CheckStatusResponse['data']['timeline'] {
+  const facts = { state: request.state, isIssued: certificate?.isIssued ?? false, wasAsked };
+  return statusTimeline(facts).map(({ step, status }) => ({
+    step,
+    status,
+    at: status === 'done' ? isoOf(timeOf(step, request, certificate)) : null,
+  }));
+}
+
 function mayStillEnd({ state }: OpenRequest): boolean {
   return state === 'draft' || state === 'submitted' || state === 'held' || state === 'confirmed';
 }
 
-async function mailStateOf({ outbox, db }: Platform, request: OpenRequest): Promise<MailState | null> {
-  const status = await outbox.statusOf(db, requestMailKey(request.id, request.reminderCount));
-  return status?.state ?? null;
+/** A mail that waits, or did not arrive, has asked nobody yet. */
+function isAsked({ state, lastMailedAt }: OpenRequest, mailState: MailState | null): boolean {
+  return lastMailedAt !== null && (state !== 'submitted' || mailState === 'sent' || mailState === null);
+}
+
+const over = new Set<RequestState>(['expired', 'withdrawn', 'erased']);
+
+function endOf({ state, decidedAt, updatedAt }: OpenRequest): Date | null {
+  if (state === 'declined') return decidedAt;
+  return over.has(state) ? updatedAt : null;
 }
 
 type Reminder = Pick<CheckStatusResponse['data'], 'remindersLeft' | 'reminder' | 'reminderPossibleAt'>;

@@ -1,5 +1,6 @@
 // The tenant's TAN: sent to the own stored number, for exactly the stored data (W30, spec 4).
-import { codeProblem, sendCode, verifyCode } from '../../one-time-code/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { codeProblem, sendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,8 +28,9 @@ async function findComplete(platform: Platform, requestId: string): Promise<Resu
 export async function sendTan(
   platform: Platform,
   requestId: string,
+  way: OtpWay,
   network: string,
-): Promise<Result<{ phone: string; resendInSeconds: number }, Problem>> {
+): Promise<Result<SentCode & { phone: string }, Problem>> {
   const found = await findComplete(platform, requestId);
   if (!found.ok) return found;
   const { request, data } = found.value;
@@ -36,6 +38,7 @@ export async function sendTan(
     purpose: 'tenant-submit',
     subjectId: request.id,
     phone: data.phone,
+    way,
     personKeyId: request.personKeyId,
     dataHash: hashContent(data),
     actor: `tenant:${request.id}`,
@@ -43,7 +46,7 @@ export async function sendTan(
     requestId: request.id,
   });
   if (!sent.ok) return fail(codeProblem('du', sent.problem));
-  return ok({ phone: maskPhone(data.phone), resendInSeconds: sent.value.resendInSeconds });
+  return ok({ phone: maskPhone(data.phone), ...sent.value });
 }
 
 export async function verifyTan(

@@ -24,10 +24,12 @@ import {
   type LandlordsRequest,
 } from './landlord-side.ts';
 import { lapseUnpaid } from './lapse-unpaid.ts';
+import { findByNumber } from './request-number-store.ts';
 import { sendFreshLandlordLink, sendFreshTenantLink } from './renew-link.ts';
 import { registrationRoutes, wizardRoutes } from './routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { sweepRequests } from './sweep-requests.ts';
+import { tellUndeliverable } from './tell-unanswered.ts';
 import { takeBackRequest } from './take-back-request.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
@@ -58,6 +60,8 @@ export interface TenantRequest {
   renewLink: {
     sendFreshTenantLink(requestId: string): Promise<boolean>;
     sendFreshLandlordLink(requestId: string): Promise<boolean>;
+    /** By the number that stands in the mails to the landlord, however it was typed. */
+    findByNumber(typed: string): Promise<string | null>;
   };
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
   eraseTenantOfRequest(trx: Transaction, requestId: string): Promise<void>;
@@ -67,6 +71,8 @@ export interface TenantRequest {
   lapseUnpaid(trx: Transaction, requestId: string): Promise<void>;
   /** The landlord deleted what he had signed before it was paid. */
   takeBack(trx: Transaction, requestId: string): Promise<void>;
+  /** The mail server refused a mail to the landlord, or it came back; the tenant is told once for each. */
+  tellUndeliverable(requestId: string, messageId: string): Promise<void>;
   sweepRequests(): Promise<void>;
   listHeld(): Promise<{ id: string; reason: string; submittedAt: Date }[]>;
   releaseHeld(requestId: string): Promise<boolean>;
@@ -100,6 +106,7 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     renewLink: {
       sendFreshTenantLink: (requestId) => sendFreshTenantLink(platform, deps.certificateOf, requestId),
       sendFreshLandlordLink: (requestId) => sendFreshLandlordLink(platform, requestId),
+      findByNumber: (typed) => findByNumber(platform, typed),
     },
     eraseLandlordOfRequest: (trx, requestId) => eraseLandlordOfRequest(platform, deps.certificateOf, trx, requestId),
     eraseTenantOfRequest: (trx, requestId) => eraseTenantOfRequest(platform, trx, requestId),
@@ -107,6 +114,7 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     exportOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),
     lapseUnpaid: (trx, requestId) => lapseUnpaid(platform, trx, requestId),
     takeBack: (trx, requestId) => takeBackRequest(platform, trx, requestId),
+    tellUndeliverable: (requestId, messageId) => tellUndeliverable(platform, requestId, messageId),
     sweepRequests: () => sweepRequests(platform),
     listHeld: () => findHeld(platform.db),
     releaseHeld: (requestId) => releaseHeld(platform, requestId),

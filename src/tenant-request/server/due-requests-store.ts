@@ -1,7 +1,8 @@
 // Which requests time has overtaken; the sweep looks at each again under its lock.
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { RequestState } from '../rules/index.ts';
+import { requestLimits, type RequestState } from '../rules/index.ts';
+import { noAnswerKey } from './mails/tenant-mails.ts';
 
 /** A sweep does its work in portions: the next run takes the rest. */
 const portion = 200;
@@ -14,6 +15,29 @@ export async function findUnanswered(db: Database, before: Date): Promise<string
     .where('state', 'in', ['submitted', 'held'])
     .where('submitted_at', '<', before)
     .orderBy('submitted_at')
+    .limit(portion)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Reminded as often as may be, the last time before `before`; the mail that says so was not written yet. */
+export async function findSilent(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('state', '=', 'submitted')
+    .where('reminder_count', '>=', requestLimits.remindersPerRequest)
+    .where('last_mailed_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message')
+            .select('message.id')
+            .where('message.key', '=', sql<string>`${noAnswerKey('')}::text || tenant_request.id::text`),
+        ),
+      ),
+    )
+    .orderBy('last_mailed_at')
     .limit(portion)
     .execute();
   return rows.map((row) => row.id);

@@ -2,6 +2,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftStep, DraftValues, LandlordInformation, RentalStep, RequestState } from '../rules/index.ts';
+import { readNumber } from './request-number-store.ts';
 import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
 import type { OpenRequest, TenantData } from './tenant-request.ts';
 import { readDrafts } from './wizard-draft-store.ts';
@@ -73,7 +74,10 @@ async function landlordAsNamed(
 }
 
 export interface LandlordsRequests {
-  requests: (ExportedRequest & { tenant: { firstName: string; lastName: string; flat: RentalStep | null } | null })[];
+  requests: (ExportedRequest & {
+    tenant: { firstName: string; lastName: string; flat: RentalStep | null } | null;
+    requestNumber: string | null;
+  })[];
   /** Each request holds him under a key of its own. */
   keys: { requestId: string; landlordKeyId: string }[];
 }
@@ -91,8 +95,10 @@ export async function exportRequestsOfLandlord(
     const tenant = personal
       ? { firstName: personal.firstName, lastName: personal.lastName, flat: rental ?? null }
       : null;
-    exported.requests.push({ ...present(request, request.landlord), tenant });
-    exported.keys.push({ requestId: request.id, landlordKeyId: request.landlordKeyId });
+    const asked = { requestId: request.id, landlordKeyId: request.landlordKeyId };
+    const requestNumber = await readNumber(platform, connection, asked);
+    exported.requests.push({ ...present(request, request.landlord), tenant, requestNumber });
+    exported.keys.push(asked);
   }
   return exported;
 }

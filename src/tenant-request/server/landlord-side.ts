@@ -1,5 +1,6 @@
 // What the landlord's page needs of a request. Audit rows of decisions are written by the caller, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,11 +9,13 @@ import { askLandlord } from './ask-landlord.ts';
 import { noteAskedAgain, noteOpened } from './request-notes-store.ts';
 import { findRequest, giveLandlordOwnKey, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellTenant } from './tell-tenant.ts';
-import { completeDataOf, type OpenRequest, type TenantData } from './tenant-request.ts';
+import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
 /** A request that waits for the landlord's answer; nothing in it is missing. */
 export interface LandlordsRequest extends OpenRequest {
-  tenant: Required<TenantData>;
+  tenant: Omit<CompleteData, 'landlord'>;
+  /** How the tenant's TAN came. */
+  codeWay: OtpWay;
   landlord: LandlordInformation;
   landlordKeyId: string;
   submittedAt: Date;
@@ -30,7 +33,7 @@ export async function findRequestForLandlord(
   const { landlordKeyId, submittedAt } = request;
   if (!landlordKeyId || !submittedAt) return null;
   const { landlord, ...tenant } = data;
-  return { ...request, tenant, landlord, landlordKeyId, submittedAt };
+  return { ...request, tenant, codeWay: request.tenant?.codeWay ?? 'sms', landlord, landlordKeyId, submittedAt };
 }
 
 /** The same for who is going to decide: a forwarding or an erasure at the same time comes before or after, not in between. */

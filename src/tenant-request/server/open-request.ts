@@ -5,6 +5,7 @@ import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Exchange } from './exchange.ts';
 import { findRequest } from './tenant-request-store.ts';
@@ -51,6 +52,11 @@ export async function openRequest(
     return { request, token };
   }
   return null;
+}
+
+/** Pages that wait ask again with their own record; only exchanges of links are guesses. */
+export async function mayOpen({ limits }: Platform, request: FastifyRequest, idOrHandle: string): Promise<boolean> {
+  return ownRequestId(request) === idOrHandle || limits.hit('exchangePerNetwork', networkOf(request));
 }
 
 async function findLiving(platform: Platform, id: string): Promise<OpenRequest | null> {

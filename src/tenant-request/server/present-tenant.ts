@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstOpenStep, isEditable, type Answers, type TenantView } from '../rules/index.ts';
 import type { OpenRequest, TenantData } from './tenant-request.ts';
-import { readDrafts } from './wizard-draft-store.ts';
+import { readMarkedDrafts } from './wizard-draft-store.ts';
 
 export function answersOf({ tenant, landlord }: OpenRequest): Answers {
   return {
@@ -23,6 +23,7 @@ export async function presentTenant(platform: Platform, request: OpenRequest): P
 async function presentDraft(platform: Platform, request: OpenRequest, tenant: TenantData): Promise<TenantView> {
   const { personal, rental } = tenant;
   const answers = answersOf(request);
+  const { drafts, marks } = await readMarkedDrafts(platform, platform.db, request);
   return {
     _id: request.id,
     verified: request.emailConfirmedAt !== null,
@@ -40,7 +41,8 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
     rentalId: answers.hasRental ? request.rentalId : null,
     landlordId: answers.hasLandlord ? request.landlordRefId : null,
     step: firstOpenStep(answers),
-    drafts: await readDrafts(platform, platform.db, request),
+    drafts,
+    draftMarks: marks,
     code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: request.id }),
   };
 }
@@ -64,7 +66,8 @@ function presentMasked(request: OpenRequest, tenant: TenantData): TenantView {
     landlordId: null,
     step: 'submit',
     drafts: {},
-    code: { resendInSeconds: 0, isOpen: false },
+    draftMarks: {},
+    code: { way: 'sms', resendInSeconds: 0, isOpen: false },
   };
 }
 

@@ -4,8 +4,10 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requestLimits } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { deliverPath } from './deliver-link.ts';
+import { mailsToLandlord } from './mails-to-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
 import { confirmLetter, freshLinkLetter, type FreshLinkKind } from './mails/tenant-mails.ts';
 import { lockRequest } from './tenant-request-store.ts';
@@ -79,7 +81,7 @@ async function freshLink(
   return { kind: 'status', path: `/mieter/status/${await handles.create(trx, { purpose: 'status', subjectId })}` };
 }
 
-/** True when a mail was written: only while the landlord's answer is awaited. */
+/** True when a mail was written: only while the landlord's answer is awaited, and not without end. */
 export async function sendFreshLandlordLink(platform: Platform, requestId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
@@ -87,6 +89,8 @@ export async function sendFreshLandlordLink(platform: Platform, requestId: strin
     if (!data || request.state !== 'submitted') return false;
     const { landlordKeyId, submittedAt } = request;
     if (!landlordKeyId || !submittedAt) return false;
+    const before = (await mailsToLandlord(trx, requestId)).filter(({ kind }) => kind === 'link');
+    if (before.length >= requestLimits.freshLinksPerRequest) return false;
     const mailState = await askLandlord(
       platform,
       trx,

@@ -6,7 +6,7 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
-import { messages as codeMessages } from '../../one-time-code/rules/index.ts';
+import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
 import {
   confirmEmailBody,
   confirmEmailResponse,
@@ -27,7 +27,7 @@ import {
 import { answerTenantTexts, registrationTenantTexts, wizardTenantTexts } from '../rules/messages.de.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendTan, verifyTan } from './confirm-by-code.ts';
-import { openRequest } from './open-request.ts';
+import { mayOpen, openRequest } from './open-request.ts';
 import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
 import { saveDraft } from './save-draft.ts';
@@ -65,9 +65,9 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       '/tenant/:id',
       { config: { scope: 'public' }, schema: { params: tenantParams, response: { 200: tenantResponse } } },
       async (request, reply) => {
-        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
-          return sendProblem(reply, platformProblems['too-many']);
-        const opened = await openRequest(platform, { request, reply }, request.params.id, ['tenant-flow']);
+        const { id } = request.params;
+        if (!(await mayOpen(platform, request, id))) return sendProblem(reply, platformProblems['too-many']);
+        const opened = await openRequest(platform, { request, reply }, id, ['tenant-flow']);
         if (!opened) return sendProblem(reply, linkExpired);
         return { tenant: await presentTenant(platform, opened.request), token: opened.token };
       },
@@ -99,8 +99,7 @@ export function wizardRoutes(platform: Platform): FeatureRoutes {
       '/tenant/draft',
       { config, schema: { body: draftBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const { step, values } = request.body;
-        const kept = await saveDraft(platform, subjectOf(request).subjectId, step, values);
+        const kept = await saveDraft(platform, subjectOf(request).subjectId, request.body);
         return kept.ok
           ? { message: wizardTenantTexts.draftKept }
           : sendProblem(reply, problemOf(tenantRequestProblems, kept.problem));
@@ -131,9 +130,11 @@ function submitRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: sendSmsBody, response: { 200: sendSmsResponse } } },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
-        if (request.body.id !== subjectId) return sendProblem(reply, linkExpired);
-        const sent = await sendTan(platform, subjectId, networkOf(request));
-        return sent.ok ? { message: codeMessages.tenantTexts.sent, ...sent.value } : sendProblem(reply, sent.problem);
+        const { id, way } = request.body;
+        if (id !== subjectId) return sendProblem(reply, linkExpired);
+        const sent = await sendTan(platform, subjectId, way, networkOf(request));
+        if (!sent.ok) return sendProblem(reply, sent.problem);
+        return { message: sentMessage('du', sent.value.way), ...sent.value };
       },
     );
 

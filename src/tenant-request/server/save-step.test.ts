@@ -170,6 +170,29 @@ test('[D47] unsent input of each step survives a reload and goes when the step i
   ).toBe(400);
 });
 
+test('[D47] a draft that comes late never takes away what the same page sent after it, and another tab may write', async () => {
+  const own = await openWizard(product, 'reihenfolge@post.example');
+  const [page, otherTab] = [randomUUID(), randomUUID()];
+  const keep = async (firstName: string, mark?: { writer: string; count: number }): Promise<unknown> => {
+    const kept = await product.put('/tenant/draft', { step: 'personal', values: { firstName }, mark }, own.call);
+    expect(kept.status).toBe(200);
+    const { drafts, draftMarks } = tenantOf((await product.get(`/tenant/${own.id}`, own.call)).body);
+    return [drafts, draftMarks];
+  };
+  const second = [{ personal: { firstName: 'Zweites' } }, { personal: { writer: page, count: 2 } }];
+  expect(await keep('Zweites', { writer: page, count: 2 })).toEqual(second);
+  expect(await keep('Erstes, spät', { writer: page, count: 1 })).toEqual(second);
+  expect(await keep('Noch einmal', { writer: page, count: 2 })).toEqual(second);
+  expect(await keep('Anderer Tab', { writer: otherTab, count: 1 })).toEqual([
+    { personal: { firstName: 'Anderer Tab' } },
+    { personal: { writer: otherTab, count: 1 } },
+  ]);
+  expect(await keep('Ohne Zählung')).toEqual([{ personal: { firstName: 'Ohne Zählung' } }, {}]);
+  expect(await keep('Ohne Zählung II')).toEqual([{ personal: { firstName: 'Ohne Zählung II' } }, {}]);
+  const bad = { step: 'personal', values: {}, mark: { writer: 'wer', count: 1 } };
+  expect((await product.put('/tenant/draft', bad, own.call)).status).toBe(400);
+});
+
 test('[W3] the first browser keeps the link, another one is told that it is over', async () => {
   const own = await openWizard(product, 'browser@post.example', browser);
   expect((await product.get(`/tenant/${own.id}`, own.call)).status).toBe(200);

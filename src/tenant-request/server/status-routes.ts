@@ -9,6 +9,7 @@ import {
   checkStatusResponse,
   deliverLinkResponse,
   messageResponse,
+  passOnResponse,
   statusBody,
   tenantParams,
   tenantRequestProblems,
@@ -17,9 +18,11 @@ import { answerTenantTexts } from '../rules/messages.de.ts';
 import { presentStatus } from './check-status.ts';
 import { createDeliverLink } from './deliver-link.ts';
 import type { TenantRequestDeps } from './deps.ts';
-import { openRequest, resolveRequestId } from './open-request.ts';
+import { mayOpen, openRequest, resolveRequestId } from './open-request.ts';
+import { createPassOnLink } from './pass-on-link.ts';
 import { remindLandlord } from './remind-landlord.ts';
 import { linkExpired } from './routes.ts';
+import { startAgain } from './start-again.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 const config = { scope: 'public' } as const;
@@ -30,9 +33,9 @@ export function statusRoutes(platform: Platform, deps: TenantRequestDeps): Featu
       '/tenant/check-status/:id',
       { config, schema: { params: tenantParams, response: { 200: checkStatusResponse } } },
       async (request, reply) => {
-        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
-          return sendProblem(reply, platformProblems['too-many']);
-        const opened = await openRequest(platform, { request, reply }, request.params.id, ['status', 'tenant-flow']);
+        const { id } = request.params;
+        if (!(await mayOpen(platform, request, id))) return sendProblem(reply, platformProblems['too-many']);
+        const opened = await openRequest(platform, { request, reply }, id, ['status', 'tenant-flow']);
         if (!opened) return sendProblem(reply, linkExpired);
         return presentStatus(platform, await deps.certificateOf(opened.request.id), opened);
       },
@@ -47,6 +50,17 @@ export function statusRoutes(platform: Platform, deps: TenantRequestDeps): Featu
         const reminded = await remindLandlord(platform, requestId, networkOf(request));
         if (!reminded.ok) return sendProblem(reply, problemOf(tenantRequestProblems, reminded.problem));
         return { message: answerTenantTexts.reminded };
+      },
+    );
+
+    api.post(
+      '/tenant/pass-on-link',
+      { config, schema: { body: statusBody, response: { 200: passOnResponse } } },
+      async (request, reply) => {
+        const requestId = await resolveRequestId(platform, request, request.body.token);
+        if (requestId === null) return sendProblem(reply, linkExpired);
+        const made = await createPassOnLink(platform, requestId, networkOf(request));
+        return made.ok ? made.value : sendProblem(reply, made.problem);
       },
     );
 
@@ -68,6 +82,18 @@ function leavingRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRout
         const withdrawn = await withdrawRequest(platform, deps.deleteUnpaidCertificate, requestId, networkOf(request));
         if (!withdrawn.ok) return sendProblem(reply, problemOf(tenantRequestProblems, withdrawn.problem));
         return { message: answerTenantTexts.withdrawn };
+      },
+    );
+
+    api.post(
+      '/tenant/start-again',
+      { config, schema: { body: statusBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const requestId = await resolveRequestId(platform, request, request.body.token);
+        if (requestId === null) return sendProblem(reply, linkExpired);
+        const started = await startAgain(platform, requestId, networkOf(request));
+        if (!started.ok) return sendProblem(reply, problemOf(tenantRequestProblems, started.problem));
+        return { message: answerTenantTexts.startedAgain };
       },
     );
 

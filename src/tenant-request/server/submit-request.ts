@@ -1,5 +1,6 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { spendCode } from '../../one-time-code/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { isDisposableMail, mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +8,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { hashContent } from './confirmed-content.ts';
-import { giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 import { tellTenant } from './tell-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
@@ -40,9 +41,18 @@ export async function submitRequest(
     if (!data) return fail('step-missing');
     const phoneIndex = platform.vault.blindIndex('phone', data.phone);
     const use = { purpose: 'tenant-submit', subjectId: request.id, dataHash: hashContent(data), phoneIndex } as const;
-    if (!(await spendCode(platform, trx, use))) return fail('tan-missing');
+    const way = await spendCode(platform, trx, use);
+    if (!way) return fail('tan-missing');
+    await keepWay(platform, trx, request, way);
     return ok(await handOver(platform, trx, request, data, network));
   });
+}
+
+/** The certificate says how the TAN came, and the code itself is not kept as long as an answer may take. */
+async function keepWay(platform: Platform, trx: Transaction, request: OpenRequest, way: OtpWay): Promise<void> {
+  const { tenant } = request;
+  if (!tenant || (tenant.codeWay ?? 'sms') === way) return;
+  await saveDraftRequest(platform, trx, request, { tenant: { ...tenant, codeWay: way } });
 }
 
 function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {

@@ -4,18 +4,22 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RequestState } from '../rules/index.ts';
-import { findEnded, findForgottenDrafts, findUnanswered } from './due-requests-store.ts';
+import { findEnded, findForgottenDrafts, findSilent, findUnanswered } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
 import { answerSeconds } from './ask-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
 import { endLetter } from './mails/tenant-mails.ts';
 import { clearLandlord, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { tellNoAnswer } from './tell-unanswered.ts';
 import { dropExpiredDrafts } from './wizard-draft-store.ts';
 
 const day = 24 * 3600;
 
 /** Kept in days: registrations without a click, unfinished drafts, ended requests of either side. */
 const kept = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
+
+/** So long the landlord has after the last reminder before the tenant is told that nothing came. */
+const silentDays = 3;
 
 /** May run any number of times and in several processes: each request is looked at again under its lock. */
 export async function sweepRequests(platform: Platform): Promise<void> {
@@ -25,6 +29,7 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   await forEach(platform, await findUnanswered(db, addSeconds(clock.now(), -answerSeconds)), (id) =>
     expireRequest(platform, id),
   );
+  await forEach(platform, await findSilent(db, daysAgo(silentDays)), (id) => tellNoAnswer(platform, id));
   await forEach(platform, await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)), (id) =>
     clearEndedSide(platform, id, 'tenant'),
   );

@@ -169,6 +169,9 @@ export async function giveLandlordOwnKey(
       landlord_key_id: keyId,
       landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
       landlord_sealed: await vault.seal(trx, keyId, place('landlord_sealed', id), landlord),
+      // Whoever is asked next gets a number of his own.
+      number_index: null,
+      number_sealed: null,
     })
     .where('id', '=', id)
     .execute();
@@ -196,7 +199,7 @@ export async function moveRequest(
 export async function clearLandlord(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('tenant_request')
-    .set({ landlord_sealed: null, landlord_email_index: null })
+    .set({ landlord_sealed: null, landlord_email_index: null, number_index: null, number_sealed: null })
     .where('id', '=', id)
     .execute();
 }

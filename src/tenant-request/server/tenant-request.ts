@@ -1,5 +1,6 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { LandlordInformation, PersonalStep, RentalStep, RequestState } from '../rules/index.ts';
 
 /** Sealed under the tenant's key. A step is missing until it was saved. */
@@ -11,6 +12,8 @@ export interface TenantData {
   rental?: RentalStep;
   /** E.164, the tenant's own (reading D09). */
   phone?: string;
+  /** How the TAN came that submitted it; missing: as an SMS. */
+  codeWay?: OtpWay;
 }
 
 export interface OpenRequest {

@@ -20,26 +20,37 @@ export async function withdrawRequest(
   requestId: string,
   network: string,
 ): Promise<Result<undefined, TenantRequestProblemCode>> {
-  const { db, clock, handles, tokens } = platform;
-  return inTransaction<Result<undefined, TenantRequestProblemCode>>(db, async (trx) => {
+  return inTransaction<Result<undefined, TenantRequestProblemCode>>(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return fail('link-expired');
     if (request.state === 'withdrawn') return ok();
     if (!canMove(request.state, 'withdrawn')) return fail('already-ended');
     if (request.state === 'confirmed' && !(await deleteUnpaidCertificate(trx, requestId))) return fail('already-paid');
-    await moveRequest(platform, trx, requestId, 'withdrawn', {}, [request.state]);
-    await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
-    await tokens.endAll(trx, requestId, ['certificate:confirm']);
-    await dropDrafts(trx, requestId);
-    await tellBothSides(platform, trx, request);
-    await recordEvent(trx, clock, {
-      event: 'tenant.withdrew',
-      actor: `tenant:${requestId}`,
-      subjectId: requestId,
-      network,
-      detail: { from: request.state },
-    });
+    await withdrawLocked(platform, trx, request, network);
     return ok();
+  });
+}
+
+/** Of a request that the caller has locked and that may end. */
+export async function withdrawLocked(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  network: string,
+): Promise<void> {
+  const { clock, handles, tokens } = platform;
+  const { id, state } = request;
+  await moveRequest(platform, trx, id, 'withdrawn', {}, [state]);
+  await handles.endAll(trx, id, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
+  await tokens.endAll(trx, id, ['certificate:confirm']);
+  await dropDrafts(trx, id);
+  await tellBothSides(platform, trx, request);
+  await recordEvent(trx, clock, {
+    event: 'tenant.withdrew',
+    actor: `tenant:${id}`,
+    subjectId: id,
+    network,
+    detail: { from: state },
   });
 }
 

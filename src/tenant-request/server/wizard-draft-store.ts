@@ -1,7 +1,8 @@
 // Input of the wizard that was typed but not yet sent (reading D47): sealed, for 60 minutes.
-import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { markOf, writeDraftRow } from '../../platform/drafts/draft-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { draftSteps, type DraftStep, type DraftValues } from '../rules/index.ts';
 
 const keptSeconds = 3600;
@@ -9,50 +10,67 @@ const keptSeconds = 3600;
 const kindOf = (step: DraftStep): string => `tenant-request/${step}`;
 const place = (id: string, step: DraftStep) => ({ table: 'draft', column: 'sealed', id: `${id}/${step}` });
 
+type Storing = Pick<Platform, 'vault' | 'clock'>;
+
 interface Owner {
   id: string;
   personKeyId: string;
+}
+
+export interface DraftToKeep {
+  step: DraftStep;
+  values: DraftValues;
+  mark?: DraftMark | undefined;
 }
 
 export async function keepDraft(
   { vault, clock }: Platform,
   trx: Transaction,
   owner: Owner,
-  step: DraftStep,
-  values: DraftValues,
+  { step, values, mark }: DraftToKeep,
 ): Promise<void> {
-  const now = clock.now();
-  const content = {
-    sealed: await vault.seal(trx, owner.personKeyId, place(owner.id, step), values),
-    updated_at: now,
-    expires_at: addSeconds(now, keptSeconds),
-  };
-  await trx
-    .insertInto('draft')
-    .values({ subject_id: owner.id, kind: kindOf(step), person_key_id: owner.personKeyId, ...content })
-    .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).doUpdateSet(content))
-    .execute();
+  const sealed = await vault.seal(trx, owner.personKeyId, place(owner.id, step), values);
+  const row = { subject_id: owner.id, kind: kindOf(step), person_key_id: owner.personKeyId, sealed };
+  await writeDraftRow(clock, trx, { ...row, keptSeconds, mark });
+}
+
+interface MarkedDrafts {
+  drafts: Partial<Record<DraftStep, DraftValues>>;
+  marks: Partial<Record<DraftStep, DraftMark>>;
 }
 
 export async function readDrafts(
-  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  storing: Storing,
   connection: Database | Transaction,
   owner: Owner,
-): Promise<Partial<Record<DraftStep, DraftValues>>> {
+): Promise<MarkedDrafts['drafts']> {
+  return (await readMarkedDrafts(storing, connection, owner)).drafts;
+}
+
+/** With what the page needs to know whether they are the latest. */
+export async function readMarkedDrafts(
+  { vault, clock }: Storing,
+  connection: Database | Transaction,
+  owner: Owner,
+): Promise<MarkedDrafts> {
   const rows = await connection
     .selectFrom('draft')
-    .select(['kind', 'sealed'])
+    .select(['kind', 'sealed', 'writer', 'writer_count'])
     .where('subject_id', '=', owner.id)
     .where('expires_at', '>', clock.now())
     .execute();
-  const drafts: Partial<Record<DraftStep, DraftValues>> = {};
+  const drafts: MarkedDrafts['drafts'] = {};
+  const marks: MarkedDrafts['marks'] = {};
   for (const step of draftSteps) {
     const row = rows.find(({ kind }) => kind === kindOf(step));
     const values =
       row && (await vault.open<DraftValues>(connection, owner.personKeyId, place(owner.id, step), row.sealed));
-    if (values) drafts[step] = values;
+    if (!values) continue;
+    drafts[step] = values;
+    const mark = markOf(row);
+    if (mark) marks[step] = mark;
   }
-  return drafts;
+  return { drafts, marks };
 }
 
 /** A saved step, or with no step named all of a request. */

@@ -3,7 +3,7 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { deliverLinkResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
-import { explain } from './leave-expired.ts';
+import { explainOnStatus } from './leave-expired.ts';
 
 /** Leaves for the order or the download; answers only when that failed. */
 export async function goToDelivery(id: string): Promise<ApiProblem | undefined> {
@@ -14,7 +14,7 @@ export async function goToDelivery(id: string): Promise<ApiProblem | undefined> 
     scope: 'tenant:flow',
     answer: deliverLinkResponse,
   });
-  if (!answer.ok) return explain(answer.problem, id, texts.failed);
+  if (!answer.ok) return explainOnStatus(answer.problem, id, texts.failed);
   leaveTo(answer.value.nextPath);
   return undefined;
 }

@@ -8,6 +8,7 @@ import {
   genderLabels,
   genders,
   joinPhone,
+  mailboxOf,
   nameLengths,
   specifiedPrefixes,
   type PhonePrefix,
@@ -21,8 +22,10 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
+import { StatusRegion } from '../../ui/status-region.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordStep, type LandlordStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
@@ -64,8 +67,8 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
   const navigate = useNavigate();
   const prefixes = knownPrefixes();
   const form = useZodForm(schemaOf(prefixes), { defaultValues: landlordValues(tenant, prefixes) });
-  const stopKeeping = useKeptDraft(form, 'landlord');
   const id = tenant._id;
+  const replaceDraft = useKeptDraft(form, id, 'landlord');
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
@@ -74,14 +77,13 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
         voice="du"
         fieldName={(field) => field.replace(/^landlordInformation\./, '')}
         onSubmit={({ phone, ...landlordInformation }) =>
-          saveStep({ id, body: { phone, landlordInformation }, keepAs: 'landlordId', fallback: texts.failed })
+          replaceDraft(() =>
+            saveStep({ id, body: { phone, landlordInformation }, keepAs: 'landlordId', fallback: texts.failed }),
+          )
         }
-        onDone={() => {
-          stopKeeping();
-          return navigate({ to: wizardRoutes.submit, params: { id } });
-        }}
+        onDone={() => navigate({ to: wizardRoutes.submit, params: { id } })}
       >
-        <ContactInputs />
+        <ContactInputs ownEmail={tenant.email} />
         <PhoneField<LandlordValues>
           name="phone"
           prefixName="prefix"
@@ -108,7 +110,7 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
   );
 }
 
-function ContactInputs(): ReactElement {
+function ContactInputs({ ownEmail }: { readonly ownEmail: string }): ReactElement {
   const { control } = useFormContext<LandlordValues>();
   const entityType = useWatch({ control, name: 'entityType' });
   const { max } = nameLengths.legal;
@@ -139,6 +141,14 @@ function ContactInputs(): ReactElement {
         maxLength={254}
         spellCheck={false}
       />
+      <OwnAddressNote ownEmail={ownEmail} />
     </>
   );
+}
+
+/** No error: in the trial one person plays both sides, and otherwise the request is held until somebody looked at it. */
+function OwnAddressNote({ ownEmail }: { readonly ownEmail: string }): ReactElement {
+  const { control } = useFormContext<LandlordValues>();
+  const isOwn = mailboxOf(useWatch({ control, name: 'email' }).trim()) === mailboxOf(ownEmail);
+  return <StatusRegion>{isOwn ? <Notice kind="warning">{texts.ownAddress}</Notice> : undefined}</StatusRegion>;
 }

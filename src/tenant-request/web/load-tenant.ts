@@ -1,7 +1,8 @@
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
+import { awaitDrafts } from '../../ui/drafts/await-drafts.ts';
 import { storeFlowId, storeToken } from '../../ui/session.ts';
-import { tenantResponse, type TenantView } from '../rules/index.ts';
+import { draftSteps, isEditable, tenantResponse, type DraftStep, type TenantView } from '../rules/index.ts';
 
 const scope = 'tenant:flow';
 
@@ -14,9 +15,28 @@ const running = new Map<string, Promise<ApiResult<TenantView>>>();
 export function loadTenant(idOrLink: string): Promise<ApiResult<TenantView>> {
   const before = running.get(idOrLink);
   if (before) return before;
-  const load = open(idOrLink).finally(() => running.delete(idOrLink));
+  const load = openWithDrafts(idOrLink).finally(() => running.delete(idOrLink));
   running.set(idOrLink, load);
   return load;
+}
+
+/** Where this tab notes what it sent of a step's draft. */
+export const draftPlace = (id: string, step: DraftStep): string => `tenant/${id}/${step}`;
+
+/** Waits for drafts that are late. */
+function openWithDrafts(idOrLink: string): Promise<ApiResult<TenantView>> {
+  let asked = idOrLink;
+  const ask = async (): Promise<ApiResult<TenantView>> => {
+    const opened = await open(asked);
+    if (opened.ok) asked = opened.value._id;
+    return opened;
+  };
+  return awaitDrafts(ask, (opened) => {
+    if (!opened.ok) return undefined;
+    const { _id, state, draftMarks } = opened.value;
+    const steps = isEditable(state) ? draftSteps : [];
+    return Object.fromEntries(steps.map((step) => [draftPlace(_id, step), draftMarks[step]]));
+  });
 }
 
 async function open(idOrLink: string): Promise<ApiResult<TenantView>> {

@@ -41,19 +41,16 @@ export function PersonalDataPage({ id }: { readonly id: string }): ReactElement 
 function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
   const form = useZodForm(schema, { defaultValues: personalValues(tenant) });
-  const stopKeeping = useKeptDraft(form, 'personal');
   const id = tenant._id;
+  const replaceDraft = useKeptDraft(form, id, 'personal');
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
       <AppForm
         form={form}
         voice="du"
-        onSubmit={(body) => saveStep({ id, body, keepAs: 'personalId', fallback: texts.failed })}
-        onDone={() => {
-          stopKeeping();
-          return navigate({ to: wizardRoutes.rental, params: { id } });
-        }}
+        onSubmit={(body) => replaceDraft(() => saveStep({ id, body, keepAs: 'personalId', fallback: texts.failed }))}
+        onDone={() => navigate({ to: wizardRoutes.rental, params: { id } })}
       >
         <PersonalInputs />
         <FormActions

@@ -39,8 +39,8 @@ export function RentalDetailsPage({ id }: { readonly id: string }): ReactElement
 function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
   const form = useZodForm(schema, { defaultValues: rentalValues(tenant) });
-  const stopKeeping = useKeptDraft(form, 'rental');
   const id = tenant._id;
+  const replaceDraft = useKeptDraft(form, id, 'rental');
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
@@ -49,12 +49,9 @@ function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactEl
         voice="du"
         fieldName={(field) => field.replace(/^rentalProperty\./, '')}
         onSubmit={(rentalProperty) =>
-          saveStep({ id, body: { rentalProperty }, keepAs: 'rentalId', fallback: texts.failed })
+          replaceDraft(() => saveStep({ id, body: { rentalProperty }, keepAs: 'rentalId', fallback: texts.failed }))
         }
-        onDone={() => {
-          stopKeeping();
-          return navigate({ to: wizardRoutes.landlord, params: { id } });
-        }}
+        onDone={() => navigate({ to: wizardRoutes.landlord, params: { id } })}
       >
         <FormSection title={texts.flat}>
           <CopyAddress tenant={tenant} />

@@ -1,15 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { formatDateTime } from '../../platform/rules/dates.ts';
-import { callApi } from '../../ui/api-client.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { messageResponse, type CheckStatusResponse } from '../rules/index.ts';
+import { requestLimits, type CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
 import { goToDelivery } from './go-to-delivery.ts';
-import { explain } from './leave-expired.ts';
+import { sendFromStatus } from './send-from-status.ts';
+import { StartAgainButton } from './start-again-button.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
 export interface StatusActionsProps {
@@ -22,10 +22,12 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
   const { data, id } = status;
   const isWaiting = data.state === 'submitted';
   const isOver = !data.mayWithdraw;
+  const isUnreached = data.mailState === 'failed' || data.mailState === 'suppressed';
   return (
     <div className="stack">
       <div className="actions">
-        {isWaiting && data.remindersLeft > 0 && data.mailState !== 'suppressed' ? (
+        {isWaiting && isUnreached ? <StartAgainButton id={id} onChange={onChange} /> : undefined}
+        {isWaiting && data.remindersLeft > 0 && !isUnreached ? (
           <RemindButton status={status} onChange={onChange} />
         ) : undefined}
         {data.state === 'draft' ? (
@@ -37,30 +39,16 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
         {data.mayWithdraw ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
         {isOver ? <ButtonLink href="/">{texts.newRequest}</ButtonLink> : undefined}
       </div>
-      {isWaiting ? <ReminderNote data={data} /> : undefined}
+      {isWaiting && !isUnreached ? <ReminderNote data={data} /> : undefined}
     </div>
   );
-}
-
-/** One POST of this page; the record's id goes with the own token. */
-async function send(path: string, id: string, fallback: string): Promise<boolean> {
-  const answer = await callApi({
-    method: 'POST',
-    path,
-    body: { token: id },
-    scope: 'tenant:flow',
-    answer: messageResponse,
-  });
-  if (answer.ok) showToast(answer.value.message, 'success');
-  else showToast(explain(answer.problem, id, fallback).message, 'error');
-  return answer.ok;
 }
 
 function RemindButton({ status, onChange }: StatusActionsProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const remind = async (): Promise<void> => {
     setBusy(true);
-    await send('/mieter/status/resend-email', status.id, texts.resendFailed);
+    await sendFromStatus('/mieter/status/resend-email', status.id, texts.resendFailed);
     await onChange();
     setBusy(false);
   };
@@ -78,13 +66,17 @@ function RemindButton({ status, onChange }: StatusActionsProps): ReactElement {
 
 function ReminderNote({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   const { remindersLeft, reminder, reminderPossibleAt } = data;
-  if (remindersLeft === 0) return <p className="muted">{texts.noReminderLeft}</p>;
+  const { remindersPerRequest } = requestLimits;
+  const used = texts.mailsUsed(1 + remindersPerRequest - remindersLeft, 1 + remindersPerRequest);
+  if (remindersLeft === 0) return <p className="muted">{`${used}. ${texts.noReminderLeft}`}</p>;
   const from =
     reminder === 'too-early' && reminderPossibleAt !== null
       ? texts.reminderFrom(formatDateTime(new Date(reminderPossibleAt)))
       : '';
   return (
-    <p className="muted">{`${texts.resendNote}. ${from} ${texts.resendLeft(remindersLeft)}.`.replace('  ', ' ')}</p>
+    <p className="muted">
+      {`${used}. ${texts.resendNote}. ${from} ${texts.resendLeft(remindersLeft)}.`.replace('  ', ' ')}
+    </p>
   );
 }
 
@@ -109,7 +101,7 @@ function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement 
   const [isBusy, setBusy] = useState(false);
   const withdraw = async (): Promise<void> => {
     setBusy(true);
-    await send('/tenant/withdraw', status.id, texts.failed);
+    await sendFromStatus('/tenant/withdraw', status.id, texts.failed);
     setAsking(false);
     setBusy(false);
     await onChange();

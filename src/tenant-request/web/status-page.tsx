@@ -1,34 +1,46 @@
-import { useEffect, useRef, type ReactElement } from 'react';
-import { formatDateTime } from '../../platform/rules/dates.ts';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
-import { stepLabel } from '../rules/step-label.ts';
+import { statusItems } from '../rules/status-items.ts';
+import { EndedPage } from './ended-page.tsx';
 import { goToDelivery } from './go-to-delivery.ts';
 import { isEnded, leaveExpired } from './leave-expired.ts';
+import { PassOnCard } from './pass-on-card.tsx';
+import { RecipientNote } from './recipient-note.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { StatementNotice } from './statement-notice.tsx';
-import { useStatus } from './use-status.ts';
+import { StatusTimeline } from './status-timeline.tsx';
+import { useQuietRefresh } from './use-quiet-refresh.ts';
+import { useStatus, type LoadedStatus } from './use-status.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
 export function StatusPage({ id }: { readonly id: string }): ReactElement {
-  const { loaded, reload } = useStatus(id);
+  const { loaded, reload, refresh } = useStatus(id);
   const isOver = loaded.kind === 'problem' && isEnded(loaded.problem);
+  const openedAs = loaded.kind === 'problem' ? loaded.openedAs : undefined;
   useEffect(() => {
-    if (isOver) leaveExpired(id);
-  }, [isOver, id]);
+    if (isOver && openedAs === undefined) leaveExpired(id);
+  }, [isOver, openedAs, id]);
+  useQuietRefresh(isWaiting(loaded), refresh);
+  if (isOver && openedAs !== undefined) return <EndedPage id={openedAs} />;
   if (loaded.kind === 'loading' || isOver) return <LoadingScreen />;
   if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={() => void reload()} />;
   if (loaded.status.data.payment) return <ToDownload id={loaded.status.id} />;
   return <StatusView status={loaded.status} onChange={reload} />;
+}
+
+/** Somebody else is to act. */
+function isWaiting(loaded: LoadedStatus): boolean {
+  return loaded.kind === 'ready' && (loaded.status.data.state === 'submitted' || loaded.status.data.state === 'held');
 }
 
 /** Paid: the page has nothing more to say (spec 2, tenant status page). */
@@ -50,21 +62,24 @@ interface StatusViewProps {
 }
 
 function StatusView({ status, onChange }: StatusViewProps): ReactElement {
-  const { data } = status;
+  const { data, id } = status;
   const { title, text } = headingOf(data);
   return (
     <PageShell width="form" title={texts.heading}>
       <div className="stack stack-large">
         <PageHeading lead={text}>{title}</PageHeading>
-        <MailNotice data={data} />
+        <Changes data={data} title={title} />
+        <RecipientNote data={data} />
+        <NextNotice data={data} />
         {data.statement === null ? undefined : <StatementNotice statement={data.statement} />}
         <StatusActions status={status} onChange={onChange} />
         <Card>
           <h2>{texts.heading}</h2>
           <div className="stack">
-            <Timeline items={timelineOf(data)} />
+            <StatusTimeline data={data} />
           </div>
         </Card>
+        {mayPassOn(data) ? <PassOnCard id={id} /> : undefined}
         {hasAlternatives(data) ? <Alternatives /> : undefined}
       </div>
     </PageShell>
@@ -84,25 +99,27 @@ function headingOf({ state, isLapsed, wasAsked }: StatusData): { title: string; 
   }
 }
 
-/** Honest about a mail that did not arrive; otherwise only that the other side looked at it. */
-function MailNotice({ data }: { readonly data: StatusData }): ReactElement | undefined {
-  if (data.state !== 'submitted') return undefined;
-  if (data.mailState === 'failed' || data.mailState === 'suppressed')
-    return <Notice kind="warning">{texts.mail[data.mailState]}</Notice>;
-  return data.landlordOpened ? <Notice>{texts.waiting.opened}</Notice> : undefined;
+/** What the page found out by itself is read out once; what it showed first is not. */
+function Changes({ data, title }: { readonly data: StatusData; readonly title: string }): ReactElement {
+  const latest = statusItems(data).findLast(({ state }) => state !== 'upcoming');
+  const events = latest?.groups.flatMap((group) => group.events);
+  const now = texts.changed(title, events?.at(-1)?.text ?? latest?.title ?? '');
+  const [first] = useState(now);
+  return <StatusRegion hidden>{now === first ? '' : now}</StatusRegion>;
 }
 
-/** May break after 'freiheits' on small screens. */
-const longWord = /(freiheits)(bescheinigung)/;
+/** What to do next, and honestly when a mail did not arrive. */
+function NextNotice({ data }: { readonly data: StatusData }): ReactElement | undefined {
+  const { state, mailState, landlordOpened } = data;
+  if (state !== 'submitted' || mailState === null) return undefined;
+  if (mailState === 'failed' || mailState === 'suppressed')
+    return <Notice kind="warning">{texts.mail[mailState]}</Notice>;
+  return <Notice title={texts.next.title}>{landlordOpened ? texts.next.opened : texts.next[mailState]}</Notice>;
+}
 
-function timelineOf({ timeline, state, statement }: StatusData) {
-  const isOver = state === 'declined' || state === 'expired' || state === 'withdrawn' || state === 'erased';
-  return timeline.map(({ step, status, at }) => ({
-    title: stepLabel(step, statement).replace(longWord, '$1\u00ad$2'),
-    // A request that ended waits for nothing any more.
-    state: isOver && status === 'current' ? ('upcoming' as const) : status,
-    ...(at === null ? {} : { text: formatDateTime(new Date(at)) }),
-  }));
+/** To an address that does not work, no link leads. */
+function mayPassOn({ state, mailState }: StatusData): boolean {
+  return state === 'submitted' && (mailState === 'queued' || mailState === 'sent');
 }
 
 function hasAlternatives({ state, mailState, isLapsed }: StatusData): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
-import { messages, otpField } from '../../one-time-code/rules/index.ts';
+import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { CallInstead, TanNews } from '../../one-time-code/web/index.ts';
 import { formatPhone } from '../../person-fields/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
@@ -114,22 +115,27 @@ interface TanInputsProps {
 
 /** Until a TAN is sent, asking for it is the next step and looks like it. */
 function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
-  const { isOpen, isSending, secondsLeft, problem, request } = tan;
-  const ask = async (): Promise<void> => {
+  const { isOpen, way, news, sending, secondsLeft, problem, request } = tan;
+  const ask = async (asked: OtpWay): Promise<void> => {
     if (secondsLeft === 0) onRequest();
-    if (await request()) document.getElementById(fieldIds('otp').control)?.focus();
+    if (await request(asked)) document.getElementById(fieldIds('otp').control)?.focus();
   };
   return (
     <>
       {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
-      <StatusRegion>{isOpen ? codeTexts.sentTo(phone) : ''}</StatusRegion>
+      <div className="tan-after">
+        <StatusRegion>
+          {isOpen ? <p>{codeTexts[way === 'call' ? 'calledAt' : 'sentTo'](phone)}</p> : undefined}
+        </StatusRegion>
+        <TanNews news={news} texts={codeTexts} />
+      </div>
       <div className="stack">
         <Button
           variant={isOpen ? 'secondary' : 'primary'}
-          busy={isSending}
+          busy={sending === 'sms'}
           busyLabel={codeTexts.progress}
           looksDisabled={secondsLeft > 0}
-          onClick={() => void ask()}
+          onClick={() => void ask('sms')}
         >
           {isOpen ? codeTexts.resend : codeTexts.request}
         </Button>
@@ -137,12 +143,14 @@ function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
           <p className="muted" role="timer">
             {codeTexts.resendIn(formatCountdown(secondsLeft))}
           </p>
-        ) : undefined}
+        ) : (
+          <CallInstead texts={codeTexts} busy={sending === 'call'} onClick={() => void ask('call')} />
+        )}
       </div>
       <TanField<{ otp: string }>
         name="otp"
-        label={codeTexts.label}
-        hint={isOpen ? texts.tanHint : texts.tanHintBefore}
+        label={way === 'call' ? codeTexts.calledLabel : codeTexts.label}
+        hint={isOpen ? (way === 'call' ? codeTexts.calledHint : texts.tanHint) : texts.tanHintBefore}
       />
     </>
   );

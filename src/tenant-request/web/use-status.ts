@@ -7,10 +7,12 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
 import { checkStatusResponse, type CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts } from '../rules/status.de.ts';
+import { isEnded, isRecordId } from './leave-expired.ts';
 
 export type LoadedStatus =
   | { kind: 'loading' }
-  | { kind: 'problem'; problem: ApiProblem }
+  /** `openedAs`: the record's id, when the page was open in this browser before. */
+  | { kind: 'problem'; problem: ApiProblem; openedAs: string | undefined }
   | { kind: 'ready'; status: CheckStatusResponse };
 
 const running = new Map<string, Promise<ApiResult<CheckStatusResponse>>>();
@@ -32,13 +34,21 @@ async function open(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
   return ok(answer.value);
 }
 
-export function useStatus(id: string): { loaded: LoadedStatus; reload: () => Promise<void> } {
+export interface Status {
+  loaded: LoadedStatus;
+  reload: () => Promise<void>;
+  /** A failure changes nothing on the page; false when asking again is no use. */
+  refresh: () => Promise<boolean>;
+}
+
+export function useStatus(id: string): Status {
   const [loaded, setLoaded] = useState<LoadedStatus>({ kind: 'loading' });
   const shown = useRef<string>(undefined);
   const load = useCallback(async (idOrLink: string): Promise<void> => {
     const result = await loadStatus(idOrLink);
     if (!result.ok) {
-      setLoaded({ kind: 'problem', problem: result.problem });
+      const openedAs = shown.current ?? (isRecordId(idOrLink) ? idOrLink : undefined);
+      setLoaded({ kind: 'problem', problem: result.problem, openedAs });
       return;
     }
     const status = result.value;
@@ -50,5 +60,10 @@ export function useStatus(id: string): { loaded: LoadedStatus; reload: () => Pro
     if (shown.current !== id) void load(id);
   }, [id, load]);
   const reload = useCallback(() => load(shown.current ?? id), [load, id]);
-  return { loaded, reload };
+  const refresh = useCallback(async (): Promise<boolean> => {
+    const result = await loadStatus(shown.current ?? id);
+    if (result.ok) setLoaded({ kind: 'ready', status: result.value });
+    return result.ok || !isEnded(result.problem);
+  }, [id]);
+  return { loaded, reload, refresh };
 }

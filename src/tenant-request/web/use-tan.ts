@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages } from '../../one-time-code/rules/index.ts';
-import { explainTanProblem } from '../../one-time-code/web/index.ts';
+import { messages, type CodeDelivery, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { explainTanProblem, newsOf, useTanNews } from '../../one-time-code/web/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -12,24 +12,34 @@ const texts = messages.tenantTexts;
 export interface TanRequest {
   /** A TAN was sent and can be typed. */
   isOpen: boolean;
-  isSending: boolean;
+  /** How it was sent. */
+  way: OtpWay;
+  /** What became of it. */
+  news: CodeDelivery | undefined;
+  /** Which way one is being asked for. */
+  sending: OtpWay | undefined;
   secondsLeft: number;
   problem: ApiProblem | undefined;
   /** True when one was sent. */
-  request: () => Promise<boolean>;
+  request: (way: OtpWay) => Promise<boolean>;
 }
+
+const askForNews = newsOf('tenant:flow');
 
 /** Requests TANs; the server says how long until the next, also after a reload (W50). */
 export function useTan(tenant: TenantView): TanRequest {
   const countdown = useCountdown(tenant.code.resendInSeconds);
   const [isOpen, setOpen] = useState(tenant.code.isOpen);
-  const [isSending, setSending] = useState(false);
+  const [way, setWay] = useState(tenant.code.way);
+  const [sending, setSending] = useState<OtpWay>();
+  const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<ApiProblem>();
-  const request = async (): Promise<boolean> => {
-    if (isSending || countdown.isRunning) return false;
-    setSending(true);
+  const news = useTanNews(askForNews, { isWaiting: isOpen && countdown.isRunning, round });
+  const request = async (asked: OtpWay): Promise<boolean> => {
+    if (sending !== undefined || countdown.isRunning) return false;
+    setSending(asked);
     setProblem(undefined);
-    const body = { id: tenant._id };
+    const body = { id: tenant._id, way: asked };
     const sent = await callApi({
       method: 'POST',
       path: '/tenant/send-sms',
@@ -37,15 +47,17 @@ export function useTan(tenant: TenantView): TanRequest {
       scope: 'tenant:flow',
       answer: sendSmsResponse,
     });
-    setSending(false);
+    setSending(undefined);
     if (!sent.ok) {
       const told = explainTanProblem(sent.problem, texts, isOpen);
       setProblem(explain(told, tenant._id, told.message));
       return false;
     }
     setOpen(true);
+    setWay(sent.value.way);
+    setRound(round + 1);
     countdown.start(sent.value.resendInSeconds);
     return true;
   };
-  return { isOpen, isSending, secondsLeft: countdown.secondsLeft, problem, request };
+  return { isOpen, way, news, sending, secondsLeft: countdown.secondsLeft, problem, request };
 }

@@ -1,6 +1,7 @@
 // What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Database, DB, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import { encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
 
 export type Connection = Database | Transaction;
@@ -27,6 +28,8 @@ export interface LogQueue {
   entries: number;
   /** Null while nothing waits. */
   oldest: Date | null;
+  /** Set aside: they can never have a place. */
+  refused: number;
 }
 
 /** What waits for its place. Far more than a moment means that nobody can sign. */
@@ -35,7 +38,11 @@ export async function readQueue(db: Connection): Promise<LogQueue> {
     .selectFrom('log_queue')
     .select((eb) => [eb.fn.countAll<number>().as('entries'), eb.fn.min('queued_at').as('oldest')])
     .executeTakeFirstOrThrow();
-  return { entries: Number(row.entries), oldest: row.oldest };
+  const refused = await db
+    .selectFrom('log_refused')
+    .select((eb) => eb.fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  return { entries: Number(row.entries), oldest: row.oldest, refused: Number(refused.entries) };
 }
 
 /** One sequencer at a time, in whichever process; the lock ends with the transaction. */
@@ -43,11 +50,12 @@ export async function lockLog(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transparency-log'))`.execute(trx);
 }
 
-interface QueuedEntry {
+export interface QueuedEntry {
   id: number;
   subject_id: string;
   kind: number;
   entry: Buffer;
+  queued_at: Date;
 }
 
 export async function takeQueued(trx: Transaction, most: number): Promise<QueuedEntry[]> {
@@ -55,9 +63,27 @@ export async function takeQueued(trx: Transaction, most: number): Promise<Queued
   const taken = await trx
     .deleteFrom('log_queue')
     .where('id', 'in', oldest)
-    .returning(['id', 'subject_id', 'kind', 'entry'])
+    .returning(['id', 'subject_id', 'kind', 'entry', 'queued_at'])
     .execute();
   return taken.toSorted((a, b) => a.id - b.id);
+}
+
+/** Those of them whose issuing stands in the log. */
+export async function issuedOf(trx: Transaction, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('log_leaf')
+    .select('subject_id')
+    .where('subject_id', '=', oneOf(subjectIds))
+    .where('kind', '=', leafKinds.issued)
+    .execute();
+  return new Set(rows.map(({ subject_id: id }) => id));
+}
+
+export type RefusedEntry = QueuedEntry & { reason: 'issued-twice' | 'unreadable' };
+
+export async function setAside(trx: Transaction, entries: readonly RefusedEntry[], at: Date): Promise<void> {
+  const rows = entries.map((entry): Insertable<DB['log_refused']> => ({ ...entry, refused_at: at }));
+  if (rows.length > 0) await trx.insertInto('log_refused').values(rows).execute();
 }
 
 export interface StoredCheckpoint {

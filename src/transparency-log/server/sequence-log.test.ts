@@ -7,6 +7,7 @@ import { withClient } from '../../platform/database/connection.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { decodeLeaf, openCheckpoint, verifyProof } from '../rules/index.ts';
 import { nodeCrypto } from './node-crypto.ts';
+import { queueEntry } from './log-store.ts';
 import { openLog } from './open-log.ts';
 
 let parts: LogParts;
@@ -121,6 +122,30 @@ test('a stored tree that was changed is not signed, and the entries wait', async
   await expect(parts.log.sequence()).rejects.toThrow('does not lead to the last signed checkpoint');
   expect(await heads()).toHaveLength(2);
   expect(await parts.db.selectFrom('log_queue').selectAll().execute()).toHaveLength(2);
+});
+
+test('an entry that can never have a place is set aside, and all others go on', async () => {
+  const [first = ''] = await many(3);
+  await parts.log.sequence();
+  // Issued twice: the queue takes it, because the first one has left it.
+  const again = { kind: 'issued' as const, commitment: Buffer.alloc(32, 9) };
+  await parts.inTransaction((trx) => queueEntry(trx, { subjectId: first, leaf: again, at: parts.clock.now() }));
+  await sql`insert into log_queue (subject_id, kind, entry, queued_at)
+    values (${first}, 7, '\\x07'::bytea || sha256('x'), now())`.execute(parts.db);
+  await many(300);
+  await parts.queueStatus(first, 'revoked');
+  expect(await parts.log.health()).toMatchObject({ entries: 303, refused: 0 });
+  await parts.log.sequence();
+  expect(await parts.log.health()).toMatchObject({ entries: 0, refused: 2, isFailing: false });
+  const rows = await leaves();
+  expect(rows).toHaveLength(304);
+  expect(rows.filter(({ subject_id: id }) => id === first)).toHaveLength(2);
+  const refused = await parts.db.selectFrom('log_refused').select(['subject_id', 'reason']).orderBy('id').execute();
+  expect(refused).toEqual([
+    { subject_id: first, reason: 'issued-twice' },
+    { subject_id: first, reason: 'unreadable' },
+  ]);
+  await expect(sql`delete from log_refused`.execute(parts.db)).rejects.toThrow('permission denied');
 });
 
 test.each([

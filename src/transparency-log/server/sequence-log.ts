@@ -1,18 +1,22 @@
 // Gives queued entries their place for good and signs the new head: all or nothing, one batch after the other.
 import type { Clock } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
-import { concatBytes, formatCheckpoint, inclusionProof, rootOf, sameBytes } from '../rules/index.ts';
+import { concatBytes, decodeLeaf, formatCheckpoint, inclusionProof, rootOf, sameBytes } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
 import {
   addCheckpoint,
   addLeaves,
   addNodes,
+  issuedOf,
   isSomethingQueued,
   lockLog,
   newestCheckpoint,
   readEdge,
+  setAside,
   takeQueued,
   type NewLeaf,
+  type QueuedEntry,
+  type RefusedEntry,
 } from './log-store.ts';
 import { leafHash } from './node-crypto.ts';
 import { openTreeEdge } from './tree-edge.ts';
@@ -34,8 +38,10 @@ export async function sequenceLog({ db, clock }: Parts, keys: LogKeys): Promise<
 
 async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Promise<number> {
   await lockLog(trx);
-  const queued = await takeQueued(trx, batch);
-  if (queued.length === 0) return 0;
+  const taken = await takeQueued(trx, batch);
+  const { queued, refused } = await sortOut(trx, taken);
+  await setAside(trx, refused, clock.now());
+  if (queued.length === 0) return taken.length;
   const before = await newestCheckpoint(trx);
   if (!before) throw new Error('the log has no first checkpoint');
   const edge = openTreeEdge(before.size, await readEdge(trx, before.size));
@@ -46,7 +52,7 @@ async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Pro
   const size = before.size + queued.length;
   const root = Buffer.from(await rootOf(edge, size));
   const leaves: NewLeaf[] = [];
-  for (const [at, { id: _id, ...leaf }] of queued.entries()) {
+  for (const [at, { id: _id, queued_at: _queuedAt, ...leaf }] of queued.entries()) {
     const place = before.size + at;
     const path = Buffer.from(concatBytes(...(await inclusionProof(edge, place, size))));
     leaves.push({ ...leaf, place, path, checkpoint_size: size });
@@ -56,5 +62,25 @@ async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Pro
   await addNodes(trx, edge.nodes);
   const note = keys.sign(formatCheckpoint({ origin: keys.origin, size, root }));
   await addCheckpoint(trx, { size, root, note }, now);
-  return queued.length;
+  return taken.length;
+}
+
+/** One entry that can never have a place must not keep all others from theirs. */
+async function sortOut(
+  trx: Transaction,
+  taken: readonly QueuedEntry[],
+): Promise<{ queued: QueuedEntry[]; refused: RefusedEntry[] }> {
+  const issued = await issuedOf(
+    trx,
+    taken.map(({ subject_id: id }) => id),
+  );
+  const queued: QueuedEntry[] = [];
+  const refused: RefusedEntry[] = [];
+  for (const entry of taken) {
+    const leaf = decodeLeaf(entry.entry);
+    if (!leaf) refused.push({ ...entry, reason: 'unreadable' });
+    else if (leaf.kind === 'issued' && issued.has(entry.subject_id)) refused.push({ ...entry, reason: 'issued-twice' });
+    else queued.push(entry);
+  }
+  return { queued, refused };
 }

@@ -2,7 +2,7 @@
 
 export const mailboxNeutralTexts = {
   title: 'Postfach des Testbetriebs',
-  lead: 'Im Testbetrieb verlässt keine Nachricht diesen Rechner. Jede E-Mail und jede SMS landet hier, für alle Beteiligten zusammen.',
+  lead: 'Im Testbetrieb verlässt keine Nachricht diesen Rechner. Jede E-Mail, jede SMS und jeder Anruf landet hier, für alle Beteiligten zusammen.',
   aboutTitle: 'Wozu dieses Postfach da ist',
   about: [
     'Mieterseite und Vermieterseite werden hier von einer Person gespielt. Deshalb stehen die Nachrichten an beide in einer Liste, die neueste oben.',
@@ -22,6 +22,7 @@ export const mailboxNeutralTexts = {
   offline: 'Der Server antwortet gerade nicht. Die Liste wird von selbst wieder aktuell.',
   mail: 'E-Mail',
   sms: 'SMS',
+  call: 'Anruf',
   fresh: 'neu',
   to: (recipient: string) => `an ${recipient}`,
   attachmentCount: (count: number) => (count === 1 ? '1 Anhang' : `${count} Anhänge`),

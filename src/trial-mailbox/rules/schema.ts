@@ -5,7 +5,7 @@ export const trialMessageSchema = z.object({
   id: z.string(),
   /** Grows with every message: `after=` gives what came since. */
   position: z.number(),
-  kind: z.enum(['mail', 'sms']),
+  kind: z.enum(['mail', 'sms', 'call']),
   template: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -5,8 +5,8 @@ const urlPattern = /https?:\/\/[^\s"'<>]+/g;
 
 export function presentMessage({ id, position, template, at, content }: MailboxEntry): TrialMessage {
   const common = { id, position, template, at: at.toISOString(), to: content.to, text: content.text };
-  if (content.kind === 'sms')
-    return { ...common, kind: 'sms', subject: '', html: '', links: linksOf(content.text), attachments: [] };
+  if (content.kind !== 'mail')
+    return { ...common, kind: content.kind, subject: '', html: '', links: linksOf(content.text), attachments: [] };
   return {
     ...common,
     kind: 'mail',

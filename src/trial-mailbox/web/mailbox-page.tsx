@@ -56,7 +56,7 @@ function announcementOf(arrived: readonly TrialMessage[]): string {
   const [first] = arrived;
   if (first === undefined) return '';
   if (arrived.length > 1) return texts.arrivedMany(arrived.length);
-  return texts.arrived(first.kind === 'mail' ? texts.mail : texts.sms, first.to, first.subject || first.text);
+  return texts.arrived(texts[first.kind], first.to, first.subject || first.text);
 }
 
 interface MailboxPanesProps extends MailboxPageProps {

@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Paperclip } from 'lucide-react';
+import { Mail, MessageSquareText, Paperclip, Phone } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -31,6 +31,8 @@ export function MessageList({ messages, selectedId, freshIds, onSelect }: Messag
   );
 }
 
+const icons = { mail: Mail, sms: MessageSquareText, call: Phone } as const;
+
 interface MessageRowProps {
   readonly message: TrialMessage;
   readonly isSelected: boolean;
@@ -40,7 +42,7 @@ interface MessageRowProps {
 
 function MessageRow({ message, isSelected, isFresh, onSelect }: MessageRowProps): ReactElement {
   const { id, kind, to, subject, text, attachments, at } = message;
-  const Icon = kind === 'mail' ? Mail : MessageSquareText;
+  const Icon = icons[kind];
   return (
     <button
       type="button"
@@ -51,7 +53,7 @@ function MessageRow({ message, isSelected, isFresh, onSelect }: MessageRowProps)
     >
       <span className="mailbox-icon">
         <Icon aria-hidden="true" />
-        <span className="visually-hidden">{kind === 'mail' ? texts.mail : texts.sms}</span>
+        <span className="visually-hidden">{texts[kind]}</span>
       </span>
       <span className="mailbox-row-text">
         <span className="mailbox-subject">{kind === 'mail' ? subject : text}</span>

@@ -31,7 +31,7 @@ export function MessageView({ message, onBack }: MessageViewProps): ReactElement
       </Button>
       <header>
         <h2 id="betreff" ref={heading} tabIndex={-1}>
-          {kind === 'mail' ? subject : texts.sms}
+          {kind === 'mail' ? subject : texts[kind]}
         </h2>
         <p className="muted">
           {texts.to(to)}, <time dateTime={at}>{formatDateTime(new Date(at))}</time>

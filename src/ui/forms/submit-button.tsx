@@ -8,6 +8,8 @@ export interface SubmitButtonProps<Values extends FieldValues> extends ButtonLoo
   readonly busyLabel?: string;
   /** Looks grey while one of these is empty. */
   readonly waitsFor?: readonly Path<Values>[];
+  /** Just before the form is sent: where a form has more than one way to be. */
+  readonly onClick?: () => void;
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false;

@@ -1,8 +1,9 @@
 // What became of a certificate, to both sides: whoever is still there.
 import { formatAddress } from '../../../address/rules/index.ts';
-import { formatSecurityCode, partyName } from '../../../certificate/rules/index.ts';
+import { partyName, type Payer } from '../../../certificate/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { emailKey, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
@@ -10,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { RevokeReason } from '../../rules/index.ts';
 import { statusMailLandlordTexts, statusMailTenantTexts } from '../../rules/mails.de.ts';
 
-export type MailedReason = RevokeReason | 'operator';
+export type MailedReason = RevokeReason | 'operator' | 'withdrawn';
 export type MailedStatus = 'suspended' | 'released' | 'revoked';
 
 export async function mailBothSides(
@@ -23,6 +24,17 @@ export async function mailBothSides(
   const facts = await factsOf(platform, trx, certificate, reason);
   await mailTenant(platform, trx, certificate, status, facts);
   await mailLandlord(platform, trx, certificate, status, facts);
+}
+
+/** To one side: the other one, who withdrew from the order, hears of it by another mail. */
+export async function mailRevokedTo(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  side: Payer,
+): Promise<void> {
+  const facts = await factsOf(platform, trx, certificate, 'withdrawn');
+  await (side === 'tenant' ? mailTenant : mailLandlord)(platform, trx, certificate, 'revoked', facts);
 }
 
 /** A certificate may come into doubt more than once. */
@@ -93,7 +105,7 @@ async function mailLandlord(
   const texts = statusMailLandlordTexts;
   const name = `${tenant.firstName} ${tenant.lastName}`;
   const { subject, intro } = texts[status];
-  const title = typeof subject === 'string' ? subject : subject(name);
+  const title = typeof subject === 'string' ? subject : subjectWithName(subject, tenant);
   const { operator } = platform.settings;
   await platform.outbox.mail(trx, {
     key: keyOf(platform, certificate, status, 'landlord'),

@@ -2,9 +2,9 @@
 import { maskPhone } from '../../../person-fields/rules/index.ts';
 import { addMonths, dayInBerlin } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import type { ProtocolStep } from '../../rules/certificate-data.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
-import { formatSecurityCode } from '../../rules/security-code.ts';
+import { stepText, tanWayOf } from '../../rules/tan-way.ts';
+import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Certificate } from '../certificate-store.ts';
 import type { CertificateModel, EvidenceLevel } from './certificate-model.ts';
 
@@ -45,6 +45,7 @@ export function certificateModel(
     signedAt: certificate.signedAt,
     place: landlord.address.city,
     phoneMasked: maskPhone(landlord.phone),
+    tanWay: tanWayOf(certificate.evidence),
     evidence: {
       level: certificate.evidenceLevel as EvidenceLevel,
       checked: certificate.evidence.checked.map((name) => label(texts.checked, name)),
@@ -56,10 +57,7 @@ export function certificateModel(
 }
 
 function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string; at: Date }[] {
-  const events = evidence.protocol.map(({ step, at }) => ({
-    label: texts.steps[step satisfies ProtocolStep],
-    at: new Date(at),
-  }));
+  const events = evidence.protocol.map((entry) => ({ label: stepText(entry), at: new Date(entry.at) }));
   // A correction is signed after it was paid; what happened at one moment stays in this order.
   return [
     ...events,

@@ -1,5 +1,6 @@
 // What a certificate's document is made of: opened, checked data; no database, no clock.
 import type { Address } from '../../../address/rules/index.ts';
+import type { OtpWay } from '../../../one-time-code/rules/index.ts';
 import type { CalendarDate } from '../../../platform/rules/dates.ts';
 import type {
   CertificateLandlord,
@@ -35,6 +36,8 @@ export interface CertificateModel {
   readonly place: string;
   /** '+49 *** 123' */
   readonly phoneMasked: string;
+  /** How the TAN came that confirmed the signature. */
+  readonly tanWay: OtpWay;
   readonly evidence: DocumentEvidence;
   readonly events: readonly { readonly label: string; readonly at: Date }[];
   /** SHA-256 of the signed data, hexadecimal. */

@@ -2,6 +2,7 @@
 import { formatAddress } from '../../../address/rules/index.ts';
 import { dayInBerlin, formatDateLong, formatDateTime, formatDateTimeExact } from '../../../platform/rules/dates.ts';
 import { documentNeutralTexts, partyNeutralTexts, protocolNeutralTexts } from '../../rules/document-texts.de.ts';
+import { evidenceNeutralTexts } from '../../rules/evidence.de.ts';
 import {
   certificateTitle,
   fullName,
@@ -92,7 +93,7 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     hashHeading: words.hashHeading,
     dataHash: model.dataHash,
     signatureHeading: words.signatureHeading,
-    signature: words.signature,
+    signature: words.signature(evidenceNeutralTexts.confirmedBy[model.tanWay]),
   };
 }
 
@@ -138,7 +139,7 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
     rows,
     signature: signatureView(model),
     signed: signedLine(model),
-    confirmed: texts.confirmedByCode(model.phoneMasked),
+    confirmed: texts.confirmedByCode[model.tanWay](model.phoneMasked),
     clauses: [
       texts.reservation,
       texts.evidenceSummary(level, protocolNeutralTexts.evidenceNames[level], notChecked[0] ?? ''),

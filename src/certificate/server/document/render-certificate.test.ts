@@ -51,6 +51,8 @@ const longest: Partial<CertificateModel> = {
   answers: { rentPaidRegularly: true, rentArrears: true, arrearsCents: 999_999_999 },
   remark: 'WWWWWWWWWW MMMMMMMMMM WWWWWWWWWW MMMMMMMMMMMM',
   signature: { kind: 'typed', name: `${longName} ${longName}` },
+  // Takes a line more than an SMS.
+  tanWay: 'call',
 };
 
 test('[L34] [L36] [D42] the certificate carries everything it must, in the words of the law', async () => {

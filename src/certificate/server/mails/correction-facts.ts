@@ -3,7 +3,7 @@ import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { correctedRows, isCorrectionReason } from '../../rules/correction.ts';
 import { correctionNeutralTexts } from '../../rules/correction.de.ts';
-import { formatSecurityCode } from '../../rules/security-code.ts';
+import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { findCertificate, type Certificate } from '../certificate-store.ts';
 import { openCode } from '../security-code-vault.ts';
 

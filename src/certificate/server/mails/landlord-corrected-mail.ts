@@ -1,5 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { emailKey, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -40,7 +40,7 @@ export async function queueLandlordCorrectedMail(
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
-    subject: corrected.subject(`${tenant.firstName} ${tenant.lastName}`),
+    subject: subjectWithName(corrected.subject, tenant),
     ...renderMail(correctedPage(platform, certificate, facts, links), settings.operator),
     requestId: requestId ?? undefined,
     certificateId: id,

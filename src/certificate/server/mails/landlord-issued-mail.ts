@@ -1,5 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey, greetingOf, mailboxOf } from '../../../person-fields/rules/index.ts';
+import { emailKey, greetingOf, mailboxOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -28,7 +28,7 @@ export async function queueLandlordIssuedMail(
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
     suppressibleMailbox: mailboxOf(landlord.email),
-    subject: texts.subject(name),
+    subject: subjectWithName(texts.subject, tenant),
     ...renderMail(
       {
         title: texts.subject(name),

@@ -1,5 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { emailKey, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -30,7 +30,7 @@ export async function queueLandlordReadyMail(
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
-    subject: texts.subject(`${tenant.firstName} ${tenant.lastName}`),
+    subject: subjectWithName(texts.subject, tenant),
     ...renderMail(
       landlordReadyPage(platform, certificate, { code, url, payer, changeUrl: await changeLink(platform, trx, id) }),
       settings.operator,

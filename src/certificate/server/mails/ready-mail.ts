@@ -1,5 +1,7 @@
 import { formatAddress } from '../../../address/rules/index.ts';
 import { emailKey } from '../../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
@@ -9,6 +11,7 @@ import type { Payer } from '../../rules/index.ts';
 import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
 import { readyMailTenantTexts as texts } from '../../rules/messages.de.ts';
 import { partyName } from '../../rules/party-name.ts';
+import { confirmedBy } from '../../rules/tan-way.ts';
 import type { Certificate } from '../certificate-store.ts';
 import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
 import { dataInformation } from './data-information.ts';
@@ -52,18 +55,19 @@ export async function queueReadyMail(
 }
 
 function readyPage(
-  { settings }: Platform,
-  { tenant, landlord, issuedAt, certificateRequest }: Certificate,
+  { settings, clock }: Platform,
+  { tenant, landlord, issuedAt, certificateRequest, evidence }: Certificate,
   { code, url, payer, correction }: { code: string; url: string } & Pick<Ready, 'payer' | 'correction'>,
 ): MailPage {
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const isPayer = payer === 'tenant';
+  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
   const intro = certificateRequest === 'landlord' && !isPayer ? texts.introBegun : texts.intro;
   return {
     title: correction ? correctedTexts.subject : texts.subject,
     greeting: texts.greeting(tenant.firstName),
     blocks: [
-      { kind: 'text', text: (correction ? correctedTexts.intro : intro)(partyName(landlord)) },
+      { kind: 'text', text: (correction ? correctedTexts.intro : intro)(partyName(landlord), confirmedBy(evidence)) },
       ...(correction ? correctionBlocks(correction, correctedTexts) : []),
       {
         kind: 'facts',
@@ -74,6 +78,7 @@ function readyPage(
         ],
       },
       { kind: 'button', label: isPayer ? texts.download : texts.downloadFile, url },
+      { kind: 'note', text: (isPayer ? texts.validityOfBoth : texts.validity)(until) },
       { kind: 'text', text: texts.passOn },
       { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
     ],

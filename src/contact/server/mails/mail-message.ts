@@ -1,5 +1,5 @@
 // Two mails of one message: to the operator, and a copy or an acknowledgement to whoever wrote (DSA Art. 16 (4)).
-import { formatSecurityCode } from '../../../certificate/rules/index.ts';
+import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';

@@ -31,18 +31,22 @@ export async function queueCreditNoteMail(
   const { payer, personKeyId, email } = customer;
   const texts = textsOf[payer];
   const title = titleOf(model);
+  const { isWhole } = model.corrects;
+  const amount = formatEuro(note.grossCents);
+  const method = paymentMethodNames[order.method];
+  const intro = isWhole ? texts.intro(amount, method) : texts.partIntro(amount, formatEuro(order.amountCents), method);
   const page: MailPage = {
-    title: texts.title,
+    title: isWhole ? texts.title : texts.partTitle,
     greeting: customer.greeting,
     blocks: [
-      { kind: 'text', text: texts.intro(formatEuro(note.grossCents), paymentMethodNames[order.method]) },
+      { kind: 'text', text: intro },
       {
         kind: 'facts',
         rows: [
           [texts.order, order.number],
           [texts.invoice, model.corrects.number],
           [texts.creditNote, note.number],
-          [texts.amount, formatEuro(note.grossCents)],
+          [texts.amount, amount],
         ],
       },
       { kind: 'text', text: texts.attached },

@@ -1,5 +1,6 @@
 // Every mail of the account, as data.
 import { formatPhone, greetingOf } from '../../../person-fields/rules/index.ts';
+import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import {
@@ -21,7 +22,7 @@ interface MailTexts {
 }
 
 export const letter = (
-  template: string,
+  template: MailTemplate,
   unique: string,
   texts: MailTexts,
   profile: AccountProfile,

@@ -1,6 +1,7 @@
 // One way from a described mail into the outbox.
 import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Account } from '../account.ts';
@@ -8,7 +9,7 @@ import type { Account } from '../account.ts';
 export interface Letter {
   /** Stored and sent once, however often it is asked for. */
   key: string;
-  template: string;
+  template: MailTemplate;
   subject: string;
   page: MailPage;
 }

@@ -1,16 +1,14 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
-import { messages } from '../../../one-time-code/rules/index.ts';
+import { messages, type OtpWay } from '../../../one-time-code/rules/index.ts';
 import { fail } from '../../../platform/rules/result.ts';
-import type { ApiProblem, ApiResult } from '../../../ui/api-result.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ResendTan } from '../../../one-time-code/web/index.ts';
+import type { ApiResult } from '../../../ui/api-result.ts';
 import { AppForm } from '../../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TanField } from '../../../ui/forms/tan-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { orFallback } from '../../../ui/or-fallback.ts';
-import { formatCountdown } from '../../../ui/rules/countdown.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useZodForm } from '../../../ui/use-zod-form.ts';
 import { phoneCodeBody, phoneStepResponse } from '../../rules/index.ts';
@@ -36,6 +34,14 @@ type CodeValues = z.input<typeof phoneCodeBody>;
 export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeStepProps<Value>): ReactElement {
   const form = useZodForm<CodeValues, z.output<typeof phoneCodeBody>>(phoneCodeBody, { defaultValues: { otp: '' } });
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
+  const countdown = useCountdown(sent.resendInSeconds);
+  const resend = async (way: OtpWay): Promise<ApiResult<unknown>> => {
+    const path = '/landlord/phone/resend';
+    const again = await callLandlord({ method: 'POST', path, body: { way }, answer: phoneStepResponse });
+    if (!again.ok) return fail(orFallback(again.problem, texts.resendFailed));
+    countdown.start(again.value.resendInSeconds);
+    return again;
+  };
   const verify = async ({ otp }: { otp: string }): Promise<ApiResult<Value>> => {
     const answer = await onCode(otp);
     return answer.ok ? answer : fail(orFallback(answer.problem, texts.failed));
@@ -49,34 +55,13 @@ export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeSt
           {texts.verify}
         </SubmitButton>
       </AppForm>
-      <ResendCode seconds={sent.resendInSeconds} onSent={() => form.reset()} />
-    </>
-  );
-}
-
-function ResendCode({ seconds, onSent }: { seconds: number; onSent: () => void }): ReactElement {
-  const countdown = useCountdown(seconds);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const resend = async (): Promise<void> => {
-    setSending(true);
-    const sent = await callLandlord({ method: 'POST', path: '/landlord/phone/resend', answer: phoneStepResponse });
-    setSending(false);
-    setProblem(sent.ok ? undefined : orFallback(sent.problem, texts.resendFailed));
-    if (!sent.ok) return;
-    countdown.start(sent.value.resendInSeconds);
-    onSent();
-  };
-  return (
-    <>
-      <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}</div>
-      {countdown.isRunning ? (
-        <p className="muted">{messages.landlordTexts.resendIn(formatCountdown(countdown.secondsLeft))}</p>
-      ) : (
-        <Button variant="text" busy={isSending} busyLabel={texts.sending} onClick={() => void resend()}>
-          {messages.landlordTexts.resend}
-        </Button>
-      )}
+      <ResendTan
+        texts={messages.landlordTexts}
+        countdown={countdown}
+        askForNews={callLandlord}
+        onResend={resend}
+        onSent={() => form.reset()}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { partyName } from '../../../certificate/rules/index.ts';
+import { confirmedBy, partyName } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
@@ -30,7 +30,7 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
       title: texts.title,
       greeting: texts.greeting(tenant.firstName),
       blocks: [
-        { kind: 'text', text: texts.intro(partyName(landlord)) },
+        { kind: 'text', text: texts.intro(partyName(landlord), confirmedBy(evidence)) },
         { kind: 'heading', text: texts.statedHeading },
         {
           kind: 'facts',

@@ -1,11 +1,11 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { partyName } from '../../../certificate/rules/index.ts';
+import { confirmedBy, partyName, tanWayOf } from '../../../certificate/rules/index.ts';
 import { payableUntil, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
-import { greetingOf, maskPhone } from '../../../person-fields/rules/index.ts';
+import { greetingOf, maskPhone, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
 import { confirmLandlordTexts } from '../../rules/messages.de.ts';
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
@@ -14,7 +14,7 @@ import { postLandlordMail, statedRows } from './post-mail.ts';
 /** What he signed, for his own files, and what comes next. */
 export async function mailReceipt(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
   const { settings } = platform;
-  const { id, tenant, landlord, requestId } = certificate;
+  const { id, tenant, landlord, requestId, evidence } = certificate;
   if (!tenant || !landlord) throw new Error('a certificate just signed has both sides');
   const name = `${tenant.firstName} ${tenant.lastName}`;
   await postLandlordMail(platform, trx, {
@@ -22,14 +22,14 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
     template: 'landlord-receipt',
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
-    subject: texts.subject(name),
+    subject: subjectWithName(texts.subject, tenant),
     requestId: requestId ?? undefined,
     certificateId: id,
     page: {
       title: texts.title,
       greeting: `${greetingOf(landlord)},`,
       blocks: [
-        { kind: 'text', text: texts.intro },
+        { kind: 'text', text: texts.intro(confirmedBy(evidence)) },
         {
           kind: 'facts',
           rows: [
@@ -39,18 +39,22 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
             [texts.addressLabel, formatAddress(landlord.address)],
             [texts.roleLabel, confirmLandlordTexts.landlord.roles[landlord.signerRole]],
             [texts.signedLabel, formatDateTime(certificate.signedAt)],
-            [texts.tanLabel, maskPhone(landlord.phone)],
+            [texts.tanLabel[tanWayOf(evidence)], maskPhone(landlord.phone)],
           ],
         },
         ...(await nextBlocks(platform, trx, certificate)),
         { kind: 'text', text: texts.notMe },
-        { kind: 'link', label: texts.notMeButton, url: `mailto:${settings.operator.email}` },
+        { kind: 'link', label: texts.notMeButton, url: notMeUrl(settings.operator.email, id) },
         ...(await eraseBlocks(platform, trx, certificate)),
       ],
       reason: texts.reason,
     },
   });
 }
+
+/** The page to object opens with the issue; until then a mail that says what it is about, without a name. */
+const notMeUrl = (email: string, certificateId: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(texts.notMeSubject(certificateId))}`;
 
 /** The tenant goes on by himself; whoever began pays, or asks the tenant to (reading D32). */
 async function nextBlocks(platform: Platform, trx: Transaction, certificate: Certificate): Promise<MailBlock[]> {

@@ -1,5 +1,5 @@
 import { dataInformation, payableUntil } from '../../../certificate/server/index.ts';
-import { partyName } from '../../../certificate/rules/index.ts';
+import { confirmedBy, partyName } from '../../../certificate/rules/index.ts';
 import { statedRows } from '../../../landlord-confirmation/server/index.ts';
 import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import { paymentMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { SendableCertificate } from './resend-mails.ts';
 
@@ -25,7 +26,7 @@ export async function mailPaymentLink(
     title: texts.title,
     greeting: texts.greeting(tenant.firstName),
     blocks: [
-      { kind: 'text', text: texts.intro(name) },
+      { kind: 'text', text: texts.intro(name, confirmedBy(certificate.evidence)) },
       { kind: 'heading', text: texts.statedHeading },
       { kind: 'facts', rows: statedRows(texts, tenant, certificate.referenceDate) },
       { kind: 'button', label: texts.button, url: `${settings.publicUrl}/versandweg/${handle}` },
@@ -39,6 +40,7 @@ export async function mailPaymentLink(
   await outbox.mail(trx, {
     key: `payment-link:${newId()}`,
     template: 'tenant-payment',
+    fromName: senderNeutralTexts.onBehalfOf(name),
     personKeyId: tenantKeyId,
     to: tenant.email,
     canonicalTo: emailKey(tenant.email),

@@ -12,10 +12,12 @@ import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import {
   fileLinkMailNeutralTexts as linkTexts,
   resendMailTenantTexts as fileTexts,
@@ -82,6 +84,7 @@ export async function mailFileLink(
   await outbox.mail(trx, {
     key: `certificate-file:${newId()}`,
     template: 'certificate-file',
+    fromName: senderNeutralTexts.onBehalfOf(name),
     // It speaks of the tenant and goes with the tenant's data.
     personKeyId: tenantKeyId,
     to: email,
@@ -123,7 +126,7 @@ const lastDay = ({ clock }: Platform): string =>
   formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-file'])));
 
 interface TenantLetter {
-  template: string;
+  template: MailTemplate;
   subject: string;
   page: MailPage;
   attachments?: { fileName: string; contentType: string; bytes: Uint8Array }[];

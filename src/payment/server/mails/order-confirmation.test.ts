@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmPayment, payByCard, placeOrder, testCards } from '../../../../tests/support/place-order.ts';
 import { signCertificate } from '../../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/test-product.ts';
+import { deliveryTimeNeutralTexts } from '../../rules/delivery-time.de.ts';
 import { orderTenantTexts } from '../../rules/messages.de.ts';
 import { legalPaths, termsVersion } from '../../rules/terms.ts';
 
@@ -12,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test('the order confirmation holds the whole contract and the terms as a file [L04] [L05] [L07] [L14]', async () => {
-  const certificate = await signCertificate(product.platform, { email: 'vertrag@mieterin.example' });
+  const certificate = await signCertificate(
+    product.platform,
+    { email: 'vertrag@mieterin.example' },
+    { hasRecordedAddress: true },
+  );
   const { clientSecret, paymentId } = await placeOrder(product, certificate, {
     certificateSendMethod: 'post',
     paymentAmount: 16.8,
@@ -30,6 +35,8 @@ test('the order confirmation holds the whole contract and the terms as a file [L
     order.number,
     'Lena Hoffmann',
     'Lindenallee 12, 50968 Köln',
+    'dazu gedruckt per Post an Lena Hoffmann, Eigene Straße 7, 50667 Köln',
+    `Lieferzeit: ${deliveryTimeNeutralTexts.post}`,
     '10,90 €',
     '5,90 €',
     '2,68 €',

@@ -10,12 +10,14 @@ import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
+import { deliveryTimeNeutralTexts as deliveryTime } from '../../rules/delivery-time.de.ts';
 import { orderMailLandlordTexts, orderMailTenantTexts } from '../../rules/order-mail.de.ts';
 import { paymentMethodNames } from '../../rules/payment-methods.ts';
 import { priceOfLines } from '../../rules/price.ts';
 import { legalPaths } from '../../rules/terms.ts';
-import { withdrawalNeutralTexts as withdrawal } from '../../rules/withdrawal.de.ts';
+import { withdrawalPolicyNeutralTexts as withdrawal } from '../../rules/withdrawal.de.ts';
 import type { Attempt } from '../attempt-store.ts';
+import type { FindLetterRecipient } from '../letter-recipient.ts';
 import type { Order } from '../order-store.ts';
 import { payingSide, type PayingSide } from '../paying-side.ts';
 
@@ -30,21 +32,25 @@ export interface ConfirmedOrder {
   order: Order;
   attempt: Attempt;
   certificate: Certificate;
-  /** Read before the transaction: the file is the same for everybody. */
   terms: TermsFile;
+  /** Whom a letter goes to; null without one. */
+  letterTo: Awaited<ReturnType<FindLetterRecipient>>;
 }
 
 const textsOf = { tenant: orderMailTenantTexts, landlord: orderMailLandlordTexts } as const;
 type Texts = (typeof textsOf)[keyof typeof textsOf];
 
-const keyOf = (orderId: string): string => `order-confirmation:${orderId}`;
+export const confirmationKey = (orderId: string): string => `order-confirmation:${orderId}`;
 
-export async function isOrderConfirmed(
+/** When it was handed to the mail server; null: not yet. */
+export async function confirmedAt(
   { outbox }: Platform,
   connection: Database | Transaction,
   orderId: string,
-): Promise<boolean> {
-  return (await outbox.statusOf(connection, keyOf(orderId)))?.state === 'sent';
+): Promise<Date | null> {
+  const status = await outbox.statusOf(connection, confirmationKey(orderId));
+  // A mail that came back later was handed over all the same.
+  return status?.sentAt ?? null;
 }
 
 export async function mailOrderConfirmation(
@@ -64,7 +70,7 @@ export async function mailOrderConfirmation(
     blocks: [
       ...contractBlocks(platform, confirmed, customer),
       ...consentBlocks(texts, attempt),
-      ...withdrawalBlocks(texts, platform),
+      ...withdrawalBlocks(texts, platform, order.number),
     ],
     reason: texts.reason,
   };
@@ -73,7 +79,7 @@ export async function mailOrderConfirmation(
       ? await renderTenantMail(platform, trx, personKeyId, page)
       : renderMail(page, settings.operator);
   await outbox.mail(trx, {
-    key: keyOf(order.id),
+    key: confirmationKey(order.id),
     template: 'order-confirmation',
     personKeyId,
     to: email,
@@ -88,7 +94,7 @@ export async function mailOrderConfirmation(
 
 function contractBlocks(
   { settings }: Platform,
-  { order, attempt, certificate }: ConfirmedOrder,
+  { order, attempt, certificate, letterTo }: ConfirmedOrder,
   customer: PayingSide,
 ): MailBlock[] {
   const texts = textsOf[attempt.payer];
@@ -98,7 +104,10 @@ function contractBlocks(
   const lineNames = { pdf: texts.pdfLine, post: texts.postLine };
   const delivery =
     attempt.delivery === 'post'
-      ? texts.byPost(tenant.email, formatAddress(tenant.address))
+      ? texts.byPost(
+          tenant.email,
+          letterTo ? `${letterTo.firstName} ${letterTo.lastName}, ${formatAddress(letterTo.address)}` : '',
+        )
       : texts.byEmail(tenant.email);
   const { operator } = settings;
   return [
@@ -113,6 +122,7 @@ function contractBlocks(
         [texts.flat, formatAddress(tenant.property)],
         [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],
         [texts.delivery, delivery],
+        [deliveryTime.label, deliveryTime[attempt.delivery]],
         ...price.lines.map(({ item, gross }) => [lineNames[item], formatEuro(gross)] as const),
         [texts.net, formatEuro(price.net)],
         [texts.vat(price.vatPercent), formatEuro(price.vat)],
@@ -139,13 +149,18 @@ function consentBlocks(texts: Texts, attempt: Attempt): MailBlock[] {
   ];
 }
 
-function withdrawalBlocks(texts: Texts, { settings: { operator, publicUrl } }: Platform): MailBlock[] {
+function withdrawalBlocks(
+  texts: Texts,
+  { settings: { operator, publicUrl } }: Platform,
+  orderNumber: string,
+): MailBlock[] {
   const withdrawUrl = `${publicUrl}${legalPaths.withdraw}`;
   const text = (paragraph: string): MailBlock => ({ kind: 'text', text: paragraph });
   return [
     { kind: 'heading', text: `${withdrawal.title}: ${withdrawal.rightHeading}` },
     ...withdrawal.right(operator, withdrawUrl).map(text),
-    { kind: 'link', label: texts.withdrawalLink, url: withdrawUrl },
+    // Behind '#' the number fills the form and reaches no log.
+    { kind: 'link', label: texts.withdrawalLink, url: `${withdrawUrl}#${orderNumber}` },
     { kind: 'heading', text: withdrawal.consequencesHeading },
     ...withdrawal.consequences.map(text),
     { kind: 'heading', text: withdrawal.endHeading },

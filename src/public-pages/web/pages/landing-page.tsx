@@ -8,6 +8,7 @@ import {
   landingTenantTexts as tenant,
 } from '../../rules/landing.messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
+import { AnswerRequest } from './answer-request.tsx';
 import { Film, GoodToKnow, Prices } from './landing-sections.tsx';
 import { Steps } from './landing-steps.tsx';
 import { Benefits, Privacy, Questions, Trust } from './landing-trust.tsx';
@@ -21,6 +22,7 @@ export function LandingPage(): ReactElement {
         <div className="hint" id="hinweis" role="status" />
       </div>
       <Hero />
+      <AnswerRequest />
       <Film />
       <Steps />
       <GoodToKnow />
@@ -53,6 +55,9 @@ function Hero(): ReactElement {
           <p className="lead for-tenant">{tenant.lead}</p>
           <p className="lead for-landlord">{landlord.lead}</p>
           <HeroActions />
+          <p className="for-landlord">
+            {landlord.asked} <a href="#anfrage-beantworten">{landlord.answer}</a>
+          </p>
           <Facts
             className="for-tenant"
             facts={tenant.facts(placeholder('PRICE_PDF'), texts.vat(placeholder('VAT_PERCENT')))}

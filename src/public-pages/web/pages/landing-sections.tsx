@@ -107,7 +107,7 @@ export function Prices(): ReactElement {
         <div className="offers">
           <Offer title={prices.pdf} price={placeholder('PRICE_PDF')} points={prices.pdfText} />
           <Offer title={prices.post} price={placeholder('PRICE_PDF_WITH_POST')} points={prices.postText} />
-          <PayMarks label={prices.methods} isLabelShown />
+          <PayMarks label={prices.methods} provider={placeholder('PAYMENT_PROVIDER')} isLabelShown />
         </div>
       </div>
     </section>

@@ -34,7 +34,9 @@ function StepList(props: {
           <summary>
             <span className="step-places" aria-hidden="true">
               {rest.map((step, index) => (
-                <span key={step.title}>{index + 2}</span>
+                <span key={step.title}>
+                  {index + 2} <span>{step.title}</span>
+                </span>
               ))}
             </span>
             <span className="when-closed">{texts.more}</span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { infoLandlordTexts as texts } from '../../rules/messages.de.ts';
+import { passedOnLandlordTexts as passedOn } from '../../rules/info-page.de.ts';
+import { infoLandlordTexts as texts, sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { BenefitCarousel } from './benefit-carousel.tsx';
 
 /** What a landlord reads before he decides; purely the tenant's request, no advertising (§ 7 UWG). */
@@ -12,8 +13,11 @@ export function LandlordInfoPage(): ReactElement {
         <p className="lead">{texts.lead}</p>
       </div>
       <p className="notice notice-warning" data-without-link>
-        <span>{texts.withoutLink}</span>
+        <span>
+          {texts.withoutLink} <a href="/#anfrage-beantworten">{texts.toNumber}</a>
+        </span>
       </p>
+      <PassedOn />
       <div data-with-link hidden>
         <div className="actions">
           <ButtonLink href="/vermieterinfo" data-link="check">
@@ -46,5 +50,27 @@ export function LandlordInfoPage(): ReactElement {
         </ButtonLink>
       </section>
     </div>
+  );
+}
+
+/** Shown to who comes by a link that the tenant passed on. */
+function PassedOn(): ReactElement {
+  return (
+    <section className="card passed-on" id="weitergabe" aria-labelledby="weitergabe-titel" hidden>
+      <h2 id="weitergabe-titel">{passedOn.title}</h2>
+      <p>{passedOn.text}</p>
+      <p className="notice notice-error" id="weitergabe-fehler" role="alert" hidden />
+      <form id="weitergabe-formular" method="post" data-busy={passedOn.busy}>
+        <button className="button button-primary" type="submit">
+          <span>{passedOn.submit}</span>
+        </button>
+      </form>
+      <div role="status">
+        <p className="notice" id="weitergabe-antwort" tabIndex={-1} hidden />
+      </div>
+      <p className="small muted">
+        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
+      </p>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { askCheck } from './check-call.ts';
 import { fieldOf, part, submitOnce } from './form-parts.ts';
 
 const fields = ['lastName', 'dob', 'street', 'rentalStart', 'rentalEnd'] as const;
-const parts: readonly ComparedPart[] = ['lastName', 'dob', 'street', 'period'];
+const parts: readonly ComparedPart[] = ['lastName', 'dob', 'street', 'rentalStart', 'rentalEnd'];
 
 const panel = (): HTMLElement => part('#vergleich', HTMLElement);
 const answer = (): HTMLElement => part('#vergleich-antwort', HTMLElement);

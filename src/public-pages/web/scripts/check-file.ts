@@ -1,11 +1,11 @@
 // The PDF is read and hashed here; only the hash is sent.
 import { verifyFileResponseSchema, type FileAnswer } from '../../../certificate-check/rules/index.ts';
-import { hashFile, proveEntry } from '../../../certificate-check/web/index.ts';
+import { hashFile, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { checkFileNeutralTexts as texts } from '../../rules/check-levels.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
-import { showAnswer, showEntry } from './check-answer.ts';
+import { forgetFile, hideAnswer, showAnswer, showEntry, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import { part } from './form-parts.ts';
 
@@ -20,7 +20,8 @@ interface FileParts {
   readonly onFound: () => void;
 }
 
-export function startFileCheck({ currentCode, onFound }: FileParts): void {
+/** Returns what forgets the last file. */
+export function startFileCheck({ currentCode, onFound }: FileParts): () => void {
   const panel = part('#datei', HTMLElement);
   const zone = part('.drop-zone', HTMLElement, panel);
   const input = part('#datei-wahl', HTMLInputElement);
@@ -34,9 +35,16 @@ export function startFileCheck({ currentCode, onFound }: FileParts): void {
     if (!file) return;
     // The newest file counts; an answer to an earlier one comes too late.
     const mine = ++turn;
+    const code = currentCode();
     say(texts.reading, 'busy');
-    const outcome = await checkFile(file, currentCode(), onFound);
-    if (mine === turn) say(outcome.text, outcome.kind);
+    if (code === null) hideAnswer();
+    else forgetFile();
+    const outcome = await checkFile(file, code);
+    // Nor does it belong to a code that was typed in the meantime.
+    if (mine !== turn || currentCode() !== code) return;
+    outcome.show?.();
+    if (code === null && outcome.show) onFound();
+    say(outcome.text, outcome.kind);
   };
   input.addEventListener('change', () => {
     void take(input.files?.[0]);
@@ -44,6 +52,10 @@ export function startFileCheck({ currentCode, onFound }: FileParts): void {
     input.value = '';
   });
   takeDrops(zone, (file) => void take(file));
+  return () => {
+    turn++;
+    say('', '');
+  };
 }
 
 /** A file that misses the zone must not replace the page. */
@@ -58,9 +70,11 @@ function takeDrops(zone: HTMLElement, take: (file: File | undefined) => void): v
 interface Outcome {
   readonly text: string;
   readonly kind: 'good' | 'bad' | 'problem';
+  /** What else it changes on the page. */
+  readonly show?: () => void;
 }
 
-async function checkFile(file: File, code: string | null, onFound: () => void): Promise<Outcome> {
+async function checkFile(file: File, code: string | null): Promise<Outcome> {
   if (file.size > mostBytes) return { text: texts.tooBig, kind: 'problem' };
   const hash = await readHash(file);
   if (hash === null) return { text: texts.unreadable, kind: 'problem' };
@@ -72,20 +86,22 @@ async function checkFile(file: File, code: string | null, onFound: () => void): 
   );
   if (!result.ok) return { text: orFallback(result.problem, checkNeutralTexts.failed).message, kind: 'problem' };
   const { outcome, data } = result.value;
-  if (outcome !== 'same' || !data) return { text: texts[outcome], kind: 'bad' };
-  if (code === null) {
-    showAnswer(data, { file: texts.checkedAt(formatDateTime(new Date(data.checkedAt))) });
-    onFound();
+  if (outcome !== 'same' || !data) {
+    const text = texts[outcome];
+    return { text, kind: 'bad', ...(code === null ? {} : { show: () => showMismatch(text) }) };
   }
-  await showBound(result.value, hash.bytes);
+  const entry = await entryOf(result.value, hash.bytes);
+  const show = (): void => {
+    if (code === null) showAnswer(data, { file: texts.checkedAt(formatDateTime(new Date(data.checkedAt))) });
+    showEntry(entry, 'file');
+  };
   return data.status === 'valid'
-    ? { text: texts.same, kind: 'good' }
-    : { text: texts.sameBut(checkNeutralTexts.headings[data.status]), kind: 'bad' };
+    ? { text: texts.same, kind: 'good', show }
+    : { text: texts.sameBut(checkNeutralTexts.headings[data.status]), kind: 'bad', show };
 }
 
-async function showBound({ proof, opening }: FileAnswer, fileHash: Uint8Array): Promise<void> {
-  showEntry(await proveEntry(proof, opening, { fileHash }), 'file');
-}
+const entryOf = ({ proof, opening }: FileAnswer, fileHash: Uint8Array): Promise<EntryCheck> =>
+  proveEntry(proof, opening, { fileHash });
 
 async function readHash(file: File): Promise<Awaited<ReturnType<typeof hashFile>> | 'not-pdf' | null> {
   try {

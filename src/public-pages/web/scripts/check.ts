@@ -4,7 +4,7 @@ import {
   normaliseSecurityCode,
   parseSecurityCode,
   securityCodeMessage,
-} from '../../../certificate/rules/index.ts';
+} from '../../../security-code/rules/index.ts';
 import { verifyCertificateResponseSchema, verifyViewResponseSchema } from '../../../certificate-check/rules/index.ts';
 import { proveEntry } from '../../../certificate-check/web/index.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
@@ -16,6 +16,7 @@ import { askCheck } from './check-call.ts';
 import { showCompare, startCompare } from './check-compare.ts';
 import { startFileCheck } from './check-file.ts';
 import { hideView, showView } from './check-view.ts';
+import { tidyCode } from './code-field.ts';
 import { fieldOf, part, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
 
 const name = 'uniqueCode';
@@ -83,24 +84,16 @@ function found(code: string): void {
 
 function forget(): void {
   answered = null;
+  forgetLastFile();
   hideAnswer();
   hideView();
   showCompare(false);
 }
 
-/** Groups of four appear while typing at the end; in the middle nobody is disturbed. */
-function tidy(event: Event): void {
-  const field = fieldOf(name);
-  const isDeletion = event instanceof InputEvent && event.inputType.startsWith('delete');
-  if (!isDeletion && field.selectionStart === field.value.length)
-    field.value = formatSecurityCode(normaliseSecurityCode(field.value));
+function typed(event: Event): void {
+  tidyCode(event, name, mistakeIn);
   forget();
   qrKey = null;
-  const parsed = parseSecurityCode(field.value);
-  // A mistake is named as soon as the code is complete, or at once when no code contains that sign.
-  const mayName =
-    !parsed.ok && (parsed.problem.kind === 'character' || normaliseSecurityCode(field.value).length >= 16);
-  showFieldError(name, mayName ? mistakeIn(field.value) : undefined);
 }
 
 function readQrLink(): void {
@@ -115,9 +108,9 @@ function readQrLink(): void {
 }
 
 submitOnce(form, check);
-fieldOf(name).addEventListener('input', tidy);
+fieldOf(name).addEventListener('input', typed);
 watchEmptiness(form, [name]);
-startFileCheck({ currentCode: () => answered, onFound: () => showCompare(false) });
+const forgetLastFile = startFileCheck({ currentCode: () => answered, onFound: () => showCompare(false) });
 startCompare(() => answered);
 part('#nochmal', HTMLButtonElement).addEventListener('click', () => {
   form.reset();

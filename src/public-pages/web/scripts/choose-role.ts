@@ -16,3 +16,8 @@ export function linkRoles(): void {
     });
   }
 }
+
+/** A section that only one side has needs that side chosen. */
+export function chooseRoleOf(section: Element): void {
+  if (section.classList.contains('for-landlord')) part('#rolle-vermieter', HTMLInputElement).checked = true;
+}

@@ -4,6 +4,7 @@ import { orFallback } from '../../../ui/or-fallback.ts';
 import { registrationErrors } from '../../../tenant-request/rules/index.ts';
 import { hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { startAnswerRequest } from './answer-request.ts';
 import { linkRoles } from './choose-role.ts';
 import { offerFilm } from './play-film.ts';
 import { linkSections } from './section-links.ts';
@@ -43,12 +44,14 @@ async function register(form: HTMLFormElement): Promise<void> {
     showText('#anmeldung-fehler', `${texts.errorPrefix}${orFallback(result.problem, texts.failed).message}`);
 }
 
+const landlordHints: ReadonlySet<string> = new Set(['zahlung', 'abgelehnt', 'schon-bestaetigt', 'geloescht']);
+
 /** '/?hinweis=zahlung': the status region is there first, the text comes after, so that it is read out. */
 function showHint(): void {
   const key = new URLSearchParams(window.location.search).get('hinweis');
   if (key === null) return;
-  // What is about his account is for the landlord: he is not greeted as a tenant.
-  if (key.startsWith('konto-')) part('#rolle-vermieter', HTMLInputElement).checked = true;
+  // What is about his answer or his account is for the landlord: he is not greeted as a tenant.
+  if (key.startsWith('konto-') || landlordHints.has(key)) part('#rolle-vermieter', HTMLInputElement).checked = true;
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.hash);
   const text = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
   if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);
@@ -60,4 +63,5 @@ submitOnce(form, () => register(form));
 showHint();
 linkRoles();
 linkSections();
+startAnswerRequest();
 offerFilm();

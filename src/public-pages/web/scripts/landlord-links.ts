@@ -2,6 +2,7 @@
 // and stay in the entry of the history, so that reloading works.
 import { startCarousel } from './carousel.ts';
 import { part } from './form-parts.ts';
+import { startPassedOn } from './passed-on.ts';
 
 interface LinkValues {
   readonly token: string;
@@ -55,5 +56,6 @@ if (landlordId !== '') {
   );
 }
 if (token !== '') setLink('erase', `/vermieter/daten-loeschen/${token}`);
-part('[data-without-link]', HTMLElement).hidden = landlordId !== '' || token !== '';
+const isPassedOn = startPassedOn();
+part('[data-without-link]', HTMLElement).hidden = landlordId !== '' || token !== '' || isPassedOn;
 startCarousel();

@@ -1,9 +1,11 @@
 // Links to sections: slow scrolling on the page itself; from other pages the address carries the target, and the page
 // scrolls there 300 ms after arrival (spec 2 and 9).
+import { chooseRoleOf } from './choose-role.ts';
 import { isPlain } from './form-parts.ts';
 import { scrollSlowly } from './scroll-slowly.ts';
 
-const sections = ['steps', 'prices', 'faq', 'target-section'] as const;
+const sections = ['steps', 'prices', 'faq', 'anfrage-beantworten', 'target-section'] as const;
+const withFields: ReadonlySet<string> = new Set(['anfrage-beantworten', 'target-section']);
 const arrivalWait = 300;
 
 function sectionOf(hash: string): HTMLElement | null {
@@ -13,7 +15,7 @@ function sectionOf(hash: string): HTMLElement | null {
 
 /** The keyboard goes on where the eye is. */
 function arriveAt(section: HTMLElement): void {
-  const field = section.id === 'target-section' ? section.querySelector('input') : null;
+  const field = withFields.has(section.id) ? section.querySelector('input') : null;
   if (field) {
     field.focus({ preventScroll: true });
     return;
@@ -30,11 +32,13 @@ export function linkSections(): void {
     const section = sectionOf(link.hash);
     if (!section) return;
     event.preventDefault();
+    chooseRoleOf(section);
     keepPlace(link.hash);
     afterMenu(() => scrollSlowly(section, () => arriveAt(section)));
   });
   const { hash } = window.location;
   const section = sectionOf(hash);
+  if (section) chooseRoleOf(section);
   if (section && isArrival()) {
     // Without its hash the browser does not jump: from the top the way to the section can be seen.
     keepPlace(window.location.pathname + window.location.search);

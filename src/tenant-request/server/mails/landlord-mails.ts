@@ -1,7 +1,8 @@
 // Every mail of this feature to the landlord: the tenant's request and nothing else (L23).
 import { randomUUID } from 'node:crypto';
 import { formatAddress } from '../../../address/rules/index.ts';
-import { greetingOf } from '../../../person-fields/rules/index.ts';
+import { fullName, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
@@ -16,7 +17,7 @@ import {
   withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { fullName, landlordName, subjectWithName } from './mail-subject.ts';
+import { landlordName } from './mail-subject.ts';
 import { periodOf, type Letter } from './post-mail.ts';
 
 /** Values of the links: confirm and erase are different rights (W17). */
@@ -31,6 +32,8 @@ export interface LandlordFacts {
   links: LandlordLinks;
   submittedAt: Date;
   expiresAt: Date;
+  /** As printed. */
+  requestNumber: string;
 }
 
 /** The first mail, with the information of Art. 14 GDPR (L21). */
@@ -40,6 +43,7 @@ export function requestLetter(settings: Settings, facts: LandlordFacts): Letter 
   return {
     key: requestMailKey(requestId, 0),
     template: 'landlord-request',
+    fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
     subject: subjectWithName(requestMailLandlordTexts.subject, data.personal),
     page: {
       title: requestMailLandlordTexts.title,
@@ -64,6 +68,7 @@ export function forwardedLetter(settings: Settings, facts: LandlordFacts): Lette
     // A request may be forwarded more than once.
     key: `landlord-forwarded:${randomUUID()}`,
     template: 'landlord-request',
+    fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
     subject: subjectWithName(requestMailLandlordTexts.subject, data.personal),
     page: {
       title: requestMailLandlordTexts.title,
@@ -80,13 +85,14 @@ export function forwardedLetter(settings: Settings, facts: LandlordFacts): Lette
 }
 
 export function reminderLetter(settings: Settings, facts: LandlordFacts, number: number): Letter {
-  const { data, requestId, submittedAt } = facts;
+  const { data, requestId, submittedAt, expiresAt } = facts;
   const texts = reminderMailLandlordTexts;
   const tenant = fullName(data.personal);
   const isLast = number >= requestLimits.remindersPerRequest;
   return {
     key: requestMailKey(requestId, number),
     template: 'landlord-reminder',
+    fromName: senderNeutralTexts.onBehalfOf(tenant),
     subject: subjectWithName(texts.subject, data.personal),
     page: {
       title: texts.title,
@@ -94,7 +100,7 @@ export function reminderLetter(settings: Settings, facts: LandlordFacts, number:
       blocks: [
         { kind: 'text', text: texts.intro(tenant, formatDate(dayInBerlin(submittedAt))) },
         ...requestBlocks(settings, facts),
-        ...(isLast ? [{ kind: 'note', text: texts.last } as const] : []),
+        ...(isLast ? [{ kind: 'note', text: texts.last(formatDate(dayInBerlin(expiresAt))) } as const] : []),
         ...dataInformation(settings, tenant),
         ...eraseBlocks(settings, facts.links),
       ],
@@ -103,13 +109,14 @@ export function reminderLetter(settings: Settings, facts: LandlordFacts, number:
   };
 }
 
-/** Asked for by the landlord on the expired page: the link again, nothing more. */
+/** Asked for on our pages. The mails before it may have gone astray, so it tells the source as well (L21). */
 export function renewedLetter(settings: Settings, facts: LandlordFacts): Letter {
   const { data, links } = facts;
   const tenant = fullName(data.personal);
   return {
     key: `landlord-link:${randomUUID()}`,
     template: 'landlord-link',
+    fromName: senderNeutralTexts.onBehalfOf(tenant),
     subject: subjectWithName(renewedMailLandlordTexts.subject, data.personal),
     page: {
       title: renewedMailLandlordTexts.title,
@@ -117,6 +124,7 @@ export function renewedLetter(settings: Settings, facts: LandlordFacts): Letter 
       blocks: [
         { kind: 'text', text: renewedMailLandlordTexts.intro(tenant) },
         ...requestBlocks(settings, facts),
+        ...dataInformation(settings, tenant),
         ...eraseBlocks(settings, links),
       ],
       reason: renewedMailLandlordTexts.reason,
@@ -146,6 +154,7 @@ export function withdrawnLandlordLetter(requestId: string, data: CompleteData): 
   return {
     key: `landlord-withdrawn:${requestId}`,
     template: 'landlord-withdrawn',
+    fromName: senderNeutralTexts.onBehalfOf(tenant),
     subject: subjectWithName(texts.subject, data.personal),
     page: {
       title: texts.title,
@@ -156,10 +165,10 @@ export function withdrawnLandlordLetter(requestId: string, data: CompleteData): 
   };
 }
 
-/** The key of the request (0) or of a reminder; the status page asks what became of the latest. */
-export const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
+/** The key of the request (0) or of a reminder. */
+const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
 
-function requestBlocks(settings: Settings, { data, links, expiresAt }: LandlordFacts): MailBlock[] {
+function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumber }: LandlordFacts): MailBlock[] {
   const texts = requestMailLandlordTexts;
   const { publicUrl } = settings;
   return [
@@ -175,6 +184,7 @@ function requestBlocks(settings: Settings, { data, links, expiresAt }: LandlordF
     { kind: 'button', label: texts.button, url: confirmUrl(publicUrl, links) },
     { kind: 'text', text: texts.voluntary },
     { kind: 'link', label: texts.information, url: informationUrl(publicUrl, links) },
+    { kind: 'text', text: texts.byNumber(new URL(publicUrl).host, requestNumber) },
     { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
   ];
 }

@@ -1,5 +1,6 @@
 // One way from a described mail into the outbox.
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { MessageState } from '../../../platform/messages/outbox.ts';
@@ -12,7 +13,8 @@ import { periodNeutralTexts } from '../../rules/mails.de.ts';
 export interface Letter {
   /** Stored and sent once, however often it is asked for. */
   key: string;
-  template: string;
+  template: MailTemplate;
+  fromName?: string;
   subject: string;
   page: MailPage;
 }
@@ -33,11 +35,12 @@ export async function postMail(
   letter: Letter,
 ): Promise<MessageState> {
   const { outbox, settings } = platform;
-  const { key, template, subject, page } = letter;
+  const { key, template, fromName, subject, page } = letter;
   const isTenant = to.side === 'tenant';
   const { state } = await outbox.mail(trx, {
     key,
     template,
+    fromName,
     subject,
     ...(isTenant ? await renderTenantMail(platform, trx, to.personKeyId, page) : renderMail(page, settings.operator)),
     to: to.email,

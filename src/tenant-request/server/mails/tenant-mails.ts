@@ -1,5 +1,6 @@
 // Every mail of this feature to the tenant, as data.
 import { formatAddress } from '../../../address/rules/index.ts';
+import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import type { LandlordInformation, RentalStep } from '../../rules/index.ts';
 import {
@@ -10,11 +11,13 @@ import {
   expiredMailTenantTexts,
   heldMailTenantTexts,
   lapsedMailTenantTexts,
+  noAnswerMailTenantTexts,
   rejectedMailTenantTexts,
   sentMailTenantTexts,
   statusMailTenantTexts,
   suppressedMailTenantTexts,
   takenBackMailTenantTexts,
+  undeliverableMailTenantTexts,
   withdrawnMailTenantTexts,
 } from '../../rules/mails.de.ts';
 import { landlordName } from './mail-subject.ts';
@@ -49,7 +52,12 @@ export function confirmLetter(requestId: string, firstName: string, url: string)
   };
 }
 
-function linkLetter(key: string, template: string, texts: LinkTexts, link: { firstName: string; url: string }): Letter {
+function linkLetter(
+  key: string,
+  template: MailTemplate,
+  texts: LinkTexts,
+  link: { firstName: string; url: string },
+): Letter {
   return {
     key,
     template,
@@ -127,6 +135,53 @@ export function suppressedLetter({ requestId, firstName, landlord, url }: SentFa
       greeting: texts.greeting(firstName),
       blocks: [
         { kind: 'text', text: texts.intro(landlordName(landlord)) },
+        { kind: 'list', items: texts.next },
+        { kind: 'button', label: texts.button, url },
+      ],
+      reason: texts.reason,
+    },
+  };
+}
+
+/** The mail server of the landlord's side refused it, at once or later. `messageId`: told once for each mail. */
+export function undeliverableLetter(messageId: string, link: { firstName: string; url: string }): Letter {
+  const texts = undeliverableMailTenantTexts;
+  return {
+    key: `tenant-undeliverable:${messageId}`,
+    template: 'tenant-undeliverable',
+    subject: texts.subject,
+    page: {
+      title: texts.title,
+      greeting: texts.greeting(link.firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro },
+        { kind: 'list', items: texts.next },
+        { kind: 'button', label: texts.button, url: link.url },
+      ],
+      reason: texts.reason,
+    },
+  };
+}
+
+/** The sweep finds requests by the absence of this key. */
+export const noAnswerKey = (requestId: string): string => `tenant-no-answer:${requestId}`;
+
+export function noAnswerLetter(
+  requestId: string,
+  { firstName, url, landlord, until }: { firstName: string; url: string; landlord: LandlordInformation; until: string },
+): Letter {
+  const texts = noAnswerMailTenantTexts;
+  return {
+    key: noAnswerKey(requestId),
+    template: 'tenant-no-answer',
+    subject: texts.subject,
+    page: {
+      title: texts.title,
+      greeting: texts.greeting(firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro(landlordName(landlord)) },
+        { kind: 'text', text: texts.open(until) },
+        { kind: 'heading', text: texts.nextHeading },
         { kind: 'list', items: texts.next },
         { kind: 'button', label: texts.button, url },
       ],

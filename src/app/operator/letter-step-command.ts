@@ -1,0 +1,81 @@
+// One letter in the operator's hands: its file for the printer, and what became of the paper.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { recordEvent } from '../../audit-log/server/index.ts';
+// Not by the rooms' indexes: whole rooms would come into the bundle of the command line.
+import { findCertificate } from '../../certificate/server/certificate-store.ts';
+import { readDocument } from '../../certificate/server/download-document.ts';
+import { priceTexts } from '../../payment/rules/index.ts';
+import { createVault } from '../../platform/crypto/vault.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
+import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
+import { readLetterFile } from '../../postal-delivery/server/letter-file.ts';
+import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
+import { letterSteps, takeStep, type LetterStep } from '../../postal-delivery/server/operator-steps.ts';
+import { readKeys } from '../read-keys.ts';
+import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
+import { clockOf } from './product-clock.ts';
+import type { Question, Table } from './table.ts';
+
+/** `letters <id> pdf <file>` and `letters <id> printed | sent | returned | again | off`. */
+export async function askLetterStep(
+  question: Question,
+  id: string,
+  [step = '', path]: readonly string[],
+): Promise<Table> {
+  const answer = (title: string, isAlarm: boolean): Table => ({
+    title,
+    columns: texts.stepColumns,
+    rows: [[id, step]],
+    isAlarm,
+  });
+  const [letter] = await listLetters(question.db, 1, id);
+  if (!letter) return answer(texts.unknown(id), true);
+  if (step === 'pdf' && path !== undefined) return writeFile(question, letter, resolve(path), answer);
+  if (!isStep(step)) return answer(texts.steps, true);
+  if (isByHand(step) && question.settings.letterProvider !== 'embedded') return answer(texts.byService, true);
+  if (step === 'printed' && letter.certificateState !== 'issued') return answer(texts.notNow, true);
+  const isDone = await takeStep(question.db, await clockOf(question), letter, step);
+  return answer(isDone ? doneOf(step, letter) : texts.notHere[step], !isDone);
+}
+
+function doneOf(step: LetterStep, { orderNumber }: ListedLetter): string {
+  if (step !== 'off' || orderNumber === null) return texts.done[step];
+  return `${texts.done.off} ${texts.refund(orderNumber, priceTexts.post.replace(/[^\d,]/g, ''))}`;
+}
+
+const isStep = (word: string): word is LetterStep => (letterSteps as readonly string[]).includes(word);
+const isByHand = (step: LetterStep): boolean => step === 'printed' || step === 'sent';
+
+/** The only place where a letter is opened for a person: that is written down before the file is. */
+async function writeFile(
+  question: Question,
+  { id, state, certificateId, certificateState }: ListedLetter,
+  path: string,
+  answer: (title: string, isAlarm: boolean) => Table,
+): Promise<Table> {
+  const { db, settings } = question;
+  if (state !== 'queued' || certificateState !== 'issued') return answer(texts.notNow, true);
+  const clock = await clockOf(question);
+  const vault = createVault(readKeys(settings, false), clock);
+  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: 1 });
+  try {
+    const readCertificateFile = async (): Promise<Buffer | null> => {
+      const certificate = await findCertificate({ vault }, db, certificateId);
+      return certificate && readDocument({ vault }, db, certificate);
+    };
+    const file = await readLetterFile({ db, vault, pdf, clock }, readCertificateFile, certificateId);
+    if (!file) return answer(texts.notNow, true);
+    await inTransaction(db, (trx) =>
+      recordEvent(trx, clock, { event: 'letter.opened', actor: 'operator', subjectId: certificateId }),
+    );
+    writeFileSync(path, file, { flag: 'wx', mode: 0o600 });
+    return answer(texts.written(path, id), false);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return answer(texts.notWritten(path), true);
+  } finally {
+    await pdf.close();
+  }
+}

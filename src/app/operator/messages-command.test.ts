@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { commands } from './commands.ts';
+import type { Table } from './table.ts';
+
+const email = 'lena.wartet@mieterin.example';
+
+let product: TestProduct;
+let id: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await product.post('/tenant/register', { firstName: 'Lena', email });
+  const [mail] = await product.messages(email);
+  id = mail?.id ?? '';
+  await settle('failed');
+});
+afterAll(() => product.close());
+
+/** As if the mail server had refused it. */
+const settle = (state: 'failed' | 'bounced') =>
+  product.platform.db
+    .updateTable('message')
+    .set({ state, attempts: 12, next_try_at: null, last_error: '550' })
+    .where('id', '=', id)
+    .execute();
+
+async function ask(argument?: string, ...more: string[]): Promise<Table> {
+  const { db, settings } = product.platform;
+  const table = await commands['messages']?.run({ db, settings, argument, more });
+  if (table === undefined) throw new Error('there is no command messages');
+  return table;
+}
+
+const entries = async (event: string) =>
+  product.platform.db.selectFrom('audit_event').select(['actor', 'subject_id']).where('event', '=', event).execute();
+
+test('the list names what did not go out by id and error, and nobody it was for', async () => {
+  const table = await ask();
+  expect(table).toMatchObject({ isAlarm: true });
+  expect(table.rows).toEqual([
+    [id, 'mail', 'tenant-confirm', 'failed', '12', '550', expect.any(String), expect.any(String)],
+  ]);
+  expect(JSON.stringify(table)).not.toMatch(/Lena|@/);
+});
+
+test('one is read by its id with its recipient, without its links, and the reading is written down', async () => {
+  const { rows } = await ask(id.toUpperCase());
+  expect(rows).toContainEqual(['An', email]);
+  expect(JSON.stringify(rows)).not.toContain('email-bestaetigen');
+  expect(await entries('message.read')).toEqual([{ actor: 'operator', subject_id: id }]);
+});
+
+test('one that failed is tried again, to the same recipient and once; others are not', async () => {
+  expect(await ask(id, 'nochmal')).toMatchObject({ isAlarm: true });
+  await settle('bounced');
+  expect(await ask(id, 'resend')).toMatchObject({ isAlarm: true });
+  await settle('failed');
+  expect(await ask('resend', id)).toMatchObject({ isAlarm: false });
+  expect(await ask(id, 'resend')).toMatchObject({ isAlarm: true });
+  expect(await entries('message.resent')).toEqual([{ actor: 'operator', subject_id: id }]);
+  const row = await product.platform.db
+    .selectFrom('message')
+    .select(['state', 'attempts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ state: 'queued', attempts: 0 });
+});
+
+test.each(['00000000-0000-7000-8000-000000000000', 'kein-id', "' or 1=1"])('%j is no message', async (argument) => {
+  expect(await ask(argument)).toMatchObject({ rows: [], isAlarm: true });
+  expect(await ask(argument, 'resend')).toMatchObject({ rows: [], isAlarm: true });
+});

@@ -1,0 +1,116 @@
+// Withdrawals: a list of ids with their deadline, the content of one that is asked for, and the operator's decisions.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { createVault } from '../../platform/crypto/vault.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import { isUrgent, refundDueAt } from '../../withdrawal/rules/deadline.ts';
+import { choicesOf, isRejectReason, rejectReasons } from '../../withdrawal/rules/judge-withdrawal.ts';
+// Not by the room's index: the whole room would come into the bundle of the command line.
+import { listWithdrawals, type ListedWithdrawal } from '../../withdrawal/server/list-withdrawals.ts';
+import { openDeclared } from '../../withdrawal/server/withdrawal-store.ts';
+import { readKeys } from '../read-keys.ts';
+import { withdrawalsOperatorNeutralTexts as texts } from '../rules/withdrawals-operator.de.ts';
+import { idFirst, idPattern } from './id-pattern.ts';
+import { orderAndWait } from './order-command.ts';
+import { clockOf } from './product-clock.ts';
+import type { Question, Table } from './table.ts';
+
+/** How many withdrawals the list shows; those that are open come first. */
+const most = 200;
+
+export function askWithdrawals(question: Question): Promise<Table> {
+  const [argument, [kind, reason = '']] = idFirst(question.argument, question.more);
+  if (argument === undefined) return listAll(question);
+  if (isDecision(kind)) return decide(question, { kind, id: argument.toLowerCase(), reason });
+  // Without an id that can be one: decide says that it is missing.
+  if (isDecision(argument)) return decide(question, { kind: argument, id: '', reason: '' });
+  return readOne(question, argument.toLowerCase());
+}
+
+type Decision = 'accept' | 'reject';
+const isDecision = (word: string | undefined): word is Decision => word === 'accept' || word === 'reject';
+
+const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
+
+const whyOf = (reason: string | null): string =>
+  reason === null ? '' : ((texts.why as Readonly<Record<string, string>>)[reason] ?? reason);
+
+const cells = ({ id, state, reason, orderNumber, refundCents, receivedAt, doneAt }: ListedWithdrawal): string[] => [
+  id,
+  texts.states[state],
+  whyOf(reason),
+  orderNumber ?? (reason === 'unknown-number' ? texts.noOrder : ''),
+  refundCents === null ? '' : String(refundCents),
+  time(receivedAt),
+  doneAt ? '' : time(refundDueAt(receivedAt)),
+  time(doneAt),
+];
+
+async function listAll(question: Question): Promise<Table> {
+  const now = (await clockOf(question)).now();
+  const withdrawals = await listWithdrawals(question.db, most);
+  const open = withdrawals.filter(({ doneAt }) => doneAt === null);
+  const urgent = open.filter(({ receivedAt }) => isUrgent(receivedAt, now));
+  return {
+    title: texts.title(open.length, urgent.length),
+    columns: texts.columns,
+    rows: withdrawals.map(cells),
+    isAlarm: urgent.length > 0 || open.some(({ state }) => state === 'refund-failed'),
+  };
+}
+
+async function readOne(question: Question, id: string): Promise<Table> {
+  const { db, settings } = question;
+  const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
+  if (!idPattern.test(id)) return unknown;
+  const clock = await clockOf(question);
+  const vault = createVault(readKeys(settings, false), clock);
+  return inTransaction(db, async (trx) => {
+    const [withdrawal] = await listWithdrawals(trx, 1, id);
+    if (!withdrawal) return unknown;
+    const declared = await openDeclared({ vault }, trx, id);
+    await recordEvent(trx, clock, { event: 'withdrawal.read', actor: 'operator', subjectId: id });
+    const facts = texts.columns.map((column, index) => [column, cells(withdrawal)[index] ?? '']);
+    const person = declared
+      ? [
+          [texts.name, declared.name],
+          [texts.orderNumber, declared.orderNumber],
+          [texts.email, declared.email],
+        ]
+      : [];
+    return { title: texts.one(id), columns: texts.oneColumns, rows: [...facts, ...person, ...decisionsOn(withdrawal)] };
+  });
+}
+
+/** What can be answered to it, each as the command that does it. */
+function decisionsOn({ id, state, reason }: ListedWithdrawal): string[][] {
+  if (state !== 'for-operator') return [];
+  const { mayAccept, rejectWith } = choicesOf(reason);
+  const commands = [
+    ...(mayAccept ? [texts.accept(id)] : []),
+    rejectWith === null ? texts.rejectFor(id) : texts.reject(id, rejectWith),
+  ].map((command) => [texts.decide, command]);
+  return mayAccept ? [...commands, [texts.reasonsTitle, rejectReasons.join(', ')]] : commands;
+}
+
+async function decide(
+  { db }: Question,
+  { kind, id, reason }: { kind: Decision; id: string; reason: string },
+): Promise<Table> {
+  const answer = (title: string, isAlarm: boolean): Table => ({
+    title,
+    columns: texts.orderColumns,
+    rows: [[kind, id]],
+    isAlarm,
+  });
+  if (!idPattern.test(id)) return answer(texts.needsId, true);
+  if (kind === 'reject' && !isRejectReason(reason)) return answer(texts.needsReason(rejectReasons.join(', ')), true);
+  const isDone = await orderAndWait(db, {
+    kind: `${kind}-withdrawal`,
+    subject: id,
+    reason: kind === 'reject' ? reason : null,
+  });
+  if (isDone === null) return answer(texts.waiting, true);
+  if (!isDone) return answer(texts.nothing, true);
+  return answer(kind === 'accept' ? texts.accepted : texts.rejected, false);
+}

@@ -1,0 +1,19 @@
+/** Messages on the operator's command line. */
+export const messagesOperatorNeutralTexts = {
+  about: 'wartende und gescheiterte Nachrichten; mit Kennung eine davon, mit resend noch ein Versuch',
+  title: (count: number) => `Nicht zugestellte Nachrichten: ${count}`,
+  columns: ['Nachricht', 'Art', 'Vorlage', 'Zustand', 'Versuche', 'Letzter Fehler', 'Erstellt', 'Nächster Versuch'],
+  one: (id: string) => `Nachricht ${id}`,
+  unknown: (id: string) => `Eine Nachricht ${id} gibt es nicht.`,
+  oneColumns: ['Feld', 'Inhalt'],
+  facts: {
+    request: 'Anfrage',
+    certificate: 'Bescheinigung',
+    to: 'An',
+    subject: 'Betreff',
+    gone: 'Empfänger und Inhalt sind nicht mehr gespeichert.',
+  },
+  resent: 'Die Nachricht wird noch einmal versucht, an denselben Empfänger.',
+  notResent: 'Noch einmal versucht wird nur, was gescheitert und noch gespeichert ist.',
+  steps: 'Hinter der Kennung kann nur resend stehen.',
+};

@@ -1,0 +1,24 @@
+// The jobs that carry messages out of the house, and look for what comes back.
+import { createReturnPaths } from '../platform/messages/return-path.ts';
+import { createMessageSender, requeueDueMessages } from '../platform/messages/send-message.ts';
+import { createPhoneServices } from '../platform/messages/sms/create-services.ts';
+import { createPhoneSender } from '../platform/messages/sms/phone-sender.ts';
+import { createSmtpAdapter } from '../platform/messages/smtp-adapter.ts';
+import { takeBounces } from '../platform/messages/take-bounces.ts';
+import type { Platform } from '../platform/platform.ts';
+
+type Parts = Pick<Platform, 'settings' | 'log' | 'db' | 'vault' | 'clock' | 'jobs'>;
+
+export function startMessages({ settings, log, db, vault, clock, jobs }: Parts): { close(): void } {
+  const { smtpUrl, bounceAddress, bounceDir: folder, isTrial } = settings;
+  const paths = createReturnPaths(vault, bounceAddress);
+  const mailAdapter = smtpUrl === undefined ? null : createSmtpAdapter(settings, smtpUrl, paths);
+  const services = createPhoneServices(settings);
+  const sendMessage = createMessageSender({ db, vault, clock, jobs, log, mailAdapter, keepsContent: isTrial });
+  jobs.handle('send-message', sendMessage, { concurrency: 2, batch: 25 });
+  const sendToPhone = createPhoneSender({ db, vault, clock, log, services, isTrial });
+  jobs.handle('send-phone-message', sendToPhone, { concurrency: 2, batch: 5 });
+  jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
+  jobs.every('take-bounces', 20, () => takeBounces({ db, clock, jobs, log, paths, folder }));
+  return { close: () => mailAdapter?.close() };
+}

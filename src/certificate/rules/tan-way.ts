@@ -1,0 +1,30 @@
+// How the TANs came that stand behind a certificate: as an SMS, or spoken in a call. What says nothing was an SMS.
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { Evidence, ProtocolEntry, ProtocolStep } from './certificate-data.ts';
+import { evidenceNeutralTexts as texts } from './evidence.de.ts';
+
+const kinds = { sms: 'sms-tan', call: 'call-tan' } as const satisfies Record<OtpWay, string>;
+
+type TanEvidence = (typeof kinds)[OtpWay];
+
+export const tanEvidence = (way: OtpWay): TanEvidence => kinds[way];
+
+/** Of the TAN that confirmed what the certificate states now. */
+export const tanWayOf = ({ checked }: Pick<Evidence, 'checked'>): OtpWay =>
+  checked.includes(kinds.call) ? 'call' : 'sms';
+
+/** Signed again, with another TAN. */
+export function withTan(checked: Evidence['checked'], way: OtpWay): string[] {
+  return checked.map((kind) => (kind === kinds.sms || kind === kinds.call ? kinds[way] : kind));
+}
+
+export const confirmedBy = (evidence: Pick<Evidence, 'checked'>): string => texts.confirmedBy[tanWayOf(evidence)];
+
+export function protocolEntry(step: ProtocolStep, at: Date, way: OtpWay = 'sms'): ProtocolEntry {
+  return { step, at: at.toISOString(), ...(way === 'sms' ? {} : { way }) };
+}
+
+export function stepText({ step, way = 'sms' }: ProtocolEntry): string {
+  const called: Partial<Record<ProtocolStep, string>> = texts.stepsByCall;
+  return (way === 'call' ? called[step] : undefined) ?? texts.steps[step];
+}

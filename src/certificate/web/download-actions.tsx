@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import type { ApiResult } from '../../ui/api-result.ts';
+import type { DeliveredCertificate } from '../rules/index.ts';
+import { downloadCertificate, downloadCreditNotes, downloadInvoice, saveOrderConfirmation } from './download-files.ts';
+import { downloadTextsOf } from './download-texts.ts';
+import { FileButton } from './file-button.tsx';
+
+/** The files that this viewer may have. */
+export function DownloadActions({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
+  const { _id: id, viewer, state, isReleased, hasInvoice, hasCreditNote, mustSaveConfirmation } = certificate;
+  const texts = downloadTextsOf(viewer);
+  // Both sides may keep what they paid for or stated, but it is not offered as if it still held.
+  const isOver = state === 'revoked' || state === 'replaced';
+  const queries = useQueryClient();
+  const saveConfirmation = async (): Promise<ApiResult<undefined>> => {
+    const saved = await saveOrderConfirmation(id);
+    await queries.invalidateQueries({ queryKey: ['delivery'] });
+    return saved;
+  };
+  const { confirmationSaving, confirmationSaved, confirmationMissing } = texts;
+  const ofConfirmation = { busyLabel: confirmationSaving, done: confirmationSaved, failed: confirmationMissing };
+  const ofCertificate = { busyLabel: texts.downloading, done: texts.downloaded, failed: texts.notDownloaded };
+  const ofInvoice = { busyLabel: texts.invoiceBusy, done: texts.invoiceDownloaded, failed: texts.invoiceMissing };
+  const ofCreditNote = {
+    busyLabel: texts.downloading,
+    done: texts.creditNoteDownloaded,
+    failed: texts.creditNoteMissing,
+  };
+  return (
+    <div className="download-actions">
+      {mustSaveConfirmation ? (
+        <FileButton run={saveConfirmation} {...ofConfirmation}>
+          {texts.confirmationSave}
+        </FileButton>
+      ) : undefined}
+      {isReleased ? (
+        <FileButton run={() => downloadCertificate(id)} {...ofCertificate} isSecond={isOver}>
+          {isOver ? texts.downloadOver : texts.download}
+        </FileButton>
+      ) : undefined}
+      {hasInvoice ? (
+        <FileButton run={() => downloadInvoice(id)} {...ofInvoice} isSecond>
+          {texts.invoice}
+        </FileButton>
+      ) : undefined}
+      {hasCreditNote ? (
+        <FileButton run={() => downloadCreditNotes(id)} {...ofCreditNote} isSecond>
+          {texts.creditNote}
+        </FileButton>
+      ) : undefined}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// A landlord types the number of the request instead of clicking a link: a fresh link goes to the address that is stored.
+import { randomUUID } from 'node:crypto';
+import type { Work } from '../../certificate-check/rules/index.ts';
+import { spendWork } from '../../certificate-check/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { FreshLinks } from './renew-link.ts';
+
+export interface AskedNumber {
+  number: string;
+  work?: Work | undefined;
+}
+
+/**
+ * Known, unknown and malformed numbers take the same way to the same answer. Every ask counts, not only the misses: so not even
+ * the limit tells which numbers there are. Beyond it each further ask costs a proof of work.
+ */
+export async function askByNumber(
+  platform: Platform,
+  { findByNumber }: Pick<FreshLinks, 'findByNumber'>,
+  { number, work }: AskedNumber,
+  network: string,
+): Promise<Result<undefined, 'too-many-misses'>> {
+  const isAllowed = await platform.limits.hit('numbersPerNetwork', network);
+  if (!isAllowed && !(work && (await spendWork(platform, work, network)))) return fail('too-many-misses');
+  const subjectId = (await findByNumber(number)) ?? randomUUID();
+  await inTransaction(platform.db, (trx) =>
+    platform.jobs.publish(trx, 'renew-link', { kind: 'landlord-asks', subjectId }, { key: randomUUID() }),
+  );
+  return ok();
+}

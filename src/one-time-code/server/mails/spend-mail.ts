@@ -1,0 +1,40 @@
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PhoneSpend } from '../../../platform/messages/sms/phone-spend.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { spendMailNeutralTexts as texts } from '../../rules/spend-mail.de.ts';
+
+/** Once a day for each: the key is the day. */
+export async function mailSpend(
+  { outbox, settings }: Platform,
+  trx: Transaction,
+  kind: 'alarm' | 'stopped',
+  { dayStart, sent, failed }: PhoneSpend,
+): Promise<void> {
+  const { email } = settings.operator;
+  const page = {
+    title: texts.subject[kind](sent),
+    greeting: texts.greeting,
+    blocks: [
+      { kind: 'text' as const, text: texts.what[kind] },
+      {
+        kind: 'facts' as const,
+        rows: [
+          [texts.sent, String(sent)],
+          [texts.failed, String(failed)],
+        ] as const,
+      },
+    ],
+    reason: texts.reason,
+  };
+  await outbox.mail(trx, {
+    key: `sms-${kind}:${dayStart.toISOString().slice(0, 10)}`,
+    template: kind === 'alarm' ? 'sms-alarm' : 'sms-stopped',
+    personKeyId: null,
+    to: email,
+    canonicalTo: emailKey(email),
+    subject: page.title,
+    ...renderMail(page, settings.operator),
+  });
+}

@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react';
+import { useId, type ReactElement } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { productSettings } from '../../ui/product-settings.ts';
+import type { OneTimeCodeTexts } from '../rules/messages.de.ts';
+import './call-instead.css';
+
+export interface CallInsteadProps extends Pick<ButtonProps, 'type' | 'busy' | 'onClick'> {
+  readonly texts: OneTimeCodeTexts;
+  /** Busy because the other way was asked for: it must not say that this one is under way. */
+  readonly isAside?: boolean;
+}
+
+/** The second way to a TAN, for whoever can't read an SMS. Nothing where the operator offers no calls. */
+export function CallInstead({ texts, isAside = false, ...button }: CallInsteadProps): ReactElement | undefined {
+  const hint = useId();
+  if (!productSettings().offersCalls) return undefined;
+  return (
+    <div className="call-instead">
+      <Button
+        {...button}
+        variant="text"
+        icon={<Phone aria-hidden="true" />}
+        busyLabel={isAside ? texts.requestCall : texts.progress}
+        aria-describedby={hint}
+      >
+        {texts.requestCall}
+      </Button>
+      <p id={hint} className="muted small">
+        {texts.callHint}
+      </p>
+    </div>
+  );
+}

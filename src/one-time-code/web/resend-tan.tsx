@@ -1,0 +1,56 @@
+import { useState, type ReactElement } from 'react';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatCountdown } from '../../ui/rules/countdown.ts';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import type { Countdown } from '../../ui/use-countdown.ts';
+import type { OtpWay } from '../rules/index.ts';
+import type { OneTimeCodeTexts } from '../rules/messages.de.ts';
+import { CallInstead } from './call-instead.tsx';
+import { TanNews } from './tan-news.tsx';
+import { useTanNews, type AskForNews } from './use-tan-news.ts';
+
+export interface ResendTanProps {
+  readonly texts: OneTimeCodeTexts;
+  readonly countdown: Countdown;
+  readonly askForNews: AskForNews;
+  /** Starts the countdown again where one was sent. */
+  readonly onResend: (way: OtpWay) => Promise<ApiResult<unknown>>;
+  readonly onSent: () => void;
+}
+
+/** Below the field for a TAN: whether it arrived, and after the countdown the ways to another one (W50). */
+export function ResendTan({ texts, countdown, askForNews, onResend, onSent }: ResendTanProps): ReactElement {
+  const [sending, setSending] = useState<OtpWay>();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const news = useTanNews(askForNews, { isWaiting: countdown.isRunning, round });
+  const resend = async (way: OtpWay): Promise<void> => {
+    if (sending !== undefined) return;
+    setSending(way);
+    const sent = await onResend(way);
+    setSending(undefined);
+    setProblem(sent.ok ? undefined : sent.problem);
+    if (!sent.ok) return;
+    setRound(round + 1);
+    onSent();
+  };
+  return (
+    <div className="tan-after">
+      <TanNews news={news} texts={texts} />
+      <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}</div>
+      {countdown.isRunning ? (
+        <p className="muted">{texts.resendIn(formatCountdown(countdown.secondsLeft))}</p>
+      ) : (
+        <div className="tan-ways">
+          <Button variant="text" busy={sending === 'sms'} busyLabel={texts.progress} onClick={() => void resend('sms')}>
+            {texts.resend}
+          </Button>
+          <CallInstead texts={texts} busy={sending === 'call'} onClick={() => void resend('call')} />
+        </div>
+      )}
+      <StatusRegion hidden>{sending === undefined ? '' : texts.progress}</StatusRegion>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// The order confirmation could not be mailed: the customer saves it as a file instead (section 312f BGB asks for a durable
+// medium, not for a mail), and then the certificate may go out (docs/decisions/0011).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import type { MailContent } from '../../platform/messages/message.ts';
+import { readMail } from '../../platform/messages/read-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { findAttempt } from './attempt-store.ts';
+import { confirmationKey } from './mails/order-confirmation.ts';
+import { findPaidOrder, markConfirmationSaved, type Order } from './order-store.ts';
+
+type Connection = Database | Transaction;
+
+/** True when its mail came to nothing and the customer has not saved it yet. */
+export async function mustBeSaved({ outbox }: Platform, connection: Connection, order: Order): Promise<boolean> {
+  if (order.confirmationSavedAt !== null || order.withdrawnAt !== null) return false;
+  const status = await outbox.statusOf(connection, confirmationKey(order.id));
+  return status?.state === 'failed' && status.sentAt === null;
+}
+
+export interface SavedConfirmation {
+  fileName: string;
+  html: string;
+}
+
+/** For who paid, and only while the mail is no way: the file as it was written when the order was paid. */
+export async function saveConfirmation(
+  platform: Platform,
+  certificateId: string,
+  { payer, network }: { payer: Payer; network: string },
+): Promise<Result<SavedConfirmation, 'confirmation-mailed' | 'link-expired'>> {
+  const { db, clock, jobs } = platform;
+  const certificate = await findCertificate(platform, db, certificateId);
+  const order = certificate && (await findPaidOrder(db, certificate.orderedId));
+  const attempt = order?.paidAttemptId ? await findAttempt(db, order.paidAttemptId) : null;
+  if (!order || attempt?.payer !== payer) return fail('link-expired');
+  const isNeeded = order.confirmationSavedAt !== null || (await mustBeSaved(platform, db, order));
+  const mail = isNeeded ? await readMail(platform, db, confirmationKey(order.id)) : null;
+  if (mail === null) return fail('confirmation-mailed');
+  await inTransaction(db, async (trx) => {
+    if (!(await markConfirmationSaved(trx, order.id, clock.now()))) return;
+    await jobs.publish(trx, 'certificate-issued', { certificateId }, { key: certificateId });
+    const actor = `${payer}:${certificateId}` as const;
+    await recordEvent(trx, clock, { event: 'order.confirmation-saved', actor, subjectId: order.id, network });
+  });
+  return ok({ fileName: `bestellbestaetigung_${order.number}.html`, html: asOneFile(mail) });
+}
+
+/** The mail with what is attached to it, below one another. */
+function asOneFile({ html, attachments }: MailContent): string {
+  const attached = attachments
+    .filter(({ contentType }) => contentType.startsWith('text/plain'))
+    .map(({ fileName, base64 }) => {
+      const text = escape(Buffer.from(base64, 'base64').toString('utf8'));
+      return `<hr><h2>${escape(fileName)}</h2><pre style="white-space:pre-wrap;font-family:inherit">${text}</pre>`;
+    })
+    .join('');
+  const end = html.lastIndexOf('</body>');
+  return end === -1 ? html + attached : html.slice(0, end) + attached + html.slice(end);
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,149 @@
+// What a withdrawal (section 356a BGB) asks of an order: to be looked at under its lock, to end, and to be paid back.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PaymentMethod } from '../rules/payment-methods.ts';
+import type { PriceLine } from '../rules/price.ts';
+import { findAttempt } from './attempt-store.ts';
+import { confirmedAt } from './mails/order-confirmation.ts';
+import { findOpenRefsOfOrder } from './due-attempts.ts';
+import { givenBack } from './given-back.ts';
+import { findOrderByNumber, lockOrder, markWithdrawn, settleOrder, type OrderState } from './order-store.ts';
+import { payingSide, type PayingSide } from './paying-side.ts';
+import { isDisputed, recordIncidents } from './record-incidents.ts';
+import { noteAsked } from './refund-payment.ts';
+import { syncPayment, type Ledger } from './sync-payment.ts';
+
+export interface OrderCustomer extends PayingSide {
+  isBusiness: boolean;
+}
+
+export interface WithdrawableOrder {
+  id: string;
+  number: string;
+  certificateId: string;
+  state: OrderState;
+  isWithdrawn: boolean;
+  isDisputed: boolean;
+  /** When the file went out; null: not yet. */
+  releasedAt: Date | null;
+  /** Who paid; before anybody did, whoever tried. Erased ones are missing. */
+  customers: readonly OrderCustomer[];
+  /** Null while nothing was paid. */
+  paid: {
+    amountCents: number;
+    /** What is on its way back counts. */
+    refundedCents: number;
+    lines: readonly PriceLine[];
+    method: PaymentMethod;
+  } | null;
+}
+
+/** Locked until the transaction ends: nothing is paid or paid back in between. */
+export async function lockWithdrawable(
+  platform: Platform,
+  trx: Transaction,
+  number: string,
+): Promise<WithdrawableOrder | null> {
+  const orderId = await findOrderByNumber(trx, number);
+  if (orderId === null) return null;
+  const { certificateId, state, withdrawnAt, paidAttemptId, confirmationSavedAt } = await lockOrder(trx, orderId);
+  const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
+  return {
+    id: orderId,
+    number,
+    certificateId,
+    state,
+    isWithdrawn: withdrawnAt !== null,
+    isDisputed: attempt !== null && (await isDisputed(trx, attempt.id)),
+    releasedAt: earliest(await confirmedAt(platform, trx, orderId), confirmationSavedAt),
+    customers: await customersOf(platform, trx, certificateId, attempt ? [attempt.payer] : await triedBy(trx, orderId)),
+    paid: attempt && {
+      amountCents: attempt.amountCents,
+      refundedCents: await givenBack(trx, orderId, attempt),
+      lines: attempt.lines,
+      method: attempt.method,
+    },
+  };
+}
+
+/** Saved first and mailed later, the file was out when it was saved. */
+const earliest = (...times: (Date | null)[]): Date | null =>
+  times.filter((at) => at !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+async function triedBy(trx: Transaction, orderId: string): Promise<Payer[]> {
+  const rows = await trx
+    .selectFrom('payment_attempt')
+    .select('payer')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ payer }) => payer as Payer);
+}
+
+async function customersOf(
+  platform: Platform,
+  trx: Transaction,
+  certificateId: string,
+  payers: readonly Payer[],
+): Promise<OrderCustomer[]> {
+  const certificate = await findCertificate(platform, trx, certificateId);
+  if (!certificate) return [];
+  return payers.flatMap((payer) => {
+    const side = payingSide(certificate, payer);
+    const isBusiness = payer === 'landlord' && certificate.landlord?.entityType === 'company';
+    return side ? [{ ...side, isBusiness }] : [];
+  });
+}
+
+/** An open order ends, and what is still paid for it goes back by itself; a paid one gives out no file any more. */
+export async function withdrawOrder({ clock }: Platform, trx: Transaction, orderId: string): Promise<void> {
+  await settleOrder(trx, orderId, { state: 'canceled' });
+  await markWithdrawn(trx, orderId, clock.now());
+}
+
+/** Best effort: money that comes all the same goes back. */
+export async function closeOpenAttempts(ledger: Ledger, orderId: string): Promise<void> {
+  const { db, log } = ledger.platform;
+  for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, orderId)) {
+    try {
+      await ledger.provider.cancel(ref);
+      await syncPayment(ledger, ref);
+    } catch (error) {
+      log.warn({ order: orderId, err: error }, 'an open payment could not be closed');
+    }
+  }
+}
+
+/**
+ * Sends money of a paid order back by the way it came. Idempotent by refundId; throws while the provider is out of reach.
+ * What went back is in the books once this says 'done'.
+ */
+export async function refundOrder(
+  ledger: Ledger,
+  orderId: string,
+  { refundId, amountCents }: { refundId: string; amountCents: number },
+): Promise<'done' | 'pending' | 'failed'> {
+  const { platform, provider } = ledger;
+  const paidBy = await platform.db
+    .selectFrom('customer_order')
+    .select('paid_attempt_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const attempt = paidBy?.paid_attempt_id ? await findAttempt(platform.db, paidBy.paid_attempt_id) : null;
+  if (!attempt || attempt.providerRef === null) return 'failed';
+  const answer = await provider.refund({ ref: attempt.providerRef, refundId, amountCents });
+  if (answer === 'done') await syncPayment(ledger, attempt.providerRef);
+  else
+    await inTransaction(platform.db, async (trx) => {
+      const { number: orderNumber } = await lockOrder(trx, orderId);
+      if (answer === 'pending') return noteAsked(platform, trx, { ...attempt, amountCents });
+      const failed = { kind: 'refund-failed', id: refundId, amountCents } as const;
+      const affected = { attempt, provider: provider.id, orderNumber };
+      for (const entry of await recordIncidents(platform, trx, affected, [failed]))
+        await recordEvent(trx, platform.clock, entry);
+    });
+  return answer;
+}

@@ -1,0 +1,46 @@
+// What became of the mails of one request, in the words of a person who waits for the answer.
+import type { Database, Transaction } from '../database/database.ts';
+import type { MailTemplate } from './mail-table.ts';
+
+/** `undeliverable`: refused, or taken and returned. A state that this version does not know counts as what is known besides. */
+export type MailFate = 'queued' | 'sent' | 'undeliverable' | 'suppressed';
+
+export interface PastMail {
+  template: string;
+  fate: MailFate;
+  queuedAt: Date;
+  /** Handed to the mail server. */
+  sentAt: Date | null;
+  /** Came back. */
+  returnedAt: Date | null;
+}
+
+const fates: Readonly<Record<string, MailFate>> = {
+  queued: 'queued',
+  sent: 'sent',
+  failed: 'undeliverable',
+  bounced: 'undeliverable',
+  suppressed: 'suppressed',
+};
+
+/** Oldest first. */
+export async function mailHistory(
+  connection: Database | Transaction,
+  requestId: string,
+  templates: readonly MailTemplate[],
+): Promise<PastMail[]> {
+  const rows = await connection
+    .selectFrom('message')
+    .select(['template', 'state', 'created_at', 'sent_at', 'bounced_at'])
+    .where('request_id', '=', requestId)
+    .where('template', 'in', templates)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    template: row.template,
+    fate: fates[row.state] ?? (row.sent_at ? 'sent' : 'queued'),
+    queuedAt: row.created_at,
+    sentAt: row.sent_at,
+    returnedAt: row.bounced_at,
+  }));
+}

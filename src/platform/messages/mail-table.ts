@@ -1,0 +1,160 @@
+// Every mail of the product: what causes it, who gets it, what hangs on it, which law blocks it carries. A mail that is not
+// here does not compile. docs/mails.md is made of this table: node scripts/mail-table.ts
+export type MailRecipient =
+  | 'tenant'
+  /** A landlord's side that a tenant named: never asked for mail (law L23). */
+  | 'asked landlord'
+  | 'landlord'
+  /** Tenant or landlord, in the voice of whoever pays. */
+  | 'payer'
+  | 'visitor'
+  | 'operator';
+
+export interface MailKind {
+  trigger: string;
+  to: MailRecipient;
+  attachment?: string;
+  /** Law blocks in it, by the numbers of the law list. */
+  law?: readonly string[];
+  /** Goes to people who never asked: held back after 'nie wieder anschreiben', whoever wants it sent. */
+  holdsBack?: true;
+  /** Who is told when the mail server refuses it or it comes back; nobody when the recipient sees it otherwise. */
+  undelivered?: 'tenant' | 'operator';
+}
+
+export type MailVoice = 'du' | 'Sie' | 'du or Sie' | 'neutral';
+
+const voices: Record<MailRecipient, MailVoice> = {
+  tenant: 'du',
+  'asked landlord': 'Sie',
+  landlord: 'Sie',
+  payer: 'du or Sie',
+  visitor: 'neutral',
+  operator: 'neutral',
+};
+
+export const voiceOf = ({ to }: MailKind): MailVoice => voices[to];
+
+type More = Omit<MailKind, 'to' | 'trigger'>;
+
+const rowTo =
+  (to: MailRecipient, always: More = {}) =>
+  (trigger: string, more: More = {}): MailKind => ({ trigger, to, ...always, ...more });
+
+const tenant = rowTo('tenant', { law: ['L22'] });
+/** Nothing is stored of the recipient any more, so there is nothing to link to. */
+const erasedTenant = rowTo('tenant');
+const asked = rowTo('asked landlord', { holdsBack: true, law: ['L23'] });
+const landlord = rowTo('landlord');
+const payer = rowTo('payer', { undelivered: 'operator' });
+const visitor = rowTo('visitor');
+const operator = rowTo('operator');
+
+const requestMails = {
+  'tenant-confirm': tenant('Registers with first name and address'),
+  'tenant-link-continue': tenant('Asks for a fresh link to an unfinished request'),
+  'tenant-link-status': tenant('Asks for a fresh link to the status page'),
+  'tenant-link-deliver': tenant('Asks for a fresh link to the answered request'),
+  'tenant-sent': tenant('Request sent to the landlord, with the status link'),
+  'tenant-suppressed': tenant('The landlord wants no mail from us: nothing was sent'),
+  'tenant-held': tenant('Request stopped until the operator has looked at it'),
+  'tenant-forwarded': tenant('The landlord passed the request on to a property manager'),
+  'tenant-undeliverable': tenant('The mail to the landlord was refused or came back'),
+  'tenant-no-answer': tenant('Three days after the last reminder without an answer', { law: ['L22', 'L33'] }),
+  'tenant-declined': tenant('The landlord declines', { attachment: 'receipt letter (PDF)', law: ['L22', 'L33'] }),
+  'tenant-withdrawn': tenant('Takes the request back'),
+  'tenant-expired': tenant('30 days without an answer', { law: ['L22', 'L33'] }),
+  'tenant-lapsed': tenant('Held for 30 days and never released'),
+  'tenant-rejected': tenant('The operator ends a held request'),
+  'tenant-erased': tenant('The landlord had his data deleted'),
+  'tenant-taken-back': tenant('The landlord deletes what he signed before it was paid'),
+  'tenant-outcome': tenant('The landlord signed: what he stated, and the way to pay'),
+  'landlord-request': asked('Request sent, released or forwarded', { law: ['L21', 'L23'], undelivered: 'tenant' }),
+  'landlord-reminder': asked('The tenant reminds, at most twice, 24 hours apart', {
+    law: ['L21', 'L23'],
+    undelivered: 'tenant',
+  }),
+  'landlord-link': asked('Asks for a fresh link to the request'),
+  'landlord-withdrawn': asked('The tenant took the request back, or had everything deleted'),
+  'landlord-receipt': landlord('Signed: what he stated, and the way to object'),
+  'landlord-erased': landlord('Had his data of a request deleted'),
+} as const satisfies Record<string, MailKind>;
+
+const certificateMails = {
+  'tenant-payment': tenant('A landlord who began by himself sends the way to pay', {
+    holdsBack: true,
+    law: ['L21', 'L22'],
+  }),
+  'tenant-certificate-deleted': erasedTenant('That landlord deletes what was not paid', { holdsBack: true }),
+  'order-confirmation': payer('An order is paid', {
+    attachment: 'terms of use (text)',
+    law: ['L04', 'L05', 'L07', 'L14'],
+  }),
+  'certificate-ready': tenant('The certificate is issued', {
+    attachment: 'certificate (PDF)',
+    law: ['L21', 'L22'],
+    undelivered: 'operator',
+  }),
+  'certificate-ready-landlord': landlord('The same, to the landlord who paid or began'),
+  'certificate-issued-landlord': asked('The same, to the landlord who was asked: code and objection'),
+  'certificate-corrected-landlord': landlord('A correction is issued'),
+  'delivery-link': payer('Asks for a fresh link to payment or download', { undelivered: 'operator' }),
+  'certificate-resent': tenant('The landlord sends the certificate again', {
+    attachment: 'certificate (PDF)',
+  }),
+  'certificate-file': visitor('The landlord sends a link to the file to somebody else', { holdsBack: true }),
+  'certificate-passed-on': tenant('The same: word of it to the tenant'),
+  'certificate-suspended': tenant("The landlord says 'Das war ich nicht'"),
+  'certificate-suspended-landlord': landlord('The same, to the landlord'),
+  'certificate-released': tenant('The operator lets a disputed certificate stand'),
+  'certificate-released-landlord': landlord('The same, to the landlord'),
+  'certificate-revoked': tenant('A certificate is taken back'),
+  'certificate-revoked-landlord': landlord('The same, to the landlord'),
+  'credit-note': payer('Money of an order goes back', { attachment: 'credit note (PDF)' }),
+} as const satisfies Record<string, MailKind>;
+
+const accountMails = {
+  'landlord-email': landlord('Registers an account'),
+  'landlord-known': landlord('Somebody registers an address that has an account'),
+  'landlord-reset': landlord('Forgot the password'),
+  'landlord-new-device': landlord('Logged in at a browser that is not known'),
+  'landlord-password-changed': landlord('The password was changed'),
+  'landlord-phone-changed': landlord('The mobile number was changed'),
+  'landlord-passkey-added': landlord('A passkey was added'),
+  'landlord-passkey-removed': landlord('A passkey was removed'),
+  'landlord-phone-link': landlord('Wants to sign on the phone'),
+  'landlord-account-erased': landlord('Deleted the account'),
+} as const satisfies Record<string, MailKind>;
+
+const otherMails = {
+  'own-data-link': tenant('Asks for the link to the own data'),
+  'own-data-erased': erasedTenant('Had everything deleted', { law: ['L22'] }),
+  'contact-copy': visitor('Wrote to us or reported a certificate', { holdsBack: true, law: ['L26'] }),
+  'contact-operator': operator('The same, to the operator'),
+  'withdrawal-receipt': visitor('Withdraws from a contract', { law: ['L06'] }),
+  'withdrawal-outcome': payer('What became of the withdrawal', { law: ['L08'] }),
+  'withdrawal-answer': visitor('The same, when the order is not theirs by name and address'),
+  'withdrawal-operator': operator('A withdrawal needs a decision'),
+  'certificate-dispute': operator('A certificate is disputed'),
+  'payment-incident': operator('A payment needs a decision'),
+  'letter-no-address': operator('A bought letter has no address'),
+  'letter-to-print': operator('A bought letter waits for the printer'),
+  'letter-stuck': operator('The print house takes no letter'),
+  'letter-failed': operator('A letter does not arrive'),
+  'letter-failed-tenant': tenant('The letter does not arrive'),
+  'sms-alarm': operator('Many SMS and calls on one day'),
+  'sms-stopped': operator('The limit of SMS and calls of a day is reached'),
+  'mail-undeliverable': operator('A mail that matters was refused or came back'),
+} as const satisfies Record<string, MailKind>;
+
+const table = { ...requestMails, ...certificateMails, ...accountMails, ...otherMails };
+
+export type MailTemplate = keyof typeof table;
+
+export const mailTable: Readonly<Record<MailTemplate, MailKind>> = table;
+
+export const mailTemplates = Object.keys(table) as MailTemplate[];
+
+/** Rows written before a kind of mail was given up stay in the database. */
+export const kindOf = (template: string): MailKind | undefined =>
+  (mailTable as Readonly<Record<string, MailKind | undefined>>)[template];

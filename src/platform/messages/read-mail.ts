@@ -1,0 +1,20 @@
+import type { Database, Transaction } from '../database/database.ts';
+import type { Vault } from '../crypto/vault.ts';
+import type { MailContent, MessageContent } from './message.ts';
+
+/** A mail as it was written; null once its content was forgotten, or was never there. */
+export async function readMail(
+  { vault }: { vault: Vault },
+  connection: Database | Transaction,
+  key: string,
+): Promise<MailContent | null> {
+  const row = await connection
+    .selectFrom('message')
+    .select(['id', 'person_key_id', 'sealed'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row?.sealed) return null;
+  const place = { table: 'message', column: 'sealed', id: row.id };
+  const content = await vault.open<MessageContent>(connection, row.person_key_id, place, row.sealed);
+  return content?.kind === 'mail' ? content : null;
+}

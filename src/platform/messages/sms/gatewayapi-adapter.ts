@@ -1,0 +1,107 @@
+// GatewayAPI (Denmark), EU platform: its HTTP status says what it thinks of a message.
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { equalBytes } from '../../crypto/random.ts';
+import { createOutbound, OutsideRefused, OutsideSilent, type Outbound } from '../../outbound/outbound.ts';
+import { smsUrls, type GatewayApiSettings } from '../../settings/sms-settings.ts';
+import {
+  BadReceipt,
+  NotTaken,
+  type DeliveryStatus,
+  type Receipt,
+  type ReceiptHeaders,
+  type SmsSender,
+  type Taken,
+} from './phone-services.ts';
+
+const patienceMs = 5000;
+
+export function createGatewayApiSender(settings: GatewayApiSettings, sender: string): SmsSender {
+  const outbound = createOutbound({
+    name: 'GatewayAPI',
+    url: settings.url,
+    allowedOrigin: smsUrls.gatewayapi,
+    headers: { authorization: `Token ${settings.token}` },
+    patienceMs,
+    waitsOnConflict: false,
+  });
+  return {
+    name: 'gatewayapi',
+    send: ({ to, text, ref, ttlSeconds }) =>
+      hand(outbound, {
+        sender,
+        message: text,
+        // A number without its plus.
+        recipient: Number(to.replace(/\D/g, '')),
+        reference: ref,
+        label: 'tan',
+        expiration: `PT${Math.floor(ttlSeconds)}S`,
+      }),
+    receipts: (raw, headers) => {
+      verify(raw, headers, settings.secret);
+      return receiptsOf(raw);
+    },
+  };
+}
+
+const handed = z.object({ msg_id: z.string() });
+
+/** Statuses that are about this message: every other service would refuse it too. */
+const aboutTheMessage = new Set([400, 422]);
+
+async function hand(outbound: Outbound, body: object): Promise<Taken> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', path: '/mobile/single', headers, body: JSON.stringify(body) } as const;
+    const answer = handed.safeParse(await outbound.call(request));
+    return { providerId: answer.success ? answer.data.msg_id : null };
+  } catch (error) {
+    if (error instanceof OutsideSilent) throw new NotTaken('service', 'gatewayapi silent');
+    if (!(error instanceof OutsideRefused)) throw error;
+    const { status } = error;
+    throw new NotTaken(aboutTheMessage.has(status) ? 'number' : 'service', `gatewayapi http ${status}`);
+  }
+}
+
+function verify(raw: Buffer, { signature }: ReceiptHeaders, secret: string): void {
+  const given = typeof signature === 'string' ? /^v1=([\da-f]{64})$/i.exec(signature)?.[1] : undefined;
+  const expected = createHmac('sha256', secret).update(raw).digest();
+  if (given === undefined || !equalBytes(expected, Buffer.from(given, 'hex'))) throw new BadReceipt();
+}
+
+const statuses: Readonly<Record<string, DeliveryStatus>> = {
+  ACCEPTED: 'accepted',
+  SCHEDULED: 'accepted',
+  ENROUTE: 'sent',
+  BUFFERED: 'sent',
+  DELIVERED: 'delivered',
+  UNDELIVERABLE: 'failed',
+  DELETED: 'failed',
+  SKIPPED: 'failed',
+  EXPIRED: 'expired',
+  REJECTED: 'rejected',
+};
+
+const statusEvent = z.object({
+  event_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  event_type: z.literal('message.status.sms'),
+  event: z.object({ msg_id: z.string(), status: z.string() }),
+});
+
+/** Other news than receipts may come to the same address. */
+function receiptsOf(raw: Buffer): Receipt[] {
+  const parsed = statusEvent.safeParse(parse(raw));
+  if (!parsed.success) return [];
+  const { event_id: eventId, event } = parsed.data;
+  const name = event.status.toUpperCase();
+  const status = Object.hasOwn(statuses, name) ? statuses[name] : undefined;
+  return [{ providerId: event.msg_id, eventId, status: status ?? 'sent' }];
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8')) as unknown;
+  } catch {
+    throw new BadReceipt();
+  }
+}

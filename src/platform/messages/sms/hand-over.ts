@@ -1,0 +1,46 @@
+// One service after the other, as the operator ordered them, until one takes the message.
+import type { Logger } from '../../log/logger.ts';
+import {
+  NotTaken,
+  type OutgoingCall,
+  type OutgoingSms,
+  type SmsSender,
+  type Taken,
+  type VoiceCaller,
+} from './phone-services.ts';
+
+export interface PhoneServices {
+  /** In the order in which they are asked. Empty: the trial mailbox takes every SMS. */
+  sms: readonly SmsSender[];
+  /** Null: the trial mailbox takes every call. */
+  voice: VoiceCaller | null;
+}
+
+export type TakenBy = Taken & { provider: string };
+
+/**
+ * A service that gave no answer may have sent the SMS: the next one sends it as well, because a person without a TAN is worse
+ * off than one who reads the same TAN twice. A number that one service knows to be wrong is tried nowhere else.
+ */
+export async function handOverSms(
+  { sms: senders }: PhoneServices,
+  sms: OutgoingSms,
+  log: Pick<Logger, 'warn'>,
+): Promise<TakenBy> {
+  let last: unknown = new NotTaken('service', 'no service');
+  for (const sender of senders) {
+    try {
+      return { ...(await sender.send(sms)), provider: sender.name };
+    } catch (error) {
+      if (!(error instanceof NotTaken) || error.obstacle === 'number') throw error;
+      log.warn({ messageId: sms.ref, provider: sender.name, code: error.message }, 'sms not taken');
+      last = error;
+    }
+  }
+  throw last;
+}
+
+export async function handOverCall({ voice: caller }: PhoneServices, call: OutgoingCall): Promise<TakenBy> {
+  if (!caller) throw new NotTaken('service', 'no service');
+  return { ...(await caller.call(call)), provider: caller.name };
+}

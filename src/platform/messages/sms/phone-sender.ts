@@ -1,0 +1,151 @@
+// The job behind SMS and calls: one message, one try. Somebody sits before the page and waits, and after the message's time
+// it is of no use: tries follow each other fast, and nothing is sent late.
+import { addSeconds, type Clock } from '../../clock/clock.ts';
+import type { Vault } from '../../crypto/vault.ts';
+import { inTransaction, type Database } from '../../database/database.ts';
+import type { Logger } from '../../log/logger.ts';
+import type { CallContent, SmsContent } from '../message.ts';
+import { putInTrialMailbox } from '../send-message.ts';
+import { handOverCall, handOverSms, type PhoneServices, type TakenBy } from './hand-over.ts';
+import { NotTaken } from './phone-services.ts';
+import { applyReceipts } from './record-receipts.ts';
+
+interface Parts {
+  db: Database;
+  vault: Vault;
+  clock: Clock;
+  log: Logger;
+  services: PhoneServices;
+  /** What no service is there for lands in the mailbox, and content stays to be read. */
+  isTrial: boolean;
+}
+
+/** Seconds until the next try after 1, 2, 3 ... failed ones, and the last for all later ones. */
+const backoff = [5, 10, 20, 40, 60];
+
+/** A try that was cut off (process killed) counts as unknown after this many seconds: longer than all services may take. */
+const claimSeconds = 30;
+
+/** Who gets it later than this before its end can't use it any more. */
+const leastSeconds = 60;
+
+/** +91 99999 00000 to 00099 are never sent to (reading D46). */
+const testNumber = /^\+9199999000\d\d$/;
+
+type Content = SmsContent | CallContent;
+
+export function createPhoneSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
+  return async ({ messageId }) => {
+    const { services } = parts;
+    const claimed = await claim(parts, messageId);
+    if (!claimed) return;
+    const hasService = claimed.kind === 'call' ? services.voice !== null : services.sms.length > 0;
+    const content = await openContent(parts, claimed);
+    const isForTests = content !== null && testNumber.test(content.to);
+    if (parts.isTrial && (!hasService || isForTests)) return giveToMailbox(parts, messageId);
+    if (!content) return giveUp(parts, claimed, { last_error: 'erased' });
+    if (isForTests) return giveUp(parts, claimed, { last_error: 'test number', delivery: 'rejected' });
+    const secondsLeft = content.ttlSeconds - (parts.clock.now().getTime() - claimed.created_at.getTime()) / 1000;
+    if (secondsLeft < leastSeconds) return giveUp(parts, claimed, { last_error: 'too late' });
+    await handOver(parts, claimed, content, Math.floor(secondsLeft));
+  };
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** One statement, so that of two jobs one finds nothing. */
+function claim({ db, clock }: Parts, messageId: string) {
+  const now = clock.now();
+  return db
+    .updateTable('message')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: addSeconds(now, claimSeconds) }))
+    .where('id', '=', messageId)
+    .where('kind', 'in', ['sms', 'call'])
+    .where('state', '=', 'queued')
+    .where('next_try_at', '<=', now)
+    .returning(['id', 'kind', 'person_key_id', 'owns_key', 'sealed', 'attempts', 'created_at'])
+    .executeTakeFirst();
+}
+
+async function giveToMailbox({ db, clock }: Parts, id: string): Promise<void> {
+  await db.updateTable('message').set({ next_try_at: clock.now() }).where('id', '=', id).execute();
+  await putInTrialMailbox({ db, clock, mailAdapter: null }, id);
+}
+
+async function openContent(
+  { db, vault }: Parts,
+  { id, person_key_id: keyId, sealed }: Claimed,
+): Promise<Content | null> {
+  return sealed && vault.open<Content>(db, keyId, { table: 'message', column: 'sealed', id }, sealed);
+}
+
+async function handOver(parts: Parts, claimed: Claimed, content: Content, ttlSeconds: number): Promise<void> {
+  const { services, log } = parts;
+  const { to, text } = content;
+  const ref = claimed.id;
+  try {
+    const taken =
+      content.kind === 'call'
+        ? await handOverCall(services, { to, text, ref })
+        : await handOverSms(services, { to, text, ref, ttlSeconds }, log);
+    await noteTaken(parts, claimed, taken);
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    log.warn({ messageId: ref, attempts: claimed.attempts, code: error.message }, 'message not sent');
+    if (error.obstacle === 'number') await giveUp(parts, claimed, { last_error: error.message, delivery: 'rejected' });
+    else await tryAgain(parts, claimed, error.message, ttlSeconds);
+  }
+}
+
+async function noteTaken(parts: Parts, claimed: Claimed, { provider, providerId }: TakenBy): Promise<void> {
+  const { db, vault, clock, isTrial } = parts;
+  await inTransaction(db, async (trx) => {
+    const settled = await trx
+      .updateTable('message')
+      .set({
+        state: 'sent',
+        sent_at: clock.now(),
+        next_try_at: null,
+        last_error: null,
+        provider,
+        provider_ref: providerId,
+        delivery: 'accepted',
+        ...(isTrial ? {} : { sealed: null }),
+      })
+      .where('id', '=', claimed.id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    if (settled.numUpdatedRows !== 1n) return;
+    if (claimed.owns_key && !isTrial) await vault.destroyPerson(trx, claimed.person_key_id);
+    if (providerId !== null) await applyReceipts(trx, provider, providerId);
+  });
+}
+
+/** Not beyond its time: then it has failed now, and whoever waits for it hears so. */
+async function tryAgain(parts: Parts, claimed: Claimed, error: string, secondsLeft: number): Promise<void> {
+  const { db, clock } = parts;
+  const wait = backoff[Math.min(claimed.attempts, backoff.length) - 1] ?? 0;
+  if (secondsLeft - wait < leastSeconds) return giveUp(parts, claimed, { last_error: error });
+  await db
+    .updateTable('message')
+    .set({ next_try_at: addSeconds(clock.now(), wait), last_error: error })
+    .where('id', '=', claimed.id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+async function giveUp(
+  { db, vault }: Parts,
+  claimed: Claimed,
+  why: { last_error: string; delivery?: 'rejected' },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const settled = await trx
+      .updateTable('message')
+      .set({ state: 'failed', next_try_at: null, ...why })
+      .where('id', '=', claimed.id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    if (settled.numUpdatedRows === 1n && claimed.owns_key) await vault.destroyPerson(trx, claimed.person_key_id);
+  });
+}

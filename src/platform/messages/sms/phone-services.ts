@@ -1,0 +1,73 @@
+// What the product asks of a service for SMS or calls. Each adapter keeps to it, and nothing else of a service is known outside.
+
+/** Ascending: a receipt never takes back what a later state said. */
+export const deliveries = ['accepted', 'sent', 'expired', 'rejected', 'failed', 'delivered'] as const;
+export type DeliveryStatus = (typeof deliveries)[number];
+
+export interface OutgoingSms {
+  /** E.164 */
+  to: string;
+  text: string;
+  /** Our own number of the message. */
+  ref: string;
+  /** How long it is of use. */
+  ttlSeconds: number;
+}
+
+export interface OutgoingCall {
+  to: string;
+  /** Read out; ' - ' is a pause. */
+  text: string;
+  ref: string;
+}
+
+/** Null: taken, but under which number was not said. */
+export interface Taken {
+  providerId: string | null;
+}
+
+export interface Receipt {
+  providerId: string;
+  status: DeliveryStatus;
+  /** The same for repetitions of the same news. */
+  eventId: string;
+}
+
+export type ReceiptHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface ReceiptReader {
+  /** Throws BadReceipt unless the service signed exactly these bytes. */
+  receipts(raw: Buffer, headers: ReceiptHeaders): Receipt[];
+}
+
+export type PhoneServiceName = 'seven' | 'gatewayapi';
+
+export interface SmsSender extends ReceiptReader {
+  name: PhoneServiceName;
+  /** Throws NotTaken. */
+  send(sms: OutgoingSms): Promise<Taken>;
+}
+
+export interface VoiceCaller {
+  name: PhoneServiceName;
+  /** Throws NotTaken. */
+  call(call: OutgoingCall): Promise<Taken>;
+}
+
+/** `number`: nobody can be reached there, whoever tries. `service`: this service can't at the moment, or it is unknown. */
+export type Obstacle = 'number' | 'service';
+
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+  readonly obstacle: Obstacle;
+
+  /** `code`: service and its own code; never what it says, which may quote the number. */
+  constructor(obstacle: Obstacle, code: string) {
+    super(code);
+    this.obstacle = obstacle;
+  }
+}
+
+export class BadReceipt extends Error {
+  override readonly name = 'BadReceipt';
+}

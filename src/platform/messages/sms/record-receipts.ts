@@ -1,0 +1,46 @@
+// What a service tells of an SMS or a call, once each, in whatever order it comes.
+import { sql } from 'kysely';
+import type { Clock } from '../../clock/clock.ts';
+import { inTransaction, type Database, type Transaction } from '../../database/database.ts';
+import { deliveries, type Receipt } from './phone-services.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+}
+
+/** Kept before it is known whose it is: news may be faster than the answer to the call that caused it. */
+export async function recordReceipts(
+  { db, clock }: Parts,
+  provider: string,
+  receipts: readonly Receipt[],
+): Promise<void> {
+  for (const { providerId, status, eventId } of receipts)
+    await inTransaction(db, async (trx) => {
+      const kept = await trx
+        .insertInto('sms_receipt')
+        .values({ provider, event_id: eventId, provider_ref: providerId, status, received_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (kept) await applyReceipts(trx, provider, providerId);
+    });
+}
+
+const rankOf = (column: string) => sql`array_position(${[...deliveries]}::text[], ${sql.ref(column)})`;
+
+/** The furthest of all states that were told; a late 'sent' changes nothing. */
+export async function applyReceipts(trx: Transaction, provider: string, providerRef: string): Promise<void> {
+  // Receipt and answer may come at the same moment: whoever is second waits here, and sees what the first one wrote.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${provider}:${providerRef}`}, 0))`.execute(trx);
+  await sql`
+    update message set delivery = told.status,
+      delivered_at = case when told.status = 'delivered' then told.received_at else message.delivered_at end
+    from (
+      select status, received_at from sms_receipt
+      where provider = ${provider} and provider_ref = ${providerRef}
+      order by ${rankOf('status')} desc, received_at limit 1
+    ) told
+    where message.provider = ${provider} and message.provider_ref = ${providerRef}
+      and (message.delivery is null or ${rankOf('message.delivery')} < ${rankOf('told.status')})`.execute(trx);
+}

@@ -1,0 +1,193 @@
+// seven.io (Kiel): SMS and calls. What it thinks of a message stands in the body of the answer, not in its HTTP status.
+import { createHash, createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { equalBytes } from '../../crypto/random.ts';
+import { createOutbound, OutsideRefused, OutsideSilent, type Outbound } from '../../outbound/outbound.ts';
+import { smsUrls, type SevenSettings } from '../../settings/sms-settings.ts';
+import { ssmlOf } from './ssml.ts';
+import {
+  BadReceipt,
+  NotTaken,
+  type DeliveryStatus,
+  type Receipt,
+  type ReceiptHeaders,
+  type SmsSender,
+  type Taken,
+  type VoiceCaller,
+} from './phone-services.ts';
+
+const patienceMs = 5000;
+
+/** Seconds between its clock and ours. */
+const tolerance = 300;
+
+/** The number is none that can be reached. */
+const wrongNumber = '202';
+
+/** The same SMS within 180 seconds: the first one was taken, its answer got lost. */
+const sameAgain = '402';
+
+export function createSevenSender(settings: SevenSettings, sender: string, receiptUrl: string): SmsSender {
+  const outbound = outboundOf(settings);
+  return {
+    name: 'seven',
+    send: ({ to, text, ref, ttlSeconds }) =>
+      hand(outbound, '/api/sms', {
+        to,
+        from: sender,
+        text,
+        foreign_id: ref,
+        ttl: Math.max(1, Math.floor(ttlSeconds / 60)),
+        label: 'tan',
+      }),
+    // The service's clock, not the trial's that can be moved.
+    receipts: (raw, headers) => {
+      verify({ raw, headers, url: receiptUrl }, settings.signingSecret, new Date());
+      return receiptsOf(raw);
+    },
+  };
+}
+
+export function createSevenCaller(settings: SevenSettings, from: string | undefined): VoiceCaller {
+  const outbound = outboundOf(settings);
+  return {
+    name: 'seven',
+    call: ({ to, text, ref }) =>
+      hand(outbound, '/api/voice', {
+        to,
+        text: ssmlOf(text),
+        ...(from === undefined ? {} : { from }),
+        foreign_id: ref,
+        ringtime: 40,
+      }),
+  };
+}
+
+function outboundOf({ apiKey, url }: SevenSettings): Outbound {
+  return createOutbound({
+    name: 'seven.io',
+    url,
+    allowedOrigin: smsUrls.seven,
+    headers: { 'x-api-key': apiKey },
+    patienceMs,
+    waitsOnConflict: false,
+  });
+}
+
+const text = z.union([z.string(), z.number()]);
+const handed = z.object({
+  success: text,
+  messages: z.optional(
+    z.array(z.object({ id: z.nullish(text), success: z.optional(z.boolean()), error: z.nullish(text) })),
+  ),
+});
+
+/** Some errors come as a bare number. */
+const answerOf = z.union([
+  handed,
+  z.pipe(
+    text,
+    z.transform((success) => ({ success, messages: undefined })),
+  ),
+]);
+
+async function hand(outbound: Outbound, path: string, body: object): Promise<Taken> {
+  const given = await ask(outbound, path, body);
+  const answer = answerOf.safeParse(given);
+  if (!answer.success) throw new NotTaken('service', 'seven unreadable');
+  const [message] = answer.data.messages ?? [];
+  const code = codeOf(String(answer.data.success), message);
+  if (code === sameAgain) return { providerId: null };
+  if (code !== '100') throw new NotTaken(code === wrongNumber ? 'number' : 'service', `seven ${code.slice(0, 10)}`);
+  return { providerId: message?.id === null || message?.id === undefined ? null : String(message.id) };
+}
+
+/** With one recipient the code of his message is the truth, where it has one. */
+function codeOf(code: string, message: { success?: boolean | undefined; error?: unknown } | undefined): string {
+  if (message?.success !== false || code === sameAgain) return code;
+  const { error } = message;
+  if (typeof error === 'string' || typeof error === 'number') return String(error);
+  return code === '100' ? '101' : code;
+}
+
+async function ask(outbound: Outbound, path: string, body: object): Promise<unknown> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    return await outbound.call({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  } catch (error) {
+    if (error instanceof OutsideSilent) throw new NotTaken('service', 'seven silent');
+    if (error instanceof OutsideRefused) throw new NotTaken('service', `seven http ${error.status}`);
+    throw error;
+  }
+}
+
+interface Signed {
+  raw: Buffer;
+  headers: ReceiptHeaders;
+  /** As it was told to the service. */
+  url: string;
+}
+
+function verify({ raw, headers, url }: Signed, secret: string, now: Date): void {
+  const { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature } = headers;
+  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof signature !== 'string')
+    throw new BadReceipt();
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > tolerance)
+    throw new BadReceipt();
+  const digest = createHash('md5').update(raw).digest('hex');
+  const expected = createHmac('sha256', secret).update([timestamp, nonce, 'POST', url, digest].join('\n')).digest();
+  if (!/^[\da-f]{64}$/i.test(signature) || !equalBytes(expected, Buffer.from(signature, 'hex'))) throw new BadReceipt();
+}
+
+const smsStatuses: Readonly<Record<string, DeliveryStatus>> = {
+  ACCEPTED: 'accepted',
+  TRANSMITTED: 'sent',
+  BUFFERED: 'sent',
+  DELIVERED: 'delivered',
+  NOTDELIVERED: 'failed',
+  FAILED: 'failed',
+  EXPIRED: 'expired',
+  REJECTED: 'rejected',
+};
+
+const callStatuses: Readonly<Record<string, DeliveryStatus>> = {
+  COMPLETED: 'delivered',
+  BUSY: 'failed',
+  'NO-ANSWER': 'failed',
+  FAILED: 'failed',
+  CANCELED: 'failed',
+};
+
+const smsEvent = z.object({
+  webhook_event: z.literal('dlr'),
+  data: z.object({ msg_id: text, status: z.string() }),
+});
+const callEvent = z.object({
+  webhook_event: z.literal('voice_status'),
+  data: z.object({ id: text, status: z.string() }),
+});
+
+/** Other news than receipts may come to the same address. */
+function receiptsOf(raw: Buffer): Receipt[] {
+  const body = parse(raw);
+  const sms = smsEvent.safeParse(body);
+  if (sms.success) return [receipt(String(sms.data.data.msg_id), sms.data.data.status, smsStatuses)];
+  const call = callEvent.safeParse(body);
+  if (call.success) return [receipt(String(call.data.data.id), call.data.data.status, callStatuses)];
+  return [];
+}
+
+function receipt(providerId: string, status: string, known: Readonly<Record<string, DeliveryStatus>>): Receipt {
+  const name = status.toUpperCase();
+  const meant = Object.hasOwn(known, name) ? known[name] : undefined;
+  // No number of its own: the same state of the same message is the same news.
+  return { providerId, status: meant ?? 'sent', eventId: `${providerId}:${name}`.slice(0, 200) };
+}
+
+function parse(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8')) as unknown;
+  } catch {
+    throw new BadReceipt();
+  }
+}

@@ -1,0 +1,92 @@
+// What came back lies in a Maildir. A report about a mail of ours is acted upon and deleted, since it names people; anything
+// else is moved to `cur`, where a person may read it.
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock/clock.ts';
+import { inTransaction, type Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../log/logger.ts';
+import { kindOf } from './mail-table.ts';
+import { readBounce, type Bounce } from './read-bounce.ts';
+import type { ReturnPaths } from './return-path.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  log: Logger;
+  paths: ReturnPaths;
+  /** The Maildir. */
+  folder: string;
+}
+
+/** A report carries at most the mail it is about. */
+const mostBytes = 30 * 1024 * 1024;
+
+/** Files of one round. */
+const portion = 200;
+
+export type BounceResult = 'bounced' | 'known' | 'temporary' | 'not-ours';
+
+/** May run in several processes at once: what another one took is gone. */
+export async function takeBounces(parts: Parts): Promise<void> {
+  const { folder, log } = parts;
+  const names = await readdir(join(folder, 'new')).catch(nothingThere);
+  for (const name of names.slice(0, portion)) {
+    const file = join(folder, 'new', name);
+    const bounce = await readReport(parts, file).catch((error: unknown) => {
+      log.warn({ err: error }, 'a returned mail could not be read');
+      return null;
+    });
+    // Where the database can't be reached nothing was done with the report: it stays, and a later round takes it.
+    const result = await noteBounce(parts, bounce);
+    if (result !== 'not-ours') await rm(file, { force: true });
+    else await setAside(folder, name);
+  }
+}
+
+async function readReport({ paths }: Parts, file: string): Promise<Bounce | null> {
+  const { size } = await stat(file);
+  return size > mostBytes ? null : readBounce(await readFile(file), paths);
+}
+
+/** A folder that may not be read is a fault that the operator has to hear of. */
+function nothingThere(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+}
+
+async function setAside(folder: string, name: string): Promise<void> {
+  await mkdir(join(folder, 'cur'), { recursive: true });
+  await rename(join(folder, 'new', name), join(folder, 'cur', `${name}:2,`)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+export async function takeBounce(parts: Omit<Parts, 'folder' | 'log'>, bytes: Uint8Array): Promise<BounceResult> {
+  return noteBounce(parts, await readBounce(bytes, parts.paths));
+}
+
+/** Marks the message once; whoever has to know is told by the job of the same transaction. */
+async function noteBounce(
+  { db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>,
+  bounce: Bounce | null,
+): Promise<BounceResult> {
+  if (!bounce || bounce.messageId === null) return 'not-ours';
+  const id = bounce.messageId;
+  if (!bounce.isFinal) return 'temporary';
+  return inTransaction(db, async (trx) => {
+    const marked = await trx
+      .updateTable('message')
+      .set({ state: 'bounced', bounced_at: clock.now(), last_error: `dsn ${bounce.status}`.trim() })
+      .where('id', '=', id)
+      .where('kind', '=', 'mail')
+      .where('state', '=', 'sent')
+      .returning('template')
+      .executeTakeFirst();
+    if (!marked) return 'known';
+    if (kindOf(marked.template)?.undelivered)
+      await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
+    return 'bounced';
+  });
+}

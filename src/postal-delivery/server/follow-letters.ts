@@ -1,0 +1,50 @@
+// What the print house does with what it has, asked of itself.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PrintHouse } from './print-house/print-house.ts';
+import { hurryCalledOff, isCalledOff, recallWithin } from './letter-store.ts';
+import { lookEvery } from './send-letters.ts';
+import { moveLetter, takeDue, type DueLetter } from './sending-store.ts';
+
+const mostAtOnce = 50;
+
+export async function followLetters(platform: Platform, service: PrintHouse): Promise<void> {
+  const { db, clock, log } = platform;
+  await hurryCalledOff(db, addSeconds(clock.now(), -recallWithin), clock.now());
+  for (let count = 0; count < mostAtOnce; count += 1) {
+    const now = clock.now();
+    const letter = await takeDue(db, 'handed-over', { now, until: addSeconds(now, lookEvery) });
+    if (!letter) return;
+    await followOne(platform, service, letter).catch((error: unknown) =>
+      log.warn({ letter: letter.id, err: error }, 'the print house was not asked about a letter'),
+    );
+  }
+}
+
+async function followOne(platform: Platform, service: PrintHouse, letter: DueLetter): Promise<void> {
+  const { db, clock, log } = platform;
+  const { id, providerRef: ref } = letter;
+  if (ref === null) return;
+  const job = await service.look(ref);
+  if (!job) return log.warn({ letter: id }, 'the print house knows nothing of a letter');
+  const at = clock.now();
+  if (job.state === 'sent') return end(platform, letter, { to: 'sent', at });
+  const isOff = await isCalledOff(db, id);
+  if (job.state === 'canceled')
+    return end(platform, letter, isOff ? { to: 'canceled', at } : { to: 'failed', at, failure: 'called-off' });
+  if (isOff && (await service.recall(ref))) return end(platform, letter, { to: 'canceled', at });
+}
+
+const events = { sent: 'letter.sent', canceled: 'letter.canceled', failed: 'letter.failed' } as const;
+
+type End = Exclude<Parameters<typeof moveLetter>[2], { to: 'handed-over' }>;
+
+async function end({ db, clock }: Platform, { id, certificateId }: DueLetter, change: End): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await moveLetter(trx, id, change))) return;
+    const detail = change.to === 'failed' ? { failure: change.failure } : {};
+    await recordEvent(trx, clock, { event: events[change.to], actor: 'system', subjectId: certificateId, detail });
+  });
+}

@@ -1,0 +1,121 @@
+// LetterXpress, API v3: the account goes into every body, also of GET; there is no idempotency key.
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { createOutbound, OutsideRefused, OutsideSilent } from '../../../platform/outbound/outbound.ts';
+import { letterXpressUrl, type LetterXpressSettings } from '../../../platform/settings/letter-settings.ts';
+import { LetterRefused, PrintHouseClosed, type JobState, type LetterJob, type PrintHouse } from './print-house.ts';
+
+/** A file has to go up, and is read there. */
+const patience = 30_000;
+
+/** The seal is in colour; each page on a sheet of its own, so that the certificate can be passed on without the letter. */
+const specification = { color: '4', mode: 'simplex', shipping: 'national' } as const;
+
+const filters = ['queue', 'hold', 'done', 'draft', 'canceled'] as const;
+const stateOf: Readonly<Record<string, JobState>> = { done: 'sent', canceled: 'canceled' };
+
+/** Pages of one list that are looked through for a lost answer; the newest jobs stand first. */
+const mostPages = 20;
+
+const envelope = z.object({ status: z.optional(z.number()), message: z.nullish(z.string()), data: z.unknown() });
+const jobRecord = z.object({
+  id: z.union([z.number(), z.string()]),
+  status: z.string(),
+  notice: z.nullish(z.string()),
+});
+const listRecord = z.object({ printjobs: z.array(jobRecord) });
+
+type JobRecord = z.infer<typeof jobRecord>;
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, more?: object) => Promise<unknown>;
+
+const jobOf = ({ id, status }: JobRecord): LetterJob => ({ ref: String(id), state: stateOf[status] ?? 'waiting' });
+const pathOf = (ref: string): string => `/v3/printjobs/${encodeURIComponent(ref)}`;
+
+export function createLetterXpress(
+  { username, apiKey, mode, url }: LetterXpressSettings,
+  patienceMs = patience,
+): PrintHouse {
+  const outbound = createOutbound({
+    name: 'LetterXpress',
+    url,
+    allowedOrigin: letterXpressUrl,
+    headers: { 'content-type': 'application/json' },
+    patienceMs,
+    waitsOnConflict: false,
+  });
+  const auth = { username, apikey: apiKey, mode };
+  const ask: Ask = async (method, path, more = {}) =>
+    dataOf(await outbound.call({ method, path, body: JSON.stringify({ auth, ...more }) }));
+  return {
+    id: 'letterxpress',
+    send: async ({ notice, fileName, pdf }) => {
+      const file = Buffer.from(pdf).toString('base64');
+      const letter = {
+        base64_file: file,
+        base64_file_checksum: createHash('md5').update(file).digest('hex'),
+        specification,
+        notice,
+        filename_original: fileName,
+      };
+      return jobOf(jobRecord.parse(await ask('POST', '/v3/printjobs', { letter }).catch(throwMeant)));
+    },
+    find: (notice) => findByNotice(ask, notice),
+    look: async (ref) => {
+      const record = await ask('GET', pathOf(ref)).catch(nullWhenUnknown);
+      return record === null ? null : jobOf(jobRecord.parse(record));
+    },
+    recall: async (ref) => {
+      try {
+        await ask('DELETE', pathOf(ref));
+        return true;
+      } catch (error) {
+        if (error instanceof OutsideRefused) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Its own status stands in the answer, also where HTTP says 200. */
+function dataOf(answer: unknown): unknown {
+  const { status = 200, data } = envelope.parse(answer);
+  if (status >= 500) throw new OutsideSilent(`LetterXpress answered ${status}`);
+  if (status >= 400) throw new OutsideRefused('LetterXpress', status, answer);
+  return data;
+}
+
+async function findByNotice(ask: Ask, notice: string): Promise<LetterJob | null> {
+  for (const filter of filters) {
+    let before: string | undefined;
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { printjobs } = listRecord.parse(
+        await ask('GET', `/v3/printjobs?filter=${filter}&page=${page}`).catch(throwMeant),
+      );
+      const found = printjobs.find((job) => job.notice === notice);
+      if (found) return jobOf(found);
+      const first = printjobs[0] && String(printjobs[0].id);
+      if (first === undefined || first === before) break;
+      before = first;
+    }
+  }
+  return null;
+}
+
+const nullWhenUnknown = (error: unknown): null => {
+  if (error instanceof OutsideRefused && error.status === 404) return null;
+  return throwMeant(error);
+};
+
+const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
+/** What a refusal is about: the letter, or everything we could ask. Its answer may name an address, so it goes no further. */
+function throwMeant(error: unknown): never {
+  if (!(error instanceof OutsideRefused)) throw error;
+  const told = envelope.safeParse(error.answer);
+  const message = (told.success ? told.data.message : undefined) ?? '';
+  // What arrived is not what was sent: the same letter again may arrive whole.
+  if (/checksum|pr.fsumme/i.test(message)) throw new OutsideSilent('a letter arrived damaged');
+  const isAboutLetter = refusals.has(error.status) && !/unauthori[sz]ed|balance|guthaben/i.test(message);
+  if (isAboutLetter) throw new LetterRefused(`LetterXpress does not take this letter (${error.status})`);
+  throw new PrintHouseClosed(`LetterXpress takes no letters (${error.status})`);
+}

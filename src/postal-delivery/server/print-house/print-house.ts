@@ -1,0 +1,41 @@
+// The port: whoever prints, folds and posts for the operator. It reads the address from the window of the first page.
+
+/** 'waiting': taken, and not yet printed. */
+export type JobState = 'waiting' | 'sent' | 'canceled';
+
+export interface LetterJob {
+  /** The service's own number. */
+  readonly ref: string;
+  readonly state: JobState;
+}
+
+export interface NewLetter {
+  /** Ours: a letter is found by it when the answer to its handing over got lost. */
+  readonly notice: string;
+  readonly fileName: string;
+  readonly pdf: Uint8Array;
+}
+
+/**
+ * A call throws LetterRefused, PrintHouseClosed, or OutsideSilent when nobody knows what became of it. Only `send` is
+ * not to be repeated blindly.
+ */
+export interface PrintHouse {
+  readonly id: 'letterxpress';
+  send(letter: NewLetter): Promise<LetterJob>;
+  find(notice: string): Promise<LetterJob | null>;
+  /** Null: it knows nothing of such a job. */
+  look(ref: string): Promise<LetterJob | null>;
+  /** False when it is too late. */
+  recall(ref: string): Promise<boolean>;
+}
+
+/** It will not take this letter, however often it is asked. */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused';
+}
+
+/** It takes no letter of ours now: wrong key, no credit. Nothing was done. */
+export class PrintHouseClosed extends Error {
+  override readonly name = 'PrintHouseClosed';
+}

@@ -1,0 +1,103 @@
+// Hands waiting letters to the print house. Never two for one: whoever takes a letter has it alone for a while, and one
+// that was offered before is first looked up there.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readLetterFile, type ReadCertificateFile } from './letter-file.ts';
+import { listLetters } from './letter-store.ts';
+import { LetterRefused, PrintHouseClosed, type PrintHouse } from './print-house/print-house.ts';
+import { mailOperator } from './mails/operator-mail.ts';
+import type { FindBoughtLetter } from './queue-letter.ts';
+import { moveLetter, putOff, takeDue, type DueLetter } from './sending-store.ts';
+
+export interface Sending {
+  service: PrintHouse;
+  findBoughtLetter: FindBoughtLetter;
+  readCertificateFile: ReadCertificateFile;
+}
+
+/** Longer than all calls of one handing over together (seconds). */
+const heldFor = 900;
+/** After so many attempts the operator hears of it. */
+const patience = 5;
+const mostAtOnce = 20;
+const minute = 60;
+const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
+const whileInDoubt = 60 * minute;
+/** Between looks at what the service does with it. */
+export const lookEvery = 30 * minute;
+
+export async function sendLetters(platform: Platform, sending: Sending): Promise<void> {
+  const { db, clock } = platform;
+  for (let count = 0; count < mostAtOnce; count += 1) {
+    const now = clock.now();
+    const letter = await takeDue(db, 'queued', { now, until: addSeconds(now, heldFor) });
+    if (!letter) return;
+    await sendOne(platform, sending, letter).catch((error: unknown) => onProblem(platform, letter, error));
+  }
+}
+
+async function sendOne(
+  platform: Platform,
+  { service, findBoughtLetter, readCertificateFile }: Sending,
+  letter: DueLetter,
+): Promise<void> {
+  const { id, certificateId, attempts } = letter;
+  // A certificate in doubt is not sent before it is decided; one that is gone is called off by the next sweep.
+  const bought = await findBoughtLetter(certificateId);
+  const pdf = bought && (await readLetterFile(platform, readCertificateFile, certificateId));
+  if (!pdf) return wait(platform, letter, { seconds: whileInDoubt, wasOffered: false });
+  const known = attempts > 1 ? await service.find(id) : null;
+  // Neither notice nor name says anything about a person.
+  const { ref } = known ?? (await service.send({ notice: id, fileName: `brief-${id}.pdf`, pdf }));
+  if (await keepHandedOver(platform, letter, ref)) return;
+  // It was called off while it was handed over.
+  if (!(await service.recall(ref))) platform.log.error({ letter: id }, 'a letter that was called off was sent');
+}
+
+async function keepHandedOver(
+  { db, clock }: Platform,
+  { id, certificateId }: DueLetter,
+  ref: string,
+): Promise<boolean> {
+  const at = clock.now();
+  return inTransaction(db, async (trx) => {
+    const isKept = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, lookEvery) });
+    if (isKept)
+      await recordEvent(trx, clock, { event: 'letter.handed-over', actor: 'system', subjectId: certificateId });
+    return isKept;
+  });
+}
+
+const wait = (
+  { db, clock }: Platform,
+  letter: DueLetter,
+  { seconds, wasOffered }: { seconds: number; wasOffered: boolean },
+): Promise<void> => putOff(db, letter, { until: addSeconds(clock.now(), seconds), wasOffered });
+
+async function onProblem(platform: Platform, letter: DueLetter, error: unknown): Promise<void> {
+  const { db, clock, log } = platform;
+  log.error({ letter: letter.id, attempt: letter.attempts, err: error }, 'a letter could not be handed over');
+  if (error instanceof LetterRefused)
+    return inTransaction(db, async (trx) => {
+      if (!(await moveLetter(trx, letter.id, { to: 'failed', at: clock.now(), failure: 'refused' }))) return;
+      await recordEvent(trx, clock, {
+        event: 'letter.failed',
+        actor: 'system',
+        subjectId: letter.certificateId,
+        detail: { failure: 'refused' },
+      });
+    });
+  await wait(platform, letter, { seconds: pauses[letter.attempts - 1] ?? 240 * minute, wasOffered: true });
+  if (error instanceof PrintHouseClosed || letter.attempts >= patience) await tellStuck(platform, letter);
+}
+
+/** Once for a letter, however long it is stuck. */
+function tellStuck(platform: Platform, { id: letterId, certificateId }: DueLetter): Promise<void> {
+  return inTransaction(platform.db, async (trx) => {
+    const [listed] = await listLetters(trx, 1, letterId);
+    const orderNumber = listed?.orderNumber ?? '';
+    await mailOperator(platform, trx, 'stuck', { letterId, certificateId, orderNumber });
+  });
+}

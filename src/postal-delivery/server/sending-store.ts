@@ -1,0 +1,139 @@
+// The SQL of letters on their way: who may hand one over now, and what became of it.
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LetterFailure } from './letter-store.ts';
+
+export interface DueLetter {
+  id: string;
+  certificateId: string;
+  /** This one included: from the second on it may be with the service already. */
+  attempts: number;
+  providerRef: string | null;
+}
+
+/**
+ * The oldest letter that is due, taken until `until`: no second process gets it before, and when this one dies, the next
+ * takes it up then.
+ */
+export async function takeDue(
+  db: Database,
+  state: 'queued' | 'handed-over',
+  { now, until }: { now: Date; until: Date },
+): Promise<DueLetter | null> {
+  const row = await db
+    .updateTable('postal_letter')
+    .set((eb) => ({
+      next_try_at: until,
+      attempts: state === 'queued' ? eb('attempts', '+', 1) : eb.ref('attempts'),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('postal_letter')
+        .select('id')
+        .where('state', '=', state)
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'certificate_id', 'attempts', 'provider_ref'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, certificate_id: certificateId, attempts, provider_ref: providerRef } = row;
+  return { id, certificateId, attempts, providerRef };
+}
+
+/** `wasOffered`: false when it was not even tried, so that it is no attempt. */
+export async function putOff(
+  db: Database,
+  { id, attempts }: DueLetter,
+  { until, wasOffered }: { until: Date; wasOffered: boolean },
+): Promise<void> {
+  await db
+    .updateTable('postal_letter')
+    .set({ next_try_at: until, attempts: wasOffered ? attempts : attempts - 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+type Change =
+  | { to: 'handed-over'; at: Date; ref: string | null; lookAt: Date | null }
+  | { to: 'sent' | 'canceled'; at: Date }
+  | { to: 'failed'; at: Date; failure: LetterFailure };
+
+const before = {
+  'handed-over': ['queued'],
+  sent: ['queued', 'handed-over'],
+  canceled: ['handed-over'],
+  failed: ['queued', 'handed-over'],
+  // What never left can not come back.
+  returned: ['handed-over', 'sent'],
+} as const;
+
+/** False when it was not there any more. */
+export async function moveLetter(trx: Transaction, id: string, change: Change): Promise<boolean> {
+  const moved = await trx
+    .updateTable('postal_letter')
+    .set({ state: change.to, cover_sealed: null, ...valuesOf(change) })
+    .where('id', '=', id)
+    .where('state', 'in', before[change.to === 'failed' && change.failure === 'returned' ? 'returned' : change.to])
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+function valuesOf(change: Change) {
+  if (change.to === 'handed-over')
+    return { handed_over_at: change.at, provider_ref: change.ref, next_try_at: change.lookAt };
+  const end = { done_at: change.at, next_try_at: null };
+  return change.to === 'failed' ? { ...end, failure: change.failure } : end;
+}
+
+/** Failed letters that nobody was told of yet; each is given out once. */
+export async function takeUntold(trx: Transaction, at: Date): Promise<{ id: string; certificateId: string } | null> {
+  const row = await trx
+    .updateTable('postal_letter')
+    .set({ told_at: at })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('postal_letter')
+        .select('id')
+        .where('state', '=', 'failed')
+        .where('told_at', 'is', null)
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'certificate_id'])
+    .executeTakeFirst();
+  return row ? { id: row.id, certificateId: row.certificate_id } : null;
+}
+
+/** One that lies here and was never offered to anybody. */
+export async function callOff(trx: Transaction, id: string, at: Date): Promise<boolean> {
+  const moved = await trx
+    .updateTable('postal_letter')
+    .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'no-address'])
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** A letter that failed is forgotten: the next sweep writes it anew, under a new number, if its certificate is that young. */
+export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom('postal_letter')
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('certificate_id', 'in', (eb) =>
+      eb
+        .selectFrom('certificate')
+        .select('certificate.id')
+        .where('certificate.state', '=', 'issued')
+        .where('certificate.issued_at', '>', issuedAfter),
+    )
+    .executeTakeFirst();
+  return dropped.numDeletedRows === 1n;
+}

@@ -1,0 +1,52 @@
+// A link that the tenant passed on, with its value behind '#'. The page shows nothing of the request; one button has the
+// confirming link mailed to the landlord's stored address. Opening the page changes nothing.
+import { callApi } from '../../../ui/api-client.ts';
+import { passedOnLandlordTexts as texts } from '../../rules/info-page.de.ts';
+import { part, showText, submitOnce } from './form-parts.ts';
+
+const linkValue = /^[\w-]{43}$/;
+
+/** Out of the address bar at once; the entry of the history keeps it, so that reloading works. */
+function valueOfPage(): string | undefined {
+  const typed = window.location.hash.slice(1);
+  if (linkValue.test(typed)) {
+    window.history.replaceState({ passedOn: typed }, '', window.location.pathname);
+    return typed;
+  }
+  const state: unknown = window.history.state;
+  const kept: unknown =
+    typeof state === 'object' && state !== null ? Object.getOwnPropertyDescriptor(state, 'passedOn')?.value : undefined;
+  return typeof kept === 'string' && linkValue.test(kept) ? kept : undefined;
+}
+
+async function send(token: string): Promise<void> {
+  showText('#weitergabe-fehler', undefined);
+  const result = await callApi({ method: 'POST', path: '/token/renew', body: { token } });
+  if (!result.ok) {
+    showText('#weitergabe-fehler', result.problem.message);
+    return;
+  }
+  part('#weitergabe-formular', HTMLFormElement).hidden = true;
+  showText('#weitergabe-antwort', texts.sent);
+  part('#weitergabe-antwort', HTMLElement).focus();
+}
+
+const saysOver = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isOver' in answer && answer.isOver === true;
+
+async function lookWhetherOver(token: string): Promise<void> {
+  const answer = await callApi({ method: 'POST', path: '/token/check', body: { token } });
+  if (!answer.ok || !saysOver(answer.value)) return;
+  part('#weitergabe-formular', HTMLFormElement).hidden = true;
+  showText('#weitergabe-antwort', texts.over);
+}
+
+/** Whether the page was opened by such a link. */
+export function startPassedOn(): boolean {
+  const token = valueOfPage();
+  if (token === undefined) return false;
+  part('#weitergabe', HTMLElement).hidden = false;
+  submitOnce(part('#weitergabe-formular', HTMLFormElement), () => send(token));
+  void lookWhetherOver(token);
+  return true;
+}

@@ -1,0 +1,107 @@
+// 'Vertrag widerrufen' in two steps (section 356a BGB). What was typed stays in the fields of the first step, so that going back,
+// also by the browser's own button, loses nothing; nothing is kept in the browser.
+import {
+  judgeDeclaration,
+  readOrderNumber,
+  withdrawalFieldNames as names,
+  withdrawalNeutralTexts as texts,
+  type Declared,
+} from '../../../withdrawal/rules/index.ts';
+import { callApi, type AnswerSchema } from '../../../ui/api-client.ts';
+import type { ApiProblem } from '../../../ui/api-result.ts';
+import { part, showText, submitOnce } from './form-parts.ts';
+import { controlOf, showErrors, valueOf, watchFields } from './static-form.ts';
+
+const steps = {
+  type: part('#widerruf', HTMLFormElement),
+  check: part('#bestaetigung', HTMLFormElement),
+  done: part('#eingang', HTMLElement),
+};
+type Step = keyof typeof steps;
+
+interface Received {
+  readonly message: string;
+  readonly receivedAt: string;
+}
+
+const isReceived = (value: unknown): value is Received =>
+  typeof value === 'object' && value !== null && 'message' in value && 'receivedAt' in value;
+
+const answer: AnswerSchema<Received> = {
+  safeParse: (value) => (isReceived(value) ? { success: true, data: value } : { success: false }),
+};
+
+function show(next: Step): void {
+  for (const [name, element] of Object.entries(steps)) element.hidden = name !== next;
+}
+
+/** Focus goes to what is new, so that it is read out. */
+function showAndSay(next: 'check' | 'done'): void {
+  show(next);
+  part('h2', HTMLElement, steps[next]).focus();
+}
+
+const judged = (): ReturnType<typeof judgeDeclaration> =>
+  judgeDeclaration({ name: valueOf('name'), orderNumber: valueOf('orderNumber'), email: valueOf('email') });
+
+function fill(prefix: string, { name, orderNumber, email }: Declared): void {
+  part(`#${prefix}-name`, HTMLElement).textContent = name;
+  part(`#${prefix}-contract`, HTMLElement).textContent = texts.contractOf(readOrderNumber(orderNumber) ?? orderNumber);
+  part(`#${prefix}-email`, HTMLElement).textContent = email;
+}
+
+function toSummary(): boolean {
+  const { declared, errors } = judged();
+  if (!showErrors(names, errors)) return false;
+  fill('angabe', declared);
+  showText('#widerruf-fehler', undefined);
+  showAndSay('check');
+  return true;
+}
+
+function toFields(): void {
+  show('type');
+  controlOf('name').focus();
+}
+
+function refuse({ code, errors, message }: ApiProblem): void {
+  if (errors !== undefined) {
+    show('type');
+    showErrors(names, errors);
+  } else showText('#widerruf-fehler', code === 'too-many' ? message : `${texts.notSent} ${message}`);
+}
+
+async function send(): Promise<void> {
+  const { declared } = judged();
+  showText('#widerruf-fehler', undefined);
+  const result = await callApi({ method: 'POST', path: '/user/withdrawal', body: declared, answer });
+  if (!result.ok) return refuse(result.problem);
+  fill('eingang', declared);
+  showText('#eingang-meldung', result.value.message);
+  part('#eingang-zeit', HTMLElement).textContent = result.value.receivedAt;
+  window.history.replaceState('done', '');
+  showAndSay('done');
+  steps.type.reset();
+}
+
+/** The mail about the order leads here with its number behind '#', which reaches no log. */
+function takeOrderNumber(): void {
+  const number = readOrderNumber(window.location.hash.slice(1));
+  if (number === null) return;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  controlOf('orderNumber').value = number;
+}
+
+takeOrderNumber();
+watchFields(steps.type, names);
+steps.type.addEventListener('submit', (event) => {
+  event.preventDefault();
+  // The browser's way back leads to the fields, and forward to the summary again.
+  if (toSummary()) window.history.pushState('check', '');
+});
+submitOnce(steps.check, send);
+part('#zurueck', HTMLButtonElement).addEventListener('click', () => window.history.back());
+window.addEventListener('popstate', ({ state }) => {
+  if (state === 'done') showAndSay('done');
+  else if (state !== 'check' || !toSummary()) toFields();
+});

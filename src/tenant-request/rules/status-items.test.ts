@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { CheckStatusResponse } from './contract.ts';
+import { statusTimeline } from './lifecycle.ts';
+import { statusItems } from './status-items.ts';
+
+type StatusData = CheckStatusResponse['data'];
+
+const asked = '2026-11-21T13:03:00.000Z';
+const mail = { kind: 'request', fate: 'sent', queuedAt: asked, sentAt: asked, returnedAt: null } as const;
+
+function dataOf(change: Partial<StatusData>): StatusData {
+  const { state = 'submitted', isIssued = false } = change;
+  const wasAsked = change.mailState === undefined || change.mailState === 'sent';
+  const timeline = statusTimeline({ state, isIssued, wasAsked });
+  return {
+    _id: 'r',
+    payment: false,
+    state,
+    isIssued,
+    landlordOpened: false,
+    openedAt: null,
+    mails: [mail],
+    endedAt: null,
+    mailState: 'sent',
+    remindersLeft: 2,
+    reminder: 'too-early',
+    reminderPossibleAt: null,
+    mayWithdraw: true,
+    wasAsked: true,
+    isLapsed: false,
+    statement: null,
+    recipient: null,
+    timeline: timeline.map(({ step, status }) => ({ step, status, at: status === 'done' ? asked : null })),
+    ...change,
+  };
+}
+
+const shown = (data: StatusData): string[] => statusItems(data).map(({ title, state }) => `${title}: ${state}`);
+const events = (data: StatusData): string[] =>
+  statusItems(data).flatMap(({ groups }) =>
+    groups.flatMap((group) => group.events.map(({ text }) => [group.title, text].filter(Boolean).join(' / '))),
+  );
+
+test('[S2.status.timeline] what waits is never ticked, and what came is not called pending', () => {
+  expect(shown(dataOf({})).slice(1, 3)).toEqual([
+    'Anfrage an Vermieter/in gesendet: done',
+    'Rückmeldung ausstehend: current',
+  ]);
+  expect(shown(dataOf({ state: 'confirmed' })).slice(2, 4)).toEqual([
+    'Rückmeldung ist da: done',
+    'Überprüfung durch Vermieter: done',
+  ]);
+});
+
+test('[S2.status.timeline] a mail that waits, came back or was held back is not called sent', () => {
+  const queued = { ...mail, fate: 'queued', sentAt: null } as const;
+  const returned = { ...mail, fate: 'undeliverable', returnedAt: asked } as const;
+  const titleWith = (data: Partial<StatusData>): string | undefined => shown(dataOf(data))[1];
+  expect(titleWith({ mailState: 'queued', mails: [queued] })).toBe('Anfrage an Vermieter/in wird gesendet: current');
+  expect(titleWith({ mailState: 'failed', mails: [returned] })).toBe(
+    'Anfrage an Vermieter/in nicht zugestellt: failed',
+  );
+  expect(titleWith({ mailState: 'suppressed' })).toBe('Anfrage an Vermieter/in nicht zugestellt: failed');
+  expect(events(dataOf({ mailState: 'failed', mails: [returned] }))).toEqual([
+    'In der Warteschlange',
+    'An den Mailserver übergeben',
+    'Nicht zustellbar',
+  ]);
+});
+
+test('[W32] reminders are numbered, and opening the page is what proves that a mail arrived', () => {
+  const mails = [
+    mail,
+    { ...mail, kind: 'reminder' },
+    { ...mail, kind: 'link' },
+    { ...mail, kind: 'reminder' },
+  ] as const;
+  const told = events(dataOf({ mails: [...mails], openedAt: asked, landlordOpened: true }));
+  expect(told).toEqual([
+    'Anfrage / In der Warteschlange',
+    'Anfrage / An den Mailserver übergeben',
+    'Erinnerung 1 von 2 / In der Warteschlange',
+    'Erinnerung 1 von 2 / An den Mailserver übergeben',
+    'Neuer Link, auf unserer Seite angefordert / In der Warteschlange',
+    'Neuer Link, auf unserer Seite angefordert / An den Mailserver übergeben',
+    'Erinnerung 2 von 2 / In der Warteschlange',
+    'Erinnerung 2 von 2 / An den Mailserver übergeben',
+    'Zugestellt, die Seite wurde geöffnet',
+  ]);
+});
+
+test.each([
+  ['declined', 'Anfrage abgelehnt'],
+  ['expired', 'Anfrage abgelaufen'],
+  ['withdrawn', 'Anfrage zurückgezogen'],
+  ['erased', 'Anfrage beendet'],
+] as const)('[D36] a request that is %s ends the list: nothing is said to follow', (state, title) => {
+  const items = statusItems(dataOf({ state, endedAt: asked }));
+  expect(items.at(-1)).toMatchObject({ title, state: 'failed', at: asked });
+  expect(items.map((item) => item.state)).toEqual(['done', 'done', 'failed']);
+});

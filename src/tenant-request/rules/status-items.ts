@@ -1,0 +1,80 @@
+// The steps of the status page with what happened in each: pure, from the server's answer.
+import type { CheckStatusResponse, LandlordMail } from './contract.ts';
+import { requestLimits, type RequestState, type StepStatus } from './lifecycle.ts';
+import { statusTenantTexts as texts } from './status.de.ts';
+import { stepLabel } from './step-label.ts';
+
+type StatusData = CheckStatusResponse['data'];
+
+export interface StatusEvent {
+  text: string;
+  /** ISO instant; null: the time is not known. */
+  at: string | null;
+}
+
+export interface StatusItem {
+  title: string;
+  state: StepStatus | 'failed';
+  at: string | null;
+  /** `title` is null where there is only one mail. */
+  groups: { title: string | null; events: StatusEvent[] }[];
+}
+
+const ends: Partial<Record<RequestState, string>> = {
+  declined: texts.ways.declined,
+  expired: texts.ways.expired,
+  withdrawn: texts.ways.withdrawn,
+  erased: texts.ways.erased,
+};
+
+/** What follows after an end does not follow: those steps are left out. */
+export function statusItems(data: StatusData): StatusItem[] {
+  const items = data.timeline.map((row) => itemOf(data, row));
+  const end = data.isLapsed ? texts.ways.lapsed : ends[data.state];
+  if (end === undefined) return items;
+  const opened = data.openedAt === null ? [] : [{ title: null, events: [openedEvent(data.openedAt)] }];
+  const done = items.filter(({ state }) => state === 'done' || state === 'failed');
+  return [...done, { title: end, state: 'failed', at: data.endedAt, groups: opened }];
+}
+
+function itemOf(data: StatusData, { step, status, at }: StatusData['timeline'][number]): StatusItem {
+  const item: StatusItem = { title: stepLabel(step, data.statement), state: status, at, groups: [] };
+  if (step === 'sent') return sentItem(data, item);
+  if (step !== 'waiting') return item;
+  const groups = data.openedAt === null ? [] : [{ title: null, events: [openedEvent(data.openedAt)] }];
+  return { ...item, title: status === 'done' ? texts.ways.answered : item.title, groups };
+}
+
+const openedEvent = (at: string): StatusEvent => ({ text: texts.mails.opened, at });
+
+/** The times are with the mails. */
+function sentItem({ state, mailState, mails }: StatusData, item: StatusItem): StatusItem {
+  const groups = groupsOf(mails);
+  const way = { ...item, at: mails.length > 0 ? null : item.at, groups };
+  if (state !== 'submitted') return way;
+  if (mailState === 'queued') return { ...way, title: texts.ways.sending };
+  if (mailState === 'failed' || mailState === 'suppressed')
+    return { ...way, title: texts.ways.notSent, state: 'failed' };
+  return way;
+}
+
+function groupsOf(mails: readonly LandlordMail[]): StatusItem['groups'] {
+  let reminders = 0;
+  return mails.map((mail) => {
+    if (mail.kind === 'reminder') reminders += 1;
+    return { title: mails.length > 1 ? titleOf(mail, reminders) : null, events: eventsOf(mail) };
+  });
+}
+
+function titleOf({ kind }: LandlordMail, reminders: number): string {
+  return kind === 'reminder' ? texts.mails.reminder(reminders, requestLimits.remindersPerRequest) : texts.mails[kind];
+}
+
+function eventsOf({ fate, queuedAt, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
+  if (fate === 'suppressed') return [{ text: texts.mails.suppressed, at: queuedAt }];
+  return [
+    { text: texts.mails.queued, at: queuedAt },
+    ...(sentAt === null ? [] : [{ text: texts.mails.sent, at: sentAt }]),
+    ...(fate === 'undeliverable' ? [{ text: texts.mails.returned, at: returnedAt }] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+// The tenant passes a link on by himself, for example by WhatsApp. It opens the page with information only; from there the
+// landlord has the confirming link mailed to his stored address: the tenant never holds it (docs/decisions/0015).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { tenantRequestProblems } from '../rules/index.ts';
+import { answerSeconds } from './ask-landlord.ts';
+import { numberFor } from './request-number-store.ts';
+import { lockRequest } from './tenant-request-store.ts';
+
+interface PassedOn {
+  url: string;
+  requestNumber: string;
+}
+
+/** Behind '#', so that the value reaches no log and no preview of a messenger. */
+const passOnPath = '/vermieterinfo#';
+
+export async function createPassOnLink(
+  platform: Platform,
+  requestId: string,
+  network: string,
+): Promise<Result<PassedOn, Problem>> {
+  const { db, handles, limits, clock, settings } = platform;
+  if (!(await limits.hit('passOnLinksPerRequest', requestId))) return fail(platformProblems['too-many']);
+  return inTransaction<Result<PassedOn, Problem>>(db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    if (request?.state !== 'submitted' || !request.landlordKeyId || !request.submittedAt)
+      return fail(problemOf(tenantRequestProblems, 'not-passed-on'));
+    const expiresAt = addSeconds(request.submittedAt, answerSeconds);
+    const handle = await handles.create(trx, { purpose: 'pass-on', subjectId: requestId, expiresAt });
+    const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId: request.landlordKeyId });
+    await recordEvent(trx, clock, {
+      event: 'landlord.link-passed-on',
+      actor: `tenant:${requestId}`,
+      subjectId: requestId,
+      network,
+    });
+    return ok({ url: `${settings.publicUrl}${passOnPath}${handle}`, requestNumber });
+  });
+}

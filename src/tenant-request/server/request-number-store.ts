@@ -1,0 +1,68 @@
+// The number of a request: what a landlord types on the home page who follows no links of mails. It gives no right; it has a
+// fresh link mailed to the address that is stored (docs/decisions/0015).
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  formatSecurityCode,
+  makeSecurityCode,
+  normaliseSecurityCode,
+  randomSymbols,
+} from '../../security-code/rules/index.ts';
+
+type Sealing = Pick<Platform, 'vault'>;
+
+export interface AskedLandlord {
+  requestId: string;
+  /** Seals the number: it goes with the landlord. */
+  landlordKeyId: string;
+}
+
+const place = (id: string) => ({ table: 'tenant_request', column: 'number_sealed', id });
+
+/** As printed. Null: there is none (yet), or the landlord was erased. */
+export async function readNumber(
+  { vault }: Sealing,
+  connection: Database | Transaction,
+  { requestId, landlordKeyId }: AskedLandlord,
+): Promise<string | null> {
+  const row = await connection
+    .selectFrom('tenant_request')
+    .select('number_sealed')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  const code = row?.number_sealed
+    ? await vault.open<string>(connection, landlordKeyId, place(requestId), row.number_sealed)
+    : null;
+  return code === null ? null : formatSecurityCode(code);
+}
+
+/** The caller holds the request locked. The same number in every mail to the same landlord. */
+export async function numberFor({ vault }: Sealing, trx: Transaction, asked: AskedLandlord): Promise<string> {
+  const before = await readNumber({ vault }, trx, asked);
+  if (before !== null) return before;
+  const { requestId, landlordKeyId } = asked;
+  const code = makeSecurityCode(randomBytes(randomSymbols));
+  await trx
+    .updateTable('tenant_request')
+    .set({
+      number_index: vault.blindIndex('request-number', code),
+      number_sealed: await vault.seal(trx, landlordKeyId, place(requestId), code),
+    })
+    .where('id', '=', requestId)
+    .execute();
+  return formatSecurityCode(code);
+}
+
+/** Anything may be typed; what fits no request is answered in the same way. */
+export async function findByNumber(
+  { vault, db }: Sealing & Pick<Platform, 'db'>,
+  typed: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('number_index', '=', vault.blindIndex('request-number', normaliseSecurityCode(typed)))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,81 @@
+// The landlord's address did not work: a new request with everything typed before, but for that address. The data are shown to
+// nobody who only has the status link (W3); a link by mail leads on.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { TenantRequestProblemCode } from '../rules/index.ts';
+import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
+import { markEmailConfirmed } from './request-notes-store.ts';
+import { findRequest, insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
+import type { OpenRequest, TenantData } from './tenant-request.ts';
+import { withdrawLocked } from './withdraw-request.ts';
+import { keepDraft } from './wizard-draft-store.ts';
+
+export async function startAgain(
+  platform: Platform,
+  requestId: string,
+  network: string,
+): Promise<Result<undefined, TenantRequestProblemCode>> {
+  const { db, limits, vault } = platform;
+  const request = await findRequest(platform, db, requestId);
+  if (!request?.tenant) return fail('link-expired');
+  if (!(await mayStartAgain(db, request))) return fail('not-started-again');
+  const address = vault.blindIndex('email', emailKey(request.tenant.email)).toString('base64url');
+  // Before the transaction: whoever holds the request locked must not wait for a second connection.
+  const begun = (await limits.hit('registerPerAddress', address))
+    ? await inTransaction(db, (trx) => replaceRequest(platform, trx, requestId, network))
+    : fail<TenantRequestProblemCode>('too-many-registrations');
+  if (!begun.ok) await limits.giveBack('registerPerAddress', address);
+  return begun;
+}
+
+/** No mail reached the landlord's side, and the answer is still awaited. */
+async function mayStartAgain(connection: Database | Transaction, { id, state }: OpenRequest): Promise<boolean> {
+  const mailState = stateOfLatest(await mailsToLandlord(connection, id));
+  return state === 'submitted' && (mailState === 'failed' || mailState === 'suppressed');
+}
+
+/** The old one ends with it: two clicks at once make one new request. */
+async function replaceRequest(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+  network: string,
+): Promise<Result<undefined, TenantRequestProblemCode>> {
+  const request = await lockRequest(platform, trx, requestId);
+  if (!request?.tenant) return fail('link-expired');
+  if (!(await mayStartAgain(trx, request))) return fail('not-started-again');
+  const id = await insertCopy(platform, trx, request, request.tenant);
+  await withdrawLocked(platform, trx, request, network);
+  await recordEvent(trx, platform.clock, {
+    event: 'tenant.started-again',
+    actor: `tenant:${id}`,
+    subjectId: id,
+    network,
+  });
+  // Not sent from here: a process that is killed after the old request ended must not leave the new one without its link.
+  await platform.jobs.publish(trx, 'renew-link', { kind: 'tenant', subjectId: id }, { key: id });
+  return ok();
+}
+
+async function insertCopy(
+  platform: Platform,
+  trx: Transaction,
+  { landlord }: OpenRequest,
+  tenant: TenantData,
+): Promise<string> {
+  const { id, personKeyId } = await insertRequest(platform, trx, tenant);
+  await markEmailConfirmed(platform, trx, id);
+  const copy = await lockRequest(platform, trx, id);
+  if (!copy) throw new Error('the request was just written');
+  await saveDraftRequest(platform, trx, copy, { tenant });
+  // Typed and not yet sent: the address is missing. After a forwarding it is not even the tenant's to know.
+  if (landlord) {
+    const { entityType, companyName, gender, firstName, lastName } = landlord;
+    const values = { entityType, companyName, gender, firstName, lastName, email: '' };
+    await keepDraft(platform, trx, { id, personKeyId }, { step: 'landlord', values });
+  }
+  return id;
+}

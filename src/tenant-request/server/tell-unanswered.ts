@@ -1,0 +1,57 @@
+// The tenant hears of a mail that did not arrive, and of silence after the last reminder.
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { answerSeconds } from './ask-landlord.ts';
+import { postMail } from './mails/post-mail.ts';
+import { noAnswerLetter, undeliverableLetter } from './mails/tenant-mails.ts';
+import { lockRequest } from './tenant-request-store.ts';
+import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+
+interface Waiting {
+  request: OpenRequest;
+  data: CompleteData;
+  submittedAt: Date;
+}
+
+/** Only while the answer is awaited: whatever came meanwhile says more than this. */
+async function lockWaiting(platform: Platform, trx: Transaction, requestId: string): Promise<Waiting | null> {
+  const request = await lockRequest(platform, trx, requestId);
+  const data = request && completeDataOf(request);
+  if (!data || request.state !== 'submitted' || !request.submittedAt) return null;
+  return { request, data, submittedAt: request.submittedAt };
+}
+
+async function statusUrl({ handles, settings }: Platform, trx: Transaction, requestId: string): Promise<string> {
+  return `${settings.publicUrl}/mieter/status/${await handles.create(trx, { purpose: 'status', subjectId: requestId })}`;
+}
+
+const recipientOf = ({ request, data }: Waiting) =>
+  ({ side: 'tenant', requestId: request.id, personKeyId: request.personKeyId, email: data.email }) as const;
+
+export async function tellUndeliverable(platform: Platform, requestId: string, messageId: string): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    const waiting = await lockWaiting(platform, trx, requestId);
+    if (!waiting) return;
+    const { firstName } = waiting.data.personal;
+    const url = await statusUrl(platform, trx, requestId);
+    await postMail(platform, trx, recipientOf(waiting), undeliverableLetter(messageId, { firstName, url }));
+  });
+}
+
+/** Once: the key of the mail is the request's. */
+export async function tellNoAnswer(platform: Platform, requestId: string): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    const waiting = await lockWaiting(platform, trx, requestId);
+    if (!waiting) return;
+    const { data, submittedAt } = waiting;
+    const letter = noAnswerLetter(requestId, {
+      firstName: data.personal.firstName,
+      landlord: data.landlord,
+      url: await statusUrl(platform, trx, requestId),
+      until: formatDate(dayInBerlin(addSeconds(submittedAt, answerSeconds))),
+    });
+    await postMail(platform, trx, recipientOf(waiting), letter);
+  });
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { callApi } from '../../ui/api-client.ts';
+import { Card } from '../../ui/card.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { productSettings } from '../../ui/product-settings.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { passOnResponse } from '../rules/index.ts';
+import { statusTenantTexts } from '../rules/status.de.ts';
+import { explainOnStatus } from './leave-expired.ts';
+
+const texts = statusTenantTexts.passOn;
+
+interface PassedOn {
+  readonly url: string;
+  readonly requestNumber: string;
+}
+
+/** 'Link selbst weitergeben': the tenant sends a link that only informs; he never holds the confirming one. */
+export function PassOnCard({ id }: { readonly id: string }): ReactElement {
+  const [made, setMade] = useState<PassedOn>();
+  const [isBusy, setBusy] = useState(false);
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi({
+      method: 'POST',
+      path: '/tenant/pass-on-link',
+      body: { token: id },
+      scope: 'tenant:flow',
+      answer: passOnResponse,
+    });
+    setBusy(false);
+    if (answer.ok) setMade(answer.value);
+    else showToast(explainOnStatus(answer.problem, id, texts.failed).message, 'error');
+  };
+  return (
+    <section aria-labelledby="weitergeben">
+      <Card>
+        <h2 id="weitergeben">{texts.title}</h2>
+        <div className="stack">
+          <p>{texts.text}</p>
+          {made ? (
+            <LinkToPassOn {...made} />
+          ) : (
+            <div className="actions">
+              <Button variant="secondary" busy={isBusy} busyLabel={texts.busy} onClick={() => void make()}>
+                {texts.button}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+/** A plain link that the tenant clicks: nothing is sent there before. The address comes last, so that it stays whole. */
+const whatsappLink = (url: string): string => `https://wa.me/?text=${encodeURIComponent(`${texts.message} ${url}`)}`;
+
+function LinkToPassOn({ url, requestNumber }: PassedOn): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was here is gone: the keyboard goes on with what came instead.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <LinkField url={url} field={field} />
+      <div className="actions">
+        {'share' in navigator ? (
+          <Button variant="secondary" onClick={() => void share(url)}>
+            {texts.share}
+          </Button>
+        ) : undefined}
+        <Button variant="secondary" onClick={() => void copy(url, field)}>
+          {texts.copy}
+        </Button>
+        <ButtonLink variant="secondary" href={whatsappLink(url)} target="_blank" rel="noopener noreferrer">
+          {texts.whatsapp}
+        </ButtonLink>
+      </div>
+      <p>
+        {texts.byPhone(productSettings().publicHost)} <strong className="code request-number">{requestNumber}</strong>
+      </p>
+    </>
+  );
+}
+
+type Field = RefObject<HTMLInputElement | null>;
+
+function LinkField({ url, field }: { readonly url: string; readonly field: Field }): ReactElement {
+  const { control } = fieldIds('passOnLink');
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={control}>
+        {texts.link}
+      </label>
+      <input
+        ref={field}
+        className="control"
+        id={control}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </div>
+  );
+}
+
+async function copy(url: string, field: Field): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast(texts.copied, 'success');
+  } catch {
+    field.current?.select();
+    showToast(texts.notCopied, 'error');
+  }
+}
+
+/** Closing the sheet of the device is no failure; and where it fails, link and copying are beside it. */
+async function share(url: string): Promise<void> {
+  await navigator.share({ text: texts.message, url }).catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+// What this tab sent to be kept and has no answer for yet. It outlives a reload, and says nothing about what was typed.
+import type { DraftMark } from '../../platform/rules/draft-mark.ts';
+
+const key = 'drafts';
+
+export type DraftMarks = Readonly<Record<string, DraftMark>>;
+
+const isMark = (value: unknown): value is DraftMark =>
+  typeof value === 'object' && value !== null && 'writer' in value && 'count' in value;
+
+export function marksLeft(): DraftMarks {
+  try {
+    const left: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof left !== 'object' || left === null) return {};
+    return Object.fromEntries(Object.entries(left).filter((entry): entry is [string, DraftMark] => isMark(entry[1])));
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+export function leaveMark(place: string, mark: DraftMark): void {
+  sessionStorage.setItem(key, JSON.stringify({ ...marksLeft(), [place]: mark }));
+}
+
+export function clearMark(place: string): void {
+  const { [place]: _cleared, ...others } = marksLeft();
+  if (Object.keys(others).length === 0) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(others));
+}

@@ -1,0 +1,3 @@
+export { judgeDeclaration, withdrawalFieldNames, type Declared } from './withdrawal-fields.ts';
+export { withdrawalNeutralTexts } from './messages.de.ts';
+export { readOrderNumber } from './order-number.ts';

@@ -1,0 +1,103 @@
+// The order ends: no file goes out any more, the certificate is taken back, and what was paid goes back.
+import type { Actor } from '../../audit-log/rules/index.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { WithdrawableOrder } from '../../payment/server/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { NothingDue } from '../rules/judge-withdrawal.ts';
+import { mailOutcome } from './mails/outcome-mail.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { changeWithdrawal, type Withdrawal } from './withdrawal-store.ts';
+
+interface Accepting {
+  order: WithdrawableOrder;
+  actor: Actor;
+}
+
+/** The letter is made for one person: once it is on its way its price stays (section 312g (2) no. 1 BGB). */
+async function refundOf(
+  { isLetterSent }: WithdrawalDeps,
+  trx: Transaction,
+  { certificateId, paid }: WithdrawableOrder,
+): Promise<{ refundCents: number; refundedBeforeCents: number; keptCents: number }> {
+  if (!paid) return { refundCents: 0, refundedBeforeCents: 0, keptCents: 0 };
+  const letterCents = paid.lines.find(({ item }) => item === 'post')?.gross ?? 0;
+  const keptCents = letterCents > 0 && (await isLetterSent(trx, certificateId)) ? letterCents : 0;
+  const refundCents = Math.max(0, paid.amountCents - keptCents - paid.refundedCents);
+  return { refundCents, refundedBeforeCents: paid.refundedCents, keptCents };
+}
+
+export async function acceptOrder(
+  platform: Platform,
+  deps: WithdrawalDeps,
+  trx: Transaction,
+  withdrawal: Withdrawal,
+  { order, actor }: Accepting,
+): Promise<void> {
+  if (order.isWithdrawn || !order.paid) {
+    const reason = order.isWithdrawn ? 'already-withdrawn' : 'not-paid';
+    return closeWithoutMoney(platform, deps, trx, withdrawal, { order, reason, actor });
+  }
+  const { refundCents, refundedBeforeCents, keptCents } = await refundOf(deps, trx, order);
+  if (refundCents === 0)
+    return closeWithoutMoney(platform, deps, trx, withdrawal, { order, reason: 'paid-back', actor });
+  const { id, orderId, customer } = withdrawal;
+  await deps.orders.withdraw(trx, order.id);
+  await changeWithdrawal(trx, id, {
+    state: 'refunding',
+    reason: null,
+    order_id: orderId,
+    customer,
+    refund_cents: refundCents,
+    refunded_before_cents: refundedBeforeCents,
+    decided_at: platform.clock.now(),
+  });
+  await mailOutcome(platform, trx, withdrawal, order, { kind: 'refund', refundCents, keptCents });
+  await takeBack(deps, trx, order, actor);
+  await recordEvent(trx, platform.clock, {
+    event: 'withdrawal.accepted',
+    actor,
+    subjectId: id,
+    detail: { order: order.number, refundCents },
+  });
+}
+
+/** Nothing was paid, or nothing is left to pay back; the order ends all the same. */
+export async function closeWithoutMoney(
+  platform: Platform,
+  deps: WithdrawalDeps,
+  trx: Transaction,
+  withdrawal: Withdrawal,
+  { order, actor, reason }: Accepting & { reason: NothingDue },
+): Promise<void> {
+  const { id, orderId, customer } = withdrawal;
+  const now = platform.clock.now();
+  await changeWithdrawal(trx, id, {
+    state: 'nothing-due',
+    reason,
+    order_id: orderId,
+    customer,
+    decided_at: now,
+    done_at: now,
+  });
+  if (reason !== 'already-withdrawn') {
+    await deps.orders.withdraw(trx, order.id);
+    await mailOutcome(platform, trx, withdrawal, order, { kind: reason === 'not-paid' ? 'nothingDue' : 'paidBack' });
+    if (reason === 'paid-back') await takeBack(deps, trx, order, actor);
+  }
+  await recordEvent(trx, platform.clock, {
+    event: 'withdrawal.closed',
+    actor,
+    subjectId: id,
+    detail: { order: order.number, reason },
+  });
+}
+
+async function takeBack(
+  { revokeCertificate }: WithdrawalDeps,
+  trx: Transaction,
+  { certificateId, customers }: WithdrawableOrder,
+  actor: Actor,
+): Promise<void> {
+  await revokeCertificate(trx, certificateId, { customer: customers[0]?.payer ?? 'tenant', actor });
+}

@@ -1,0 +1,88 @@
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { formatDateTimeExact } from '../../platform/rules/dates.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
+import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
+import type { Declared } from '../rules/withdrawal-fields.ts';
+import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
+import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals, type ExportedWithdrawal } from './keep-withdrawals.ts';
+import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
+import { receiveWithdrawal } from './receive-withdrawal.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { findDue, findSame } from './withdrawal-store.ts';
+
+export interface Withdrawals {
+  routes: FeatureRoutes;
+  /** The job behind a withdrawal that came in. */
+  decide(withdrawalId: string): Promise<void>;
+  /** False: nothing to decide. */
+  accept(withdrawalId: string): Promise<boolean>;
+  reject(withdrawalId: string, reason: string): Promise<boolean>;
+  exportOf(
+    connection: Database | Transaction,
+    orderIds: readonly string[],
+    customer: 'tenant' | 'landlord',
+  ): Promise<ExportedWithdrawal[]>;
+  /** In the transaction in which the customer's key is destroyed. */
+  eraseOfCustomer(trx: Transaction, personKeyId: string): Promise<void>;
+  sweep(): Promise<void>;
+  purge(): Promise<void>;
+}
+
+export function createWithdrawals(platform: Platform, deps: WithdrawalDeps): Withdrawals {
+  return {
+    routes: withdrawalRoutes(platform),
+    decide: (id) => decideWithdrawal(platform, deps, id),
+    accept: (id) => acceptByOperator(platform, deps, id),
+    reject: (id, reason) => rejectByOperator(platform, deps, id, reason),
+    exportOf: (connection, orderIds, customer) => exportWithdrawals(platform, connection, orderIds, customer),
+    eraseOfCustomer: (trx, personKeyId) => eraseOfCustomers(platform, trx, personKeyId),
+    sweep: () => sweepWithdrawals(platform, deps),
+    purge: () => purgeWithdrawals(platform),
+  };
+}
+
+/** What a lost job or an outage of the payment provider left undone. */
+async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promise<void> {
+  const { db, clock, log } = platform;
+  const { undecided, refunding } = await findDue(db, clock.now());
+  const all = [
+    ...undecided.map((id) => ({ id, run: decideWithdrawal })),
+    ...refunding.map((id) => ({ id, run: followUp })),
+  ];
+  for (const { id, run } of all)
+    // One that can't be decided must not hold up the others.
+    await run(platform, deps, id).catch((error: unknown) =>
+      log.error({ withdrawal: id, err: error }, 'a withdrawal could not be carried on'),
+    );
+  await inTransaction(db, (trx) => eraseOfCustomers(platform, trx, null));
+}
+
+function withdrawalRoutes(platform: Platform): FeatureRoutes {
+  const { limits, settings, vault } = platform;
+  const tooMany = { code: 'too-many', status: 429, message: texts.tooMany(settings.operator) };
+  const isAllowed = async (declared: Declared, network: string): Promise<boolean> => {
+    if (!(await limits.hit('withdrawalPerNetwork', network))) return false;
+    const address = vault.blindIndex('email', emailKey(declared.email)).toString('base64url');
+    return limits.hit('withdrawalPerAddress', address);
+  };
+  return async (api) => {
+    api.post(
+      '/user/withdrawal',
+      { config: { scope: 'public' }, schema: { body: withdrawalBody, response: { 200: withdrawalResponse } } },
+      async (request, reply) => {
+        const declared = request.body;
+        const network = networkOf(request);
+        // What is there already is never refused: somebody clicks again because the first answer got lost.
+        const before = await findSame(platform, declared);
+        if (before === null && !(await isAllowed(declared, network))) return sendProblem(reply, tooMany);
+        const receivedAt = before ?? (await receiveWithdrawal(platform, declared, network));
+        return { message: texts.success, receivedAt: formatDateTimeExact(receivedAt) };
+      },
+    );
+  };
+}

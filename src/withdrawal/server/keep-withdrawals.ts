@@ -1,0 +1,96 @@
+// How long a withdrawal is kept, what a person's own file says of it, and what an erasure leaves.
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keptSince } from '../rules/deadline.ts';
+import type { Declared } from '../rules/withdrawal-fields.ts';
+import { openDeclared } from './withdrawal-store.ts';
+
+type Connection = Database | Transaction;
+
+/** For the own data (GDPR Art. 15): of the orders that this side placed, what it withdrew from. */
+export interface ExportedWithdrawal {
+  id: string;
+  orderId: string | null;
+  declared: Declared | null;
+  state: string;
+  reason: string | null;
+  refundCents: number | null;
+  receivedAt: Date;
+  decidedAt: Date | null;
+  doneAt: Date | null;
+}
+
+export async function exportWithdrawals(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  orderIds: readonly string[],
+  customer: 'tenant' | 'landlord',
+): Promise<ExportedWithdrawal[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('order_id', '=', oneOf(orderIds))
+    .where('customer', '=', customer)
+    .orderBy('received_at')
+    .execute();
+  const found: ExportedWithdrawal[] = [];
+  for (const row of rows)
+    found.push({
+      id: row.id,
+      orderId: row.order_id,
+      declared: await openDeclared(platform, connection, row.id),
+      state: row.state,
+      reason: row.reason,
+      refundCents: row.refund_cents,
+      receivedAt: row.received_at,
+      decidedAt: row.decided_at,
+      doneAt: row.done_at,
+    });
+  return found;
+}
+
+/** One's own withdrawals become unreadable with one's own data, each as soon as nothing is left to do about it. */
+const ofErasedCustomer = (erasing: string | null) => sql<boolean>`exists (
+  select 1 from customer_order
+  join certificate on certificate.id = customer_order.certificate_id
+  join person_key on person_key.id =
+    case withdrawal.customer when 'tenant' then certificate.tenant_key_id else certificate.landlord_key_id end
+  where customer_order.id = withdrawal.order_id and (person_key.wrapped is null or person_key.id = ${erasing}::uuid)
+)`;
+
+/** In the transaction of an erasure, and by the sweep for those that were still open then. */
+export async function eraseOfCustomers(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  erasing: string | null,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('withdrawal')
+    .innerJoin('person_key as own', 'own.id', 'withdrawal.person_key_id')
+    .select('withdrawal.person_key_id')
+    .where('own.wrapped', 'is not', null)
+    .where('withdrawal.customer', 'is not', null)
+    .where('withdrawal.done_at', 'is not', null)
+    .where(ofErasedCustomer(erasing))
+    .execute();
+  for (const { person_key_id: id } of rows) await vault.destroyPerson(trx, id);
+}
+
+/** Destroys the keys of withdrawals whose proof is not needed any more, and removes them. */
+export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<void> {
+  const old = await db
+    .selectFrom('withdrawal')
+    .select(['id', 'person_key_id'])
+    .where('received_at', '<', keptSince(clock.now()))
+    .where('done_at', 'is not', null)
+    .limit(500)
+    .execute();
+  for (const { id, person_key_id: personKeyId } of old)
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('withdrawal').where('id', '=', id).execute();
+      await vault.destroyPerson(trx, personKeyId);
+    });
+}

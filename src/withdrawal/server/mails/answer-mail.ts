@@ -1,0 +1,48 @@
+// To the address that was typed, when it is not the customer's: the answer, and nothing of the order.
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatDateTime } from '../../../platform/rules/dates.ts';
+import type { RejectReason } from '../../rules/judge-withdrawal.ts';
+import { answerNeutralTexts as texts, receiptNeutralTexts as receipt } from '../../rules/mails.de.ts';
+import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
+import type { Declared } from '../../rules/withdrawal-fields.ts';
+import type { Withdrawal } from '../withdrawal-store.ts';
+
+/** `reason`: why it was rejected; null when it was accepted. */
+export async function mailAnswer(
+  { outbox, settings: { operator } }: Platform,
+  trx: Transaction,
+  { id, personKeyId, receivedAt }: Withdrawal,
+  { name, orderNumber, email }: Declared,
+  reason: RejectReason | null,
+): Promise<void> {
+  const facts: MailBlock = {
+    kind: 'facts',
+    rows: [
+      [form.orderNumber, orderNumber],
+      [form.receivedAt, formatDateTime(receivedAt)],
+      ...(reason === null ? [] : [[texts.reasonLabel, texts.why[reason]] as const]),
+    ],
+  };
+  const page = {
+    title: texts.subject,
+    greeting: receipt.greeting(name),
+    blocks: [
+      { kind: 'text' as const, text: reason === null ? texts.accepted : texts.rejected },
+      facts,
+      { kind: 'text' as const, text: `${texts.next} ${operator.email}` },
+    ],
+    reason: receipt.reason,
+  };
+  await outbox.mail(trx, {
+    key: `withdrawal-answer:${id}`,
+    template: 'withdrawal-answer',
+    personKeyId,
+    to: email,
+    canonicalTo: emailKey(email),
+    subject: page.title,
+    ...renderMail(page, operator),
+  });
+}

@@ -1,0 +1,50 @@
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { choicesOf, type OperatorReason } from '../../rules/judge-withdrawal.ts';
+import { operatorMailNeutralTexts as texts } from '../../rules/mails.de.ts';
+import { refundDueAt } from '../../rules/deadline.ts';
+
+/** Ids only: who withdrew is read where reading is written down. */
+export async function mailOperator(
+  { outbox, settings: { operator } }: Platform,
+  trx: Transaction,
+  { id, receivedAt, reason }: { id: string; receivedAt: Date; reason: OperatorReason },
+): Promise<void> {
+  const { mayAccept, rejectWith } = choicesOf(reason);
+  const commands = [
+    texts.read(id),
+    ...(mayAccept ? [texts.accept(id)] : []),
+    ...(rejectWith === null ? [] : [texts.reject(id, rejectWith)]),
+  ];
+  const page = {
+    title: texts.subject,
+    greeting: texts.greeting,
+    blocks: [
+      { kind: 'text', text: texts.intro },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.idLabel, id],
+          [texts.whyLabel, texts.why[reason]],
+          // Where no order was found there is nothing to pay back.
+          [mayAccept ? texts.dueLabel : texts.answerLabel, formatDateTime(refundDueAt(receivedAt))],
+        ],
+      },
+      { kind: 'heading', text: texts.commandsTitle },
+      { kind: 'list', items: commands },
+    ],
+    reason: texts.reason,
+  } as const;
+  await outbox.mail(trx, {
+    key: `withdrawal-operator:${id}`,
+    template: 'withdrawal-operator',
+    personKeyId: null,
+    to: operator.email,
+    canonicalTo: emailKey(operator.email),
+    subject: page.title,
+    ...renderMail(page, operator),
+  });
+}

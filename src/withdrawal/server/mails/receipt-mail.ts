@@ -1,0 +1,46 @@
+// 'Eingangsbestätigung' (section 356a (4) BGB): what was declared, with day and time. Never held back: who withdraws has a right to it.
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatDateTimeExact } from '../../../platform/rules/dates.ts';
+import { receiptNeutralTexts as texts } from '../../rules/mails.de.ts';
+import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
+import type { Declared } from '../../rules/withdrawal-fields.ts';
+
+export async function mailReceipt(
+  { outbox, settings }: Platform,
+  trx: Transaction,
+  { id, personKeyId, receivedAt }: { id: string; personKeyId: string; receivedAt: Date },
+  { name, orderNumber, email }: Declared,
+): Promise<void> {
+  const page = {
+    title: texts.subject,
+    greeting: texts.greeting(name),
+    blocks: [
+      { kind: 'text', text: texts.intro },
+      {
+        kind: 'facts',
+        rows: [
+          [form.receivedAt, formatDateTimeExact(receivedAt)],
+          [texts.content, form.declaration],
+          [form.contract, form.contractOf(orderNumber)],
+          [form.name, name],
+          [form.email, email],
+        ],
+      },
+      { kind: 'text', text: texts.next },
+      { kind: 'note', text: texts.keep },
+    ],
+    reason: texts.reason,
+  } as const;
+  await outbox.mail(trx, {
+    key: `withdrawal-receipt:${id}`,
+    template: 'withdrawal-receipt',
+    personKeyId,
+    to: email,
+    canonicalTo: emailKey(email),
+    subject: page.title,
+    ...renderMail(page, settings.operator),
+  });
+}

@@ -1,0 +1,78 @@
+// What the operator decides about a withdrawal, on the command line.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { WithdrawableOrder } from '../../payment/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isRejectReason } from '../rules/judge-withdrawal.ts';
+import { acceptOrder } from './accept-withdrawal.ts';
+import { followUp, lockOrderOf } from './decide-withdrawal.ts';
+import { mailRejection } from './mails/rejection-mail.ts';
+import { mailAnswer } from './mails/answer-mail.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { changeWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
+
+/** Money back and the certificate taken back; after a refund that failed it is tried again. False: nothing to accept. */
+export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps, id: string): Promise<boolean> {
+  const isAccepted = await inTransaction(platform.db, async (trx) => {
+    const withdrawal = await lockWithdrawal(trx, id);
+    const declared = await openDeclared(platform, trx, id);
+    if (withdrawal?.state === 'refund-failed') {
+      await tryAgain(trx, withdrawal, declared && (await lockOrderOf(deps, trx, declared)));
+      return true;
+    }
+    if (withdrawal?.state !== 'for-operator' || !declared) return false;
+    const order = await lockOrderOf(deps, trx, declared);
+    if (!order) return false;
+    // Who declared it and is not written to as the customer: somebody else, or erased meanwhile.
+    const isCustomer = order.customers.some(({ payer }) => payer === withdrawal.customer);
+    if (!isCustomer && !order.isWithdrawn) await mailAnswer(platform, trx, withdrawal, declared, null);
+    await acceptOrder(platform, deps, trx, withdrawal, { order, actor: 'operator' });
+    return true;
+  });
+  if (isAccepted) await followUp(platform, deps, id);
+  return isAccepted;
+}
+
+/** What went back meanwhile by another way is not asked for again. */
+function tryAgain(
+  trx: Transaction,
+  { id, refundTries, refundCents, refundedBeforeCents }: Withdrawal,
+  order: WithdrawableOrder | null,
+): Promise<void> {
+  const before = refundedBeforeCents ?? 0;
+  const dueCents = before + (refundCents ?? 0);
+  const backCents = Math.min(dueCents, Math.max(before, order?.paid?.refundedCents ?? 0));
+  return changeWithdrawal(trx, id, {
+    state: 'refunding',
+    refund_tries: refundTries + 1,
+    refunded_before_cents: backCents,
+    refund_cents: dueCents - backCents,
+  });
+}
+
+export function rejectByOperator(
+  platform: Platform,
+  deps: WithdrawalDeps,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const { db, clock } = platform;
+  return inTransaction(db, async (trx) => {
+    const withdrawal = await lockWithdrawal(trx, id);
+    const declared = await openDeclared(platform, trx, id);
+    if (withdrawal?.state !== 'for-operator' || !declared || !isRejectReason(reason)) return false;
+    const now = clock.now();
+    await changeWithdrawal(trx, id, { state: 'rejected', reason, decided_at: now, done_at: now });
+    const order = withdrawal.customer === null ? null : await lockOrderOf(deps, trx, declared);
+    const customer = order?.customers.find(({ payer }) => payer === withdrawal.customer);
+    if (customer && order) await mailRejection(platform, trx, withdrawal, { order, customer, reason });
+    else await mailAnswer(platform, trx, withdrawal, declared, reason);
+    await recordEvent(trx, clock, {
+      event: 'withdrawal.rejected',
+      actor: 'operator',
+      subjectId: id,
+      detail: { reason },
+    });
+    return true;
+  });
+}

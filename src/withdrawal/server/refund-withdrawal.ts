@@ -1,0 +1,61 @@
+// The money goes back; asked again until the books show it, however long the payment provider is out of reach.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import {
+  changeWithdrawal,
+  isRefundBooked,
+  lockWithdrawal,
+  waitForRefund,
+  type Withdrawal,
+} from './withdrawal-store.ts';
+
+/** Between two questions (seconds): after an outage, and while the money is on its way. Its news come by webhook, too. */
+const afterOutage = 300;
+const whileOnItsWay = 3600;
+
+/** A refund that failed is another one for the provider when it is asked for again. */
+const refundIdOf = ({ id, refundTries }: Withdrawal): string => (refundTries === 0 ? id : `${id}-${refundTries}`);
+
+export async function driveRefund(platform: Platform, deps: WithdrawalDeps, withdrawal: Withdrawal): Promise<void> {
+  const { id, orderId, refundCents } = withdrawal;
+  const { db, clock, log } = platform;
+  if (orderId === null || refundCents === null || (await finishIfBooked(platform, id))) return;
+  // All of it is on its way already; the books will say when it arrived.
+  if (refundCents === 0) return waitForRefund(db, id, addSeconds(clock.now(), whileOnItsWay));
+  const refund = { refundId: refundIdOf(withdrawal), amountCents: refundCents };
+  const answer = await deps.orders.refund(orderId, refund).catch((error: unknown) => {
+    log.error({ withdrawal: id, err: error }, 'the refund of a withdrawal could not be asked for');
+    return 'down' as const;
+  });
+  if (answer === 'failed') return markFailed(platform, id);
+  if (await finishIfBooked(platform, id)) return;
+  await waitForRefund(db, id, addSeconds(clock.now(), answer === 'pending' ? whileOnItsWay : afterOutage));
+}
+
+function finishIfBooked({ db, clock }: Platform, id: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const withdrawal = await lockWithdrawal(trx, id);
+    if (withdrawal?.state !== 'refunding' || !(await isRefundBooked(trx, id))) return withdrawal?.state !== 'refunding';
+    await changeWithdrawal(trx, id, { state: 'refunded', done_at: clock.now(), next_try_at: null });
+    await recordEvent(trx, clock, {
+      event: 'withdrawal.refunded',
+      actor: 'system',
+      subjectId: id,
+      detail: { refundCents: withdrawal.refundCents ?? 0 },
+    });
+    return true;
+  });
+}
+
+/** The operator is mailed by the payment's incident, and tries again when he knows why. */
+function markFailed({ db, clock }: Platform, id: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const withdrawal = await lockWithdrawal(trx, id);
+    if (withdrawal?.state !== 'refunding') return;
+    await changeWithdrawal(trx, id, { state: 'refund-failed', next_try_at: null });
+    await recordEvent(trx, clock, { event: 'withdrawal.refund-failed', actor: 'system', subjectId: id });
+  });
+}

@@ -1,0 +1,138 @@
+// The operator gives money back, a withdrawal does, and the bank takes it: never more than was paid, and never twice.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { outcomeOf } from '../../../tests/support/withdraw-order.ts';
+import { runOperatorOrders } from '../../app/operator-orders.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { newId } from '../../platform/crypto/random.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+test('[L08] what the operator gave back and is on its way is not sent again, and the rest is', async () => {
+  const { of, id, provider, withdrawals, set, ref, payment } = await scriptWithdrawal(product);
+  const asked: number[] = [];
+  provider.refund = ({ amountCents }) => {
+    asked.push(amountCents);
+    return Promise.resolve('pending');
+  };
+  const goodwill = (amountCents: number) =>
+    payment.refundByOperator({ orderId: of.orderId, refundId: newId(), amountCents });
+  expect(await goodwill(500)).toBe(true);
+  expect(await goodwill(591)).toBe(false);
+  await withdrawals.decide(id);
+  expect(asked).toEqual([500, 590]);
+  set(ref, { refundedCents: 500 });
+  await payment.syncPayment(ref);
+  await withdrawals.sweep();
+  expect(await outcomeOf(product, of)).toMatchObject({ order: 'paid', withdrawals: ['refunding'] });
+  set(ref, { refundedCents: 1090 });
+  await payment.syncPayment(ref);
+  await withdrawals.sweep();
+  expect(await outcomeOf(product, of)).toMatchObject({ order: 'refunded', withdrawals: ['refunded'] });
+});
+
+test('[L08] tried again, a refund asks for what has not come back meanwhile by another way', async () => {
+  const { of, id, provider, withdrawals, set, ref, payment } = await scriptWithdrawal(product);
+  provider.refund = () => Promise.resolve('failed');
+  await withdrawals.decide(id);
+  set(ref, { refundedCents: 500 });
+  await payment.syncPayment(ref);
+  const asked: number[] = [];
+  provider.refund = ({ amountCents }) => {
+    asked.push(amountCents);
+    set(ref, { refundedCents: 500 + amountCents });
+    return Promise.resolve('done');
+  };
+  expect(await withdrawals.accept(id)).toBe(true);
+  expect(asked).toEqual([590]);
+  expect(await outcomeOf(product, of)).toMatchObject({ order: 'refunded', withdrawals: ['refunded'] });
+});
+
+test('money that the bank asks back is not given back by the operator either', async () => {
+  const { of, set, ref, payment, refunds } = await scriptWithdrawal(product);
+  set(ref, { incidents: [{ kind: 'dispute-opened', id: 'd2', amountCents: 1090 }] });
+  await payment.syncPayment(ref);
+  const goodwill = () => payment.refundByOperator({ orderId: of.orderId, refundId: newId(), amountCents: 500 });
+  expect(await goodwill()).toBe(false);
+  // Another case that was decided for us says nothing about this one.
+  set(ref, { incidents: [{ kind: 'dispute-won', id: 'd1', amountCents: 1090 }] });
+  await payment.syncPayment(ref);
+  expect(await goodwill()).toBe(false);
+  expect(refunds).toEqual([]);
+  set(ref, { incidents: [{ kind: 'dispute-won', id: 'd2', amountCents: 1090 }] });
+  await payment.syncPayment(ref);
+  expect(await goodwill()).toBe(true);
+});
+
+test('a chargeback that was reversed blocks no refund', async () => {
+  const { of, set, ref, payment } = await scriptWithdrawal(product);
+  for (const kind of ['dispute-lost', 'dispute-won'] as const) {
+    set(ref, { incidents: [{ kind, id: 'chb1', amountCents: 1090 }] });
+    await payment.syncPayment(ref);
+  }
+  expect(await payment.refundByOperator({ orderId: of.orderId, refundId: newId(), amountCents: 500 })).toBe(true);
+});
+
+test('a refund of the operator whose answer got lost is asked for again under the same name, and is no second one', async () => {
+  const { of, provider, withdrawals, payment } = await scriptWithdrawal(product);
+  const { platform } = product;
+  const names: string[] = [];
+  const { refund } = provider;
+  provider.refund = ({ refundId }) => {
+    names.push(refundId);
+    return Promise.reject(new Error('the answer got lost'));
+  };
+  const id = newId();
+  const hours = (count: number): Date => addSeconds(platform.clock.now(), count * 3600);
+  // Not for the product that runs beside this test.
+  const order = { id, kind: 'refund', subject_id: of.orderId, amount_cents: 500, next_try_at: hours(1) };
+  await platform.db
+    .insertInto('operator_order')
+    .values({ ...order, created_at: platform.clock.now() })
+    .execute();
+  const nobody = () => Promise.resolve(false);
+  const rooms = {
+    requests: { releaseHeld: nobody, rejectHeld: nobody },
+    changes: { release: nobody, revoke: nobody },
+    withdrawals,
+    payment,
+  };
+  const run = (count: number) => runOperatorOrders({ ...platform, clock: { now: () => hours(count) } }, rooms);
+  const answer = () =>
+    platform.db.selectFrom('operator_order').select(['done_at', 'is_done']).where('id', '=', id).executeTakeFirst();
+  await run(2);
+  expect(await answer()).toEqual({ done_at: null, is_done: null });
+  provider.refund = (asked) => {
+    names.push(asked.refundId);
+    return refund(asked);
+  };
+  await run(4);
+  expect(await answer()).toMatchObject({ is_done: true });
+  expect(names).toEqual([id, id]);
+  expect(await outcomeOf(product, of)).toMatchObject({ refundedCents: 500 });
+});
+
+test('money that the operator gave back is booked when it arrived, also when the news of it got lost', async () => {
+  const { of, provider, set, ref, payment } = await scriptWithdrawal(product);
+  const { db, clock } = product.platform;
+  provider.refund = () => Promise.resolve('pending');
+  const refundId = newId();
+  expect(await payment.refundByOperator({ orderId: of.orderId, refundId, amountCents: 500 })).toBe(true);
+  const order = { id: refundId, kind: 'refund', subject_id: of.orderId, amount_cents: 500, is_done: true };
+  await db
+    .insertInto('operator_order')
+    .values({ ...order, created_at: clock.now(), done_at: clock.now() })
+    .execute();
+  set(ref, { refundedCents: 500 });
+  await payment.sweepPayments();
+  expect(await outcomeOf(product, of)).toMatchObject({ refundedCents: 0 });
+  await product.clock.advance(3601);
+  await payment.sweepPayments();
+  await product.settled();
+  expect(await outcomeOf(product, of)).toMatchObject({ refundedCents: 500, creditNotes: [500] });
+});

@@ -1,0 +1,178 @@
+// All SQL of withdrawals.
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { newId } from '../../platform/crypto/random.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Withdrawal as WithdrawalTable } from '../../platform/database/schema.gen.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { foldText } from '../../address/rules/index.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { readOrderNumber } from '../rules/order-number.ts';
+import type { Declared } from '../rules/withdrawal-fields.ts';
+
+type Connection = Database | Transaction;
+
+export type WithdrawalState =
+  | 'received'
+  | 'for-operator'
+  | 'refunding'
+  | 'refund-failed'
+  | 'refunded'
+  | 'nothing-due'
+  | 'rejected';
+
+/** Nothing of what is sealed. */
+export interface Withdrawal {
+  id: string;
+  personKeyId: string;
+  state: WithdrawalState;
+  reason: string | null;
+  orderId: string | null;
+  customer: 'tenant' | 'landlord' | null;
+  refundCents: number | null;
+  refundedBeforeCents: number | null;
+  refundTries: number;
+  receivedAt: Date;
+  decidedAt: Date | null;
+  doneAt: Date | null;
+}
+
+const place = (id: string) => ({ table: 'withdrawal', column: 'sealed', id });
+
+function read(row: Selectable<WithdrawalTable>): Withdrawal {
+  return {
+    id: row.id,
+    personKeyId: row.person_key_id,
+    state: row.state as WithdrawalState,
+    reason: row.reason,
+    orderId: row.order_id,
+    customer: row.customer as Withdrawal['customer'],
+    refundCents: row.refund_cents,
+    refundedBeforeCents: row.refunded_before_cents,
+    refundTries: row.refund_tries,
+    receivedAt: row.received_at,
+    decidedAt: row.decided_at,
+    doneAt: row.done_at,
+  };
+}
+
+/** However it is spelled: a reload, a second tab and a second click declare the same. */
+function contentIndex({ vault }: Pick<Platform, 'vault'>, { name, orderNumber, email }: Declared): Buffer {
+  const number = readOrderNumber(orderNumber) ?? foldText(orderNumber);
+  return vault.mac('withdrawal/content', JSON.stringify([foldText(name), number, emailKey(email)]));
+}
+
+/** When the same was declared before; null: it is new. */
+export async function findSame(platform: Pick<Platform, 'db' | 'vault'>, declared: Declared): Promise<Date | null> {
+  const row = await platform.db
+    .selectFrom('withdrawal')
+    .select('received_at')
+    .where('content_index', '=', contentIndex(platform, declared))
+    .executeTakeFirst();
+  return row?.received_at ?? null;
+}
+
+/** Null when another click was faster. */
+export async function insertWithdrawal(
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  trx: Transaction,
+  declared: Declared,
+): Promise<{ id: string; personKeyId: string; receivedAt: Date } | null> {
+  const id = newId();
+  const receivedAt = clock.now();
+  const personKeyId = await vault.createPerson(trx);
+  const row = await trx
+    .insertInto('withdrawal')
+    .values({
+      id,
+      content_index: contentIndex({ vault }, declared),
+      person_key_id: personKeyId,
+      sealed: await vault.seal(trx, personKeyId, place(id), declared),
+      state: 'received',
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('content_index').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return { id, personKeyId, receivedAt };
+  await vault.destroyPerson(trx, personKeyId);
+  return null;
+}
+
+export async function lockWithdrawal(trx: Transaction, id: string): Promise<Withdrawal | null> {
+  const row = await trx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+export async function findWithdrawal(connection: Connection, id: string): Promise<Withdrawal | null> {
+  const row = await connection.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Null once it was erased. */
+export async function openDeclared(
+  { vault }: { vault: Pick<Vault, 'open'> },
+  connection: Connection,
+  id: string,
+): Promise<Declared | null> {
+  const row = await connection
+    .selectFrom('withdrawal')
+    .select(['person_key_id', 'sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? vault.open<Declared>(connection, row.person_key_id, place(id), row.sealed) : null;
+}
+
+export async function changeWithdrawal(
+  trx: Transaction,
+  id: string,
+  change: Updateable<WithdrawalTable> & { state: WithdrawalState },
+): Promise<void> {
+  await trx.updateTable('withdrawal').set(change).where('id', '=', id).execute();
+}
+
+export async function waitForRefund(db: Database, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({ next_try_at: until })
+    .where('id', '=', id)
+    .where('state', '=', 'refunding')
+    .execute();
+}
+
+/** What nobody decided because its job got lost, and refunds whose time has come. */
+export async function findDue(db: Database, now: Date): Promise<{ undecided: string[]; refunding: string[] }> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['id', 'state'])
+    .where('done_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'received'),
+        eb.and([
+          eb('state', '=', 'refunding'),
+          eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now), isPaidBack]),
+        ]),
+      ]),
+    )
+    .orderBy('received_at')
+    .limit(50)
+    .execute();
+  const idsIn = (state: string): string[] => rows.filter((row) => row.state === state).map(({ id }) => id);
+  return { undecided: idsIn('received'), refunding: idsIn('refunding') };
+}
+
+/** The provider's news may come by webhook, long before the next question. */
+const isPaidBack = sql<boolean>`exists (
+  select 1 from customer_order
+  join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
+  where customer_order.id = withdrawal.order_id
+    and payment_attempt.refunded_cents >= withdrawal.refunded_before_cents + withdrawal.refund_cents
+)`;
+
+/** True once the books show that the money is back. */
+export async function isRefundBooked(trx: Transaction, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('withdrawal').select('id').where('id', '=', id).where(isPaidBack).executeTakeFirst();
+  return row !== undefined;
+}

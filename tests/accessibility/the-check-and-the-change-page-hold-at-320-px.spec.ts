@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
+import { issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
+import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const days = (count: number): number => count * 24 * 3600;
+
+async function check(page: Page, code: string, heading: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/check#${code}`);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function openChangePage(page: Page, origin: string, { cast }: IssuedCertificate): Promise<string> {
+  const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-issued-landlord');
+  const path = linkIn(mail, '/vermieter/bescheinigung/').pathname;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bescheinigung' })).toBeVisible();
+  return path;
+}
+
+test('[L40] the check: a valid one with its entry, what was compared, files of every kind, the QR code, an unknown code', async ({
+  page,
+  product,
+  cast,
+}) => {
+  test.setTimeout(300_000);
+  const { code, pdf, qrUrl } = await issueByHttp(product.origin, cast);
+  await check(page, code, 'Diese Bescheinigung ist gültig');
+  await expect(page.locator('#ergebnis').getByRole('status')).toHaveText(/^eingetragen, Eintrag/);
+  await expect(page.getByText('Öffentliches Nachweisregister')).toBeVisible();
+  await expectAccessible(page);
+
+  const compare = page.getByRole('region', { name: 'Angaben vergleichen' });
+  await compare.locator('summary').click();
+  await compare.getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(compare.getByText('Bitte mindestens eine Angabe eintippen.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Nachname der Mieterin').fill('Hoffmann');
+  await compare.getByLabel('Straße und Hausnummer').fill('Donaudampfschifffahrtsgesellschaftsstraße 123');
+  await compare.getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(compare.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+
+  const panel = page.getByRole('region', { name: 'PDF-Datei prüfen' });
+  const altered = Uint8Array.from(pdf);
+  altered[altered.length - 5000] = 0;
+  for (const [bytes, words] of [
+    [pdf, 'Unverändert'],
+    [altered, 'verändert oder neu gespeichert'],
+    [Buffer.from('kein PDF'), 'keine PDF-Datei'],
+  ] as const) {
+    const file = { name: 'bescheinigung.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+    await page.getByLabel(/^PDF (hierher|auswählen)/).setInputFiles(file);
+    await expect(panel.getByRole('status')).toContainText(words);
+    await expectAccessible(page);
+  }
+
+  await page.goto('about:blank');
+  const { pathname, hash } = new URL(qrUrl);
+  await page.goto(`${pathname}${hash}`);
+  await expect(page.getByRole('main')).toContainText('Hoffmann');
+  await expectAccessible(page);
+
+  await page.goto('/check');
+  await page.getByLabel('Code der Bescheinigung').fill('K7QF-3M2X-9TRB-HV4D');
+  await page.getByRole('button', { name: 'Bescheinigung prüfen' }).click();
+  await expect(page.getByLabel('Code der Bescheinigung')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('[L40] Das war ich nicht, then the check of one under review', async ({ page, landlordPage, product, cast }) => {
+  const issued = await issueByHttp(product.origin, cast);
+  await openChangePage(landlordPage, product.origin, issued);
+  await expectAccessible(landlordPage);
+  await landlordPage.getByRole('button', { name: 'Das war ich nicht' }).click();
+  await expectAccessible(landlordPage);
+  await landlordPage.getByRole('button', { name: 'Ja, das war ich nicht' }).click();
+  await expect(landlordPage.getByText(/^wird geprüft seit /)).toBeVisible();
+  await expectAccessible(landlordPage);
+  await check(page, issued.code, 'Diese Bescheinigung wird geprüft');
+});
+
+test('[L40] a correction with its mistakes and its TAN, then the check of one that was replaced', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const { origin } = product;
+  const issued = await issueByHttp(origin, cast);
+  const path = await openChangePage(landlordPage, origin, issued);
+  await landlordPage.getByRole('button', { name: 'Angaben korrigieren' }).click();
+  await landlordPage.getByRole('button', { name: 'TAN anfordern' }).click();
+  await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
+  await expectAccessible(landlordPage);
+  await landlordPage
+    .getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' })
+    .getByRole('radio', { name: 'nein' })
+    .check();
+  await landlordPage
+    .getByRole('group', { name: 'Bestehen offene Mietforderungen?' })
+    .getByRole('radio', { name: 'ja' })
+    .check();
+  await landlordPage.getByLabel('Höhe der offenen Forderungen in Euro').fill('250');
+  await landlordPage.getByRole('radio', { name: 'Eine Angabe zu den Mietzahlungen war falsch' }).check();
+  const before = await mailboxPosition(origin, cast.landlordPhone);
+  await landlordPage.getByRole('button', { name: 'TAN anfordern' }).click();
+  const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-correct', before));
+  await landlordPage.getByLabel('TAN aus der SMS').fill(otp === '000000' ? '000001' : '000000');
+  await landlordPage.keyboard.press('Enter');
+  await expect(landlordPage.getByLabel('TAN aus der SMS')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(landlordPage);
+  await landlordPage.getByLabel('TAN aus der SMS').fill(otp);
+  await landlordPage.keyboard.press('Enter');
+  await expect(landlordPage.getByText('Ihre Korrektur ist bestätigt').first()).toBeVisible();
+  await expectAccessible(landlordPage);
+  await awaitMessage(origin, cast.landlordEmail, 'certificate-corrected-landlord');
+  await check(page, issued.code, 'Diese Bescheinigung wurde ersetzt');
+  await landlordPage.reload();
+  await expect(landlordPage.getByText(/^ersetzt seit /)).toBeVisible();
+  await expectAccessible(landlordPage);
+  await landlordPage.goto(path);
+  await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
+  await expectAccessible(landlordPage);
+});
+
+test('[L40] a revocation without and with its reason, then the check of one that was revoked', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const issued = await issueByHttp(product.origin, cast);
+  await openChangePage(landlordPage, product.origin, issued);
+  const button = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  await button.click();
+  await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
+  await expectAccessible(landlordPage);
+  await landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }).check();
+  await button.click();
+  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig widerrufen' });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(landlordPage);
+  await confirm.click();
+  await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
+  await expectAccessible(landlordPage);
+  await check(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
+});
+
+test('[L40] the change page after 14 days, and its expired link', async ({ landlordPage, product, cast }) => {
+  const issued = await issueByHttp(product.origin, cast);
+  await advanceClock(product, days(15));
+  const path = await openChangePage(landlordPage, product.origin, issued);
+  await expect(landlordPage.getByText(/^Die 14 Tage, in denen Sie selbst/)).toBeVisible();
+  await expectAccessible(landlordPage);
+  await advanceClock(product, days(80));
+  await landlordPage.goto(path);
+  await expect(landlordPage).toHaveURL(/\/token-abgelaufen/);
+  await expectAccessible(landlordPage);
+  await landlordPage.getByRole('button', { name: 'Neuen Link schicken' }).click();
+  await expect(landlordPage.getByRole('heading', { name: 'Bitte das Postfach prüfen' })).toBeVisible();
+  const mail = await awaitMessage(product.origin, cast.landlordEmail, 'delivery-link');
+  await expectAccessible(landlordPage);
+  await landlordPage.goto(linkIn(mail, '/vermieter/bescheinigung/').pathname);
+  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Ihre Bescheinigung' })).toBeVisible();
+});

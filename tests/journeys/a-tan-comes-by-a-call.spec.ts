@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import {
+  atConfirmed,
+  confirmButton,
+  fillConfirmation,
+  openRequest,
+  typeSignature,
+} from '../support/journey-landlord.ts';
+import { askedByApi } from '../support/journey-prelude.ts';
+import { atAsked, confirmEmail, fillWizard, register } from '../support/journey-tenant.ts';
+import { hear } from '../support/spoken-code.ts';
+
+/** With the keyboard alone. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('[6.6.2] a tenant who reads no SMS is called, hears the digits and sends the request @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillWizard(page, cast);
+  await expectAccessible(page);
+  const call = { origin: product.origin, to: cast.tenantPhone, template: 'tenant-submit' };
+  const code = await hear(call, () => press(page, 'Lass dich anrufen'));
+  const field = page.getByLabel('TAN aus dem Anruf');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Der Anruf wurde angenommen.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^Neue TAN möglich in [23]:\d\d$/);
+  // A second one only when the countdown is over.
+  await expect(page.getByRole('button', { name: 'Lass dich anrufen' })).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('TAN aus dem Anruf')).toBeVisible();
+  await expect(page.getByText('Der Anruf wurde angenommen.')).toBeVisible();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await atAsked(page);
+});
+
+test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard @mobile', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openRequest(page, product.origin, cast);
+  await fillConfirmation(page, cast);
+  await typeSignature(page);
+  const call = { origin: product.origin, to: cast.landlordPhone, template: 'landlord-sign' };
+  const code = await hear(call, () => press(page, 'Bitte rufen Sie mich an'));
+  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
+  await expect(dialog.getByLabel('TAN aus dem Anruf')).toBeFocused();
+  await expect(dialog.getByText('Der Anruf wurde angenommen.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Verifiziert', { exact: true })).toBeVisible();
+  await confirmButton(page).click();
+  await atConfirmed(page);
+});

@@ -1,0 +1,92 @@
+// Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
+import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
+import { activeLandlord } from '../active-landlord.ts';
+import { issueByHttp } from '../issued-certificate.ts';
+import { openOwnData } from '../own-data.ts';
+import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
+import { refundOrder } from '../refund-order.ts';
+import { lastCode, linkValue } from '../submitted-request.ts';
+import type { TestProduct } from '../test-product.ts';
+import type { Keep } from './keep.ts';
+import { castOf } from './requests.ts';
+
+export async function playCertificates(product: TestProduct, keep: Keep): Promise<void> {
+  await playBought(product, keep);
+  await playChanges(product);
+  await playOwn(product);
+}
+
+/** Asked for, signed, paid; fresh links, the money back, everything deleted. */
+async function playBought(product: TestProduct, keep: Keep): Promise<void> {
+  const track = { origin: product.url, cast: castOf(30) };
+  await submitRequest(track, await startRequest(track));
+  await confirmRequest(track);
+  const deliver = await linkValue(product, track.cast.tenantEmail, '/versandweg/');
+  await product.post('/token/renew', { token: deliver });
+  const { id } = await payCertificate(track);
+  await product.settled();
+  await product.post('/token/renew', {
+    token: await linkValue(product, track.cast.tenantEmail, '/mieter/daten/'),
+  });
+  await product.settled();
+  await refundOrder(product, id, { refundId: 'refund-of-a-mail', amountCents: 1090 });
+  await keep();
+  const { token } = await openOwnData(product, track.cast.tenantEmail);
+  await product.delete('/own-data', { email: track.cast.tenantEmail }, { token });
+  await product.settled();
+}
+
+const correction = {
+  rentalStartDate: '01.04.2021',
+  rentalEndDate: '',
+  tenancyStatus: true,
+  rentPaidRegularly: 'no',
+  rentArrears: 'yes',
+  arreasAmount: '1.234,50',
+  remark: '',
+  reason: 'wrong-payment',
+};
+
+async function playChanges(product: TestProduct): Promise<void> {
+  const open = async (email: string): Promise<string> => {
+    const link = await linkValue(product, email, '/vermieter/bescheinigung/');
+    return String((await product.post('/certificate/changes/open', { token: link })).body['token']);
+  };
+  const corrected = await issueByHttp(product.url, castOf(31));
+  const token = await open(corrected.cast.landlordEmail);
+  await product.post('/certificate/changes/correction-code', correction, { token });
+  const otp = await lastCode(product, corrected.cast.landlordPhone);
+  await product.post('/certificate/changes/correct', { ...correction, otp }, { token });
+  await product.settled();
+  const disputed = await issueByHttp(product.url, castOf(32));
+  const other = await open(disputed.cast.landlordEmail);
+  await product.post('/certificate/changes/report', undefined, { token: other });
+  await orderOf(product, 'release', disputed.id);
+  await product.post('/certificate/changes/revoke', { reason: 'wrong-facts' }, { token: other });
+  await product.settled();
+}
+
+/** As the command line does it; the running product carries it out. */
+async function orderOf({ platform: { db } }: TestProduct, kind: 'release', subject: string): Promise<void> {
+  const id = crypto.randomUUID();
+  await db.insertInto('operator_order').values({ id, kind, subject_id: subject, created_at: new Date() }).execute();
+  for (;;) {
+    const row = await db.selectFrom('operator_order').select('done_at').where('id', '=', id).executeTakeFirstOrThrow();
+    if (row.done_at) return;
+  }
+}
+
+/** A landlord who began by himself: payment link, own payment, file to the tenant and to somebody else, one deleted. */
+async function playOwn(product: TestProduct): Promise<void> {
+  const landlord = await activeLandlord(product, { email: 'haus@vermieter.example', phone: '+4917604069033' });
+  const own = await createOwnCertificate(product, landlord);
+  const call = { token: landlord.token };
+  await product.post('/landlord/pending-payment', { id: own.id }, call);
+  await payOwnCertificate(product, own);
+  for (const email of [askedTenant.email, 'makler@buero.example'])
+    await product.post('/landlord/resend-certificate', { id: own.id, email }, call);
+  const unpaid = await createOwnCertificate(product, landlord);
+  await product.post('/landlord/pending-payment', { id: unpaid.id }, call);
+  await product.delete(`/landlord/delete-certificate/${unpaid.id}`, undefined, call);
+  await product.settled();
+}

@@ -1,0 +1,58 @@
+// One specimen of every mail that the product can write, really written by it.
+import { mailTemplates, type MailTemplate } from '../../../src/platform/messages/mail-table.ts';
+import { readTrialMailbox } from '../../../src/platform/messages/trial-mailbox.ts';
+import type { MailContent } from '../../../src/platform/messages/message.ts';
+import type { TestProduct } from '../test-product.ts';
+import { playAccounts } from './accounts.ts';
+import { playCertificates } from './certificates.ts';
+import { playOthers } from './others.ts';
+import { playRequests } from './requests.ts';
+import { playLetters } from './letters.ts';
+import { playWithdrawals } from './withdrawals.ts';
+
+export interface Specimen {
+  template: MailTemplate;
+  /** Mails of one kind that differ in their subject or in their voice are shown apart. */
+  name: string;
+  mail: MailContent;
+}
+
+/** In the order of the table. */
+export async function everyMail(product: TestProduct): Promise<Specimen[]> {
+  const found = new Map<string, Specimen>();
+  const keep = () => keepNew(product, found);
+  for (const play of [playRequests, playCertificates, playAccounts, playWithdrawals, playLetters, playOthers]) {
+    await play(product, keep);
+    await keep();
+  }
+  return numbered([...found.values()]);
+}
+
+async function keepNew({ platform: { db, vault }, settled }: TestProduct, found: Map<string, Specimen>): Promise<void> {
+  await settled();
+  const entries = await readTrialMailbox(db, vault, {});
+  for (const { template, content } of entries.toReversed()) {
+    if (content.kind !== 'mail') continue;
+    const specimen = { template: template as MailTemplate, mail: content };
+    const key = `${template}|${variantOf(specimen)}`;
+    if (!found.has(key)) found.set(key, { ...specimen, name: template });
+  }
+}
+
+/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to. */
+function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
+  const [heading = '', greeting = '', ...paragraphs] = mail.text.split('\n\n');
+  const voice = /\b(?:du|dich|dir|dein\w*)\b/i.test(mail.text) ? 'du' : 'Sie';
+  const isToNobody = greeting.startsWith('Guten Tag,');
+  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, paragraphs.length].join('|');
+}
+
+function numbered(specimens: Specimen[]): Specimen[] {
+  const counts = new Map<string, number>();
+  const ordered = specimens.toSorted((a, b) => mailTemplates.indexOf(a.template) - mailTemplates.indexOf(b.template));
+  return ordered.map((specimen) => {
+    const count = (counts.get(specimen.template) ?? 0) + 1;
+    counts.set(specimen.template, count);
+    return count === 1 ? specimen : { ...specimen, name: `${specimen.template}-${count}` };
+  });
+}

@@ -1,0 +1,25 @@
+// Every mail about a bought letter.
+import { mailFailedLetter } from '../../../src/postal-delivery/server/mails/failed-mail.ts';
+import { mailOperator } from '../../../src/postal-delivery/server/mails/operator-mail.ts';
+import { inTransaction } from '../../../src/platform/database/database.ts';
+import type { TestProduct } from '../test-product.ts';
+
+export async function playLetters({ platform, settled }: TestProduct): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    const letter = { letterId: crypto.randomUUID(), certificateId: crypto.randomUUID(), orderNumber: 'MF-AAAA-BBBB' };
+    for (const kind of ['no-address', 'to-print', 'stuck', 'failed'] as const)
+      await mailOperator(platform, trx, kind, letter);
+    const recipient = {
+      firstName: 'Lena',
+      lastName: 'Hoffmann',
+      address: { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' },
+    };
+    await mailFailedLetter(platform, trx, letter, {
+      tenantKeyId: await platform.vault.createPerson(trx),
+      firstName: 'Lena',
+      email: 'brief@mieterin.example',
+      recipient,
+    });
+  });
+  await settled();
+}

@@ -1,0 +1,60 @@
+// The outbox and its sender on a fresh database, without the rest of the product.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createJobs, type Jobs } from '../../src/platform/jobs/jobs.ts';
+import type { MailAdapter } from '../../src/platform/messages/message.ts';
+import { createOutbox, type NewMail } from '../../src/platform/messages/outbox.ts';
+import { createMessageSender } from '../../src/platform/messages/send-message.ts';
+import { openTestParts, type TestParts } from './test-parts.ts';
+
+export interface OutgoingMail {
+  parts: TestParts;
+  jobs: Jobs;
+  /** Queues a mail and gives its id. */
+  store(change?: Partial<NewMail>): Promise<string>;
+  /** One try. */
+  send(id: string, adapter: MailAdapter): Promise<void>;
+  rowOf(id: string): Promise<{ state: string; attempts: number; last_error: string | null }>;
+  close(): Promise<void>;
+}
+
+export async function openOutgoingMail(): Promise<OutgoingMail> {
+  const log = pino({ level: 'silent' });
+  const parts = await openTestParts();
+  const jobs = createJobs({ connection: parts.appConfig, log });
+  await jobs.start();
+  const { db, vault, clock } = parts;
+  const outbox = createOutbox({ vault, clock, jobs });
+  return {
+    parts,
+    jobs,
+    store: async (change) => {
+      const { id } = await parts.inTransaction(async (trx) =>
+        outbox.mail(trx, {
+          key: randomUUID(),
+          template: 'tenant-confirm',
+          personKeyId: await vault.createPerson(trx),
+          to: 'lena@mieter.example',
+          canonicalTo: 'lena@mieter.example',
+          subject: 'Deine Anfrage für die Weißgerbergasse',
+          html: '<p>Schöne Grüße, Łukasiewicz</p>',
+          text: 'Schöne Grüße, Łukasiewicz',
+          ...change,
+        }),
+      );
+      return id;
+    },
+    send: (messageId, mailAdapter) =>
+      createMessageSender({ db, vault, clock, jobs, log, mailAdapter, keepsContent: false })({ messageId }),
+    rowOf: (id) =>
+      db
+        .selectFrom('message')
+        .select(['state', 'attempts', 'last_error'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    close: async () => {
+      await jobs.stop();
+      await parts.close();
+    },
+  };
+}
