@@ -1,13 +1,14 @@
 // `npm run check`: the quick part of `npm test` - types, lint, format, walls, unused code, rules - in under a minute.
-import { generateSteps, staticChecks } from './checks/static-checks.mjs';
+import { checkGeneratedFiles } from './checks/generated-files.mjs';
 import { runVitest } from './checks/run-vitest.mjs';
+import { staticChecks } from './checks/static-checks.mjs';
 import { createTally, runAbreast, runStep } from './checks/tally.mjs';
 import { prepareRuntime, runMain } from './runtime.mjs';
 
 await runMain(async () => {
   const runtime = await prepareRuntime();
   const tally = createTally();
-  for (const step of generateSteps) await runStep(runtime, step, tally);
+  await checkGeneratedFiles(runtime, tally);
   const jobs = [
     ...staticChecks.map((check) => () => runStep(runtime, check, tally)),
     () => runVitest(runtime, ['rules', 'house'], tally),

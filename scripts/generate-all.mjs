@@ -1,11 +1,11 @@
-// `npm run generate`: the files that are made from others and not kept in the repository.
-import { generateSteps } from './checks/static-checks.mjs';
-import { createTally, runStep } from './checks/tally.mjs';
+// `npm run generate`: writes the files that are made from others. They are committed: do so after a new migration or page.
+import { generateFiles } from './checks/generated-files.mjs';
+import { createTally } from './checks/tally.mjs';
 import { prepareRuntime, runMain } from './runtime.mjs';
 
 await runMain(async () => {
   const runtime = await prepareRuntime();
   const tally = createTally();
-  for (const step of generateSteps) await runStep(runtime, step, tally);
+  await generateFiles(runtime, tally);
   return tally.finish();
 });

@@ -1,7 +1,8 @@
 // `npm test`: correctness, everything, in the order in which a mistake is cheapest to see.
-import { generateSteps, staticChecks } from './checks/static-checks.mjs';
+import { checkGeneratedFiles } from './checks/generated-files.mjs';
 import { runPlaywright } from './checks/run-playwright.mjs';
 import { runVitest } from './checks/run-vitest.mjs';
+import { staticChecks } from './checks/static-checks.mjs';
 import { createTally, runStep } from './checks/tally.mjs';
 import { buildProduct, ClearProblem, findChromium, prepareRuntime, runMain } from './runtime.mjs';
 
@@ -21,7 +22,7 @@ await runMain(async () => {
   // Asked for first: a missing browser should not show after minutes.
   const chromium = await findChromium(runtime);
   const tally = createTally();
-  for (const step of generateSteps) await runStep(runtime, step, tally);
+  await checkGeneratedFiles(runtime, tally);
   for (const check of staticChecks) await runStep(runtime, check, tally);
   await runVitest(runtime, ['rules', 'house', 'server'], tally);
   if (await buildStep(runtime, tally)) {

@@ -2,7 +2,7 @@
 export const routeTreeOptions = {
   target: 'react' as const,
   routesDirectory: 'src/app/web/routes',
-  generatedRouteTree: 'src/app/web/routeTree.gen.ts',
+  generatedRouteTree: 'src/app/web/route-tree.gen.ts',
   // Formatting is the formatter's business, and generated files are exempt.
   enableRouteTreeFormatting: false,
   tmpDir: '.cache/tanstack',

@@ -1,4 +1,4 @@
-// The files of the checkout that belong to the repository, for the tests over the tree itself.
+// The files of the checkout that people write, for the tests over the tree itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -9,13 +9,15 @@ const ignoredFolders = new Set([
   '.git',
   ...ignored.filter((line) => line.endsWith('/')).map((line) => line.slice(0, -1)),
 ]);
-const ignoredEndings = ignored.filter((line) => line.startsWith('*')).map((line) => line.slice(1));
+
+/** Made by tools from other files, in the shape that the tools give them. */
+const isGenerated = (name: string): boolean => name.endsWith('.gen.ts');
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (ignored.includes(entry.name) || ignoredFolders.has(entry.name)) return [];
     if (entry.isDirectory()) return filesBelow(join(folder, entry.name));
-    return ignoredEndings.some((ending) => entry.name.endsWith(ending)) ? [] : [join(folder, entry.name)];
+    return isGenerated(entry.name) ? [] : [join(folder, entry.name)];
   });
 }
 

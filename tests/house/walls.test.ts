@@ -9,6 +9,8 @@ import { root } from './tree.ts';
 
 const house = mkdtempSync(join(tmpdir(), 'house-'));
 
+const projects = ['tsconfig.json', 'tsconfig.rules.json', 'tsconfig.server.json', 'tsconfig.web.json'];
+
 function plant(path: string, code: string): void {
   mkdirSync(dirname(join(house, path)), { recursive: true });
   writeFileSync(join(house, path), `${code}\n`);
@@ -23,11 +25,9 @@ function run(tool: string, args: readonly string[]): string {
 }
 
 beforeAll(() => {
-  for (const name of ['base', 'rules', 'server', 'web', 'tests']) {
-    copyFileSync(join(root, `tsconfig.${name}.json`), join(house, `tsconfig.${name}.json`));
-  }
-  copyFileSync(join(root, 'tsconfig.json'), join(house, 'tsconfig.json'));
-  copyFileSync(join(root, 'package.json'), join(house, 'package.json'));
+  mkdirSync(join(house, 'src'));
+  for (const path of [...projects, 'tsconfig.base.json', 'src/tsconfig.json', 'package.json'])
+    copyFileSync(join(root, path), join(house, path));
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
   plant('src/payment/rules/price.ts', 'export const price = 1;');
   plant('src/payment/server/charge.ts', "import { price } from '../rules/price.ts';\nexport const charge = price;");
@@ -41,7 +41,23 @@ afterAll(() => {
   rmSync(house, { recursive: true, force: true });
 });
 
-const typeErrors = (): string[] => run('typescript/bin/tsc', ['-b', '--pretty', 'false']).split('\n').filter(Boolean);
+const compile = (args: readonly string[]): string[] =>
+  run('typescript/bin/tsc', [...args, '--pretty', 'false'])
+    .split('\n')
+    .filter(Boolean);
+const typeErrors = (): string[] => compile(['-b', 'src']);
+
+// First of all: nothing has been compiled here yet, as in a fresh clone.
+test.each(projects)('%s compiles by itself, and needs nothing that was built before', (project) => {
+  expect(compile(['--noEmit', '-p', project])).toEqual([]);
+});
+
+test('plain tsc on the whole tree finds a wrong type in a test too', () => {
+  plant('src/payment/rules/price.test.ts', "import { price } from './price.ts';\nexport const text: string = price;");
+  const errors = compile(['--noEmit', '-p', '.']);
+  rmSync(join(house, 'src/payment/rules/price.test.ts'));
+  expect(errors.join('\n')).toContain('src/payment/rules/price.test.ts');
+});
 
 test('the planted house without mistakes compiles', () => {
   expect(typeErrors()).toEqual([]);

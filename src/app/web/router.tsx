@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { routeTree } from './route-tree.gen.ts';
 
 export const router = createRouter({
   routeTree,
