@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root } from './places.mjs';
 import { runNpm } from './run-npm.mjs';
 import { runProcess } from './run-process.mjs';
-import { asWriteProblem, ClearProblem, say } from './say.mjs';
+import { asWriteProblem, ClearProblem, sayWhile } from './say.mjs';
 
 const NEEDED_MAJOR = 24;
 
@@ -44,11 +44,13 @@ export async function bringNode() {
 }
 
 async function fetchNode(wanted, home) {
-  say(`Einmalig: Node.js ${wanted.version} wird geladen (gefunden wurde ${process.versions.node}) ...`);
   const partial = `${home}.partial-${process.pid}`;
   try {
     writePackageFiles(wanted, partial);
-    const { code, output } = await runNpm(process.execPath, ['ci', '--prefix', partial], { cwd: partial });
+    const { code, output } = await sayWhile(
+      `Einmalig: Node.js ${wanted.version} wird geladen (gefunden wurde ${process.versions.node}) ...`,
+      () => runNpm(process.execPath, ['ci', '--prefix', partial], { cwd: partial }),
+    );
     if (code !== 0) {
       throw new ClearProblem(
         `${output.trim()}\nNode.js konnte nicht geladen werden. Bitte prüfen Sie die Internetverbindung.`,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 import { runNpm } from './run-npm.mjs';
-import { asWriteProblem, ClearProblem, say } from './say.mjs';
+import { asWriteProblem, ClearProblem, sayWhile } from './say.mjs';
 import { withLock } from './with-lock.mjs';
 
 const dist = join(root, 'dist');
@@ -14,7 +14,7 @@ function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
-    // Generated files are written by the build itself; tests are not part of it.
+    // The build writes the tree of pages by itself and reads no types; tests are not part of it.
     else if (!/\.(gen\.ts|test\.tsx?)$/.test(entry.name)) yield path;
   }
 }
@@ -43,11 +43,12 @@ export async function buildProduct(node) {
   if (isBuilt()) return;
   await withLock('build', async () => {
     if (isBuilt()) return;
-    say('Das Programm wird gebaut ...');
     const before = sourceStamp();
     try {
       rmSync(stamp, { force: true });
-      const { code, output } = await runNpm(node, ['run', 'build'], { cwd: root });
+      const { code, output } = await sayWhile('Das Programm wird gebaut ...', () =>
+        runNpm(node, ['run', 'build'], { cwd: root }),
+      );
       if (code !== 0)
         throw new ClearProblem(`${output.trim()}\nDas Bauen ist fehlgeschlagen. Die Meldung darüber nennt die Stelle.`);
       writeFileSync(stamp, before);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { root } from './places.mjs';
 import { runNpm } from './run-npm.mjs';
-import { asWriteProblem, ClearProblem, say } from './say.mjs';
+import { asWriteProblem, ClearProblem, say, sayWhile } from './say.mjs';
 import { withLock } from './with-lock.mjs';
 
 const folder = join(root, 'node_modules');
@@ -72,8 +72,9 @@ export async function installPackages(node) {
   }
   await withLock('install', async () => {
     if (isStamped()) return; // someone else was faster
-    say('Einmalig: Pakete werden geladen ...');
-    const { code, output } = await loadPackages(node);
+    const { code, output } = await sayWhile('Einmalig: Pakete werden geladen, das dauert 1 bis 3 Minuten ...', () =>
+      loadPackages(node),
+    );
     if (code !== 0) {
       if (isForbidden(output)) throw asWriteProblem({ code: 'EACCES' }, folder);
       throw new ClearProblem(

@@ -10,6 +10,10 @@ import { startNeutralTexts as texts } from './rules/messages.de.ts';
 /** Time for running requests and jobs to finish (milliseconds). */
 const patience = 20_000;
 
+function tell(text: string): void {
+  if (process.env['SAY_WHERE'] !== 'no') process.stdout.write(`${text}\n`);
+}
+
 async function main(): Promise<void> {
   const settings = loadSettings(process.env);
   const log = createLogger(settings.logLevel);
@@ -20,14 +24,17 @@ async function main(): Promise<void> {
       process.exit(1);
     },
   });
+  let isStopping = false;
   closeWithGrace({ delay: patience, logger: false }, async ({ err }) => {
+    isStopping = true;
     if (err) log.fatal({ err }, 'stopped by an error');
     // A Ctrl-C in the middle of the start waits for it; a start that failed has tidied up by itself.
     const begun = await starting.catch(() => null);
     await begun?.stop();
+    if (!err) tell(texts.stopped);
   });
   const product = await starting;
-  if (process.env['SAY_WHERE'] !== 'no') process.stdout.write(`${texts.running(product.url, settings.isTrial)}\n`);
+  if (!isStopping) tell(texts.running(product.url, settings.isTrial));
 }
 
 main().catch((error: unknown) => {

@@ -4,6 +4,7 @@ export const startNeutralTexts = {
     isTrial
       ? `\nMietschuldenfrei läuft im Testbetrieb.\n\n  Angebot    ${url}\n  Postfach   ${url}/postfach   (alle Mails und SMS)\n\nBeenden mit Strg+C.\n`
       : `\nMietschuldenfrei läuft: ${url}\nBeenden mit Strg+C.\n`,
+  stopped: 'Mietschuldenfrei ist beendet.',
   failed: (reason: string) => `Mietschuldenfrei konnte nicht starten.\n${reason}`,
   portTaken: (port: number) =>
     `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen Port, zum Beispiel: PORT=${port + 1} npm start`,
