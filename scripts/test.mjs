@@ -1,33 +1,35 @@
 // `npm test`: correctness, everything, in the order in which a mistake is cheapest to see.
+// `npm test -- FILE ... [-t name]`: only these files. `npm test -- --watch [FILE ...]`: again after each change.
+import process from 'node:process';
+import { buildStep } from './checks/build-step.mjs';
+import { chooseTests, readWishes } from './checks/choose-tests.mjs';
 import { checkGeneratedFiles } from './checks/generated-files.mjs';
+import { runChosen, watchChosen } from './checks/run-chosen.mjs';
 import { runPlaywright } from './checks/run-playwright.mjs';
 import { runVitest } from './checks/run-vitest.mjs';
 import { staticChecks } from './checks/static-checks.mjs';
 import { createTally, runStep } from './checks/tally.mjs';
-import { buildProduct, ClearProblem, findChromium, prepareRuntime, runMain } from './runtime.mjs';
+import { findChromium, prepareRuntime, runMain } from './runtime.mjs';
 
-async function buildStep(runtime, tally) {
-  const since = Date.now();
-  try {
-    await buildProduct(runtime.node);
-    return tally.add({ title: 'Bauen' }, { passed: 1, failed: 0, output: '' }, since);
-  } catch (error) {
-    if (!(error instanceof ClearProblem)) throw error;
-    return tally.add({ title: 'Bauen' }, { passed: 0, failed: 1, output: error.message }, since);
+async function runAll(runtime, tally) {
+  // Asked for first: a missing browser should not show after minutes.
+  const chromium = await findChromium(runtime);
+  await checkGeneratedFiles(runtime, tally);
+  for (const check of staticChecks) await runStep(runtime, check, tally);
+  await runVitest(runtime, ['rules', 'house', 'server'], tally);
+  if (await buildStep(runtime, tally, 1)) {
+    await runVitest(runtime, ['process'], tally);
+    await runPlaywright(runtime, chromium, tally);
   }
 }
 
 await runMain(async () => {
+  const { isWatching, names, options } = readWishes(process.argv.slice(2));
+  const chosen = chooseTests(names);
   const runtime = await prepareRuntime();
-  // Asked for first: a missing browser should not show after minutes.
-  const chromium = await findChromium(runtime);
+  if (isWatching) return watchChosen(runtime, chosen, options);
   const tally = createTally();
-  await checkGeneratedFiles(runtime, tally);
-  for (const check of staticChecks) await runStep(runtime, check, tally);
-  await runVitest(runtime, ['rules', 'house', 'server'], tally);
-  if (await buildStep(runtime, tally)) {
-    await runVitest(runtime, ['process'], tally);
-    await runPlaywright(runtime, chromium, tally);
-  }
+  if (names.length > 0) await runChosen(runtime, chosen, options, tally);
+  else await runAll(runtime, tally);
   return tally.finish();
 });
