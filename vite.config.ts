@@ -9,6 +9,7 @@ import { drawings } from './scripts/build/drawings-plugin.ts';
 import { fonts } from './scripts/build/fonts-plugin.ts';
 import { germanOnly } from './scripts/build/german-only-plugin.ts';
 import { migrations } from './scripts/build/migrations-plugin.ts';
+import { notices } from './scripts/build/notices-plugin.ts';
 import { publicPages } from './scripts/build/pages-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { sharePictures } from './scripts/build/share-pictures-plugin.ts';
@@ -30,6 +31,7 @@ const client: UserConfig = {
       fontFolder: '.cache/web-fonts',
     }),
     sharePictures(),
+    notices(import.meta.dirname),
     precompress(),
   ],
   resolve: { alias: { '@fonts': join(cache, 'web-fonts'), '@drawings': join(cache, 'drawings') } },
