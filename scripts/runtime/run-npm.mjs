@@ -42,5 +42,6 @@ export async function runNpm(node, args, { cwd }) {
   const usual = env.npm_config_cache ?? join(env.HOME, '.npm');
   env.npm_config_cache = isWritable(usual) ? usual : join(cache, 'npm');
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--ignore-scripts', '--loglevel=error'];
-  return runProcess(node, [npm, ...args, ...quiet], { cwd, env });
+  // Stopped in the middle npm clears away for many seconds what the next `npm ci` clears away anyway.
+  return runProcess(node, [npm, ...args, ...quiet], { cwd, env, grace: 1 });
 }

@@ -2,28 +2,33 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
-import { Interrupted } from './say.mjs';
+import { Interrupted, sayStopped } from './say.mjs';
 
-const running = new Set();
+/** For a child that nobody can end: its own children hold its output open. */
+const MOST_SECONDS = 12;
+
+/** Each child with the seconds it gets to end in an orderly way. */
+const running = new Map();
 let stoppedBy = null;
 const interrupted = [];
 
 function stopAll(signal) {
   if (stoppedBy !== null) return;
   stoppedBy = signal;
-  // A Ctrl-C reaches the children too (same process group); this covers a signal to this process alone.
-  for (const child of running) child.kill('SIGTERM');
-  setTimeout(() => {
-    for (const child of running) child.kill('SIGKILL');
-    process.exit(exitCodeOf(null, signal));
-  }, 10_000).unref();
+  sayStopped();
+  for (const [child, grace] of running) {
+    // A Ctrl-C reaches the children too (same process group); this covers a signal to this process alone.
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), grace * 1000).unref();
+  }
+  setTimeout(() => process.exit(exitCodeOf(null, signal)), MOST_SECONDS * 1000).unref();
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-function begin(child) {
+function begin(child, grace) {
   if (running.size === 0) for (const signal of signals) process.on(signal, stopAll);
-  running.add(child);
+  running.set(child, grace);
 }
 
 function end(child) {
@@ -51,13 +56,13 @@ const channels = {
 
 /**
  * Runs a program to its end. `output`: 'show' passes it through, 'collect' returns it, with 'terminal' it reads keys too.
- * `seconds`: it is stopped after these. Rejects with Interrupted when the script itself is stopped.
+ * `seconds`: it is stopped after these. `grace`: seconds to end in after a Ctrl-C. Rejects with Interrupted when the script itself is stopped.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runProcess(command, args, { cwd, env, output = 'collect', seconds = 0 } = {}) {
+export function runProcess(command, args, { cwd, env, output = 'collect', seconds = 0, grace = 10 } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: channels[output] });
-    begin(child);
+    begin(child, grace);
     const limit = seconds > 0 ? setTimeout(() => child.kill('SIGKILL'), seconds * 1000) : undefined;
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));

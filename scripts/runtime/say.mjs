@@ -15,10 +15,17 @@ export class Interrupted extends Error {
 
 /** Whether the terminal's last line is one that still counts. */
 let isCounting = false;
+let isStopped = false;
 
 export function say(text) {
   process.stderr.write(`${isCounting ? '\n' : ''}${text}\n`);
   isCounting = false;
+}
+
+/** The answer to Ctrl-C, at once: to end everything takes a moment. */
+export function sayStopped() {
+  say('Abgebrochen.');
+  isStopped = true;
 }
 
 /** Says what goes on for long, and that it still does: in a terminal the line counts the seconds, elsewhere one comes every ten. */
@@ -32,7 +39,8 @@ export async function sayWhile(text, work) {
   };
   if (isTerminal) count();
   else say(text);
-  const timer = isTerminal ? setInterval(count, 1000) : setInterval(() => say(`  ... ${seconds()}`), 10_000);
+  const tick = isTerminal ? count : () => say(`  ... ${seconds()}`);
+  const timer = setInterval(() => isStopped || tick(), isTerminal ? 1000 : 10_000);
   try {
     return await work();
   } finally {
@@ -55,7 +63,6 @@ export async function runMain(main) {
 
 /** By the signal itself, which the shell shows as 130 after a Ctrl-C: npm then ends the same way, without a page of its own. */
 function endBy(signal) {
-  say('Abgebrochen.');
   process.exitCode = 128 + constants.signals[signal];
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
