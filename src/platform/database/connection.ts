@@ -37,7 +37,8 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     connectionTimeoutMillis: 10_000,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
   });
-  pool.on('error', options.onIdleError ?? (() => undefined));
+  // The embedded server is stopped right after us, and may say so to a connection that is just taking its leave.
+  pool.on('error', (error) => (pool.ending ? undefined : options.onIdleError?.(error)));
   // One that breaks within a transaction rejects what runs on it; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
