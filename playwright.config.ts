@@ -45,7 +45,8 @@ export default defineConfig({
   forbidOnly: true,
   // Two processors, a database and two browsers: a story may starve once. Who passes only then is named in the output.
   retries: 1,
-  workers: 2,
+  // One more than processors: a page, its product and its database wait for each other.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

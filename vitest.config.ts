@@ -9,8 +9,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    // Tests wait for the database as much as they compute: even two processors bear two files at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for the database as much as they compute: even two processors bear three files at a time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

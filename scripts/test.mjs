@@ -15,12 +15,15 @@ async function runAll(runtime, tally) {
   // Asked for first: a missing browser should not show after minutes.
   const chromium = await findChromium(runtime);
   await checkGeneratedFiles(runtime, tally);
-  for (const check of staticChecks) await runStep(runtime, check, tally);
-  await runVitest(runtime, ['rules', 'house', 'server'], tally);
-  if (await buildStep(runtime, tally, 1)) {
-    await runVitest(runtime, ['process'], tally);
-    await runPlaywright(runtime, chromium, tally);
-  }
+  const isBuilt = await buildStep(runtime, tally, 1);
+  const quickChecks = async () => {
+    for (const check of staticChecks) await runStep(runtime, check, tally);
+    await runVitest(runtime, ['rules', 'house'], tally);
+  };
+  // The stories of killed processes mostly wait for starts; what only computes runs beside them.
+  await Promise.all([quickChecks(), ...(isBuilt ? [runVitest(runtime, ['process'], tally)] : [])]);
+  await runVitest(runtime, ['server'], tally);
+  if (isBuilt) await runPlaywright(runtime, chromium, tally);
 }
 
 await runMain(async () => {
