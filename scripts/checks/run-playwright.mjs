@@ -1,33 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { runProcess } from '../runtime/run-process.mjs';
+import { readPlaywright } from './read-report.mjs';
 
-function readCounts(file) {
+function readReport(file) {
   try {
-    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
-    // One that was left out proves nothing. One that passed when it was played again is named: it is to be looked at.
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + stats.skipped + errors.length,
-      shaky: shakyOf(suites),
-    };
+    return readPlaywright(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error.code === 'ENOENT') return { passed: 0, failed: 1, shaky: [] }; // it broke before the first test
+    if (error.code === 'ENOENT') return { passed: 0, failed: 1 }; // it broke before the first test
     throw error;
   }
-}
-
-/** Stories that failed once and then passed, with what went wrong. */
-function shakyOf(suites) {
-  return suites.flatMap((suite) => [
-    ...shakyOf(suite.suites ?? []),
-    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ results }) => `${file}: ${title}\n  ${results[0]?.error?.message ?? ''}`),
-    ),
-  ]);
 }
 
 /** Browser stories and accessibility, against the built product; each worker starts its own. */
@@ -44,9 +26,9 @@ export async function runPlaywright(runtime, chromium, tally) {
   try {
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
     const { code, output } = await runProcess(runtime.node, args, { cwd: runtime.root, env });
-    const { passed, failed, shaky } = readCounts(report);
-    if (shaky.length > 0) process.stdout.write(`Erst beim zweiten Mal bestanden:\n${shaky.join('\n')}\n`);
-    tally.add({ title: 'Browser' }, { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output }, since);
+    const outcome = readReport(report);
+    const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
+    tally.add({ title: 'Browser' }, { ...outcome, failed, output }, since);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

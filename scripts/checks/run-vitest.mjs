@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '../runtime/run-process.mjs';
+import { readVitest } from './read-report.mjs';
 
 function readReport(path) {
   try {
@@ -10,14 +11,6 @@ function readReport(path) {
     throw error;
   }
 }
-
-/** Files that could not even be loaded hold no tests; they must not pass for that. */
-const brokenFiles = (report) =>
-  report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .length;
-
-/** A skipped test proves nothing and counts as failed. */
-const failures = (report) => report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles(report);
 
 /** @param {string[]} projects names from vitest.config.ts */
 export async function runVitest(runtime, projects, tally) {
@@ -41,12 +34,8 @@ export async function runVitest(runtime, projects, tally) {
     },
   );
   const report = readReport(file);
-  const passed = report?.numPassedTests ?? 0;
-  const failed = report === null ? 1 : failures(report);
+  const outcome = report === null ? { passed: 0, failed: 1 } : readVitest(report, runtime.root);
   // An error outside any test, or no tests at all, also ends with another code than 0.
-  tally.add(
-    { title: `Tests (${projects.join(', ')})` },
-    { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output },
-    since,
-  );
+  const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
+  tally.add({ title: `Tests (${projects.join(', ')})` }, { ...outcome, failed, output }, since);
 }

@@ -1,26 +1,40 @@
-// Counts what passed and failed, shows failing output in full, ends with the one line that machines read.
+// Counts what passed and failed, shows failing output in full, ends with the names of what failed, of what passed only when it
+// was played again, and with the one line that machines read.
 import process from 'node:process';
 import { runProcess } from '../runtime/run-process.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`;
 
+const list = (title, names) => [title, ...names.map((name) => `  ${name}`)];
+
 export function createTally() {
   let passed = 0;
   let failed = 0;
+  const failures = [];
+  const secondTries = [];
   return {
+    /** @param result an Outcome of read-report.mjs, its names optional, with the program's output */
     add(step, result, since) {
       passed += result.passed;
       failed += result.failed;
+      secondTries.push(...(result.secondTries ?? []));
       const isGood = result.failed === 0;
       const counts =
         result.passed + result.failed > 1 ? `, ${result.passed} bestanden, ${result.failed} fehlgeschlagen` : '';
       process.stdout.write(`${isGood ? '✓' : '✗'} ${step.title} (${seconds(since)}${counts})\n`);
-      if (!isGood) process.stdout.write(`${result.output.trimEnd()}\n\n`);
-      return isGood;
+      if (isGood) return true;
+      failures.push(...(result.failures?.length ? result.failures : [step.title]));
+      process.stdout.write(`${result.output.trimEnd()}\n\n`);
+      return false;
     },
     /** @returns {number} the exit code */
     finish() {
-      process.stdout.write(`${passed} passed, ${failed} failed\n`);
+      const lines = [
+        ...list(`Zweite Versuche: ${secondTries.length}`, secondTries),
+        ...(failures.length > 0 ? list('Fehlgeschlagen:', failures) : []),
+        `${passed} passed, ${failed} failed`,
+      ];
+      process.stdout.write(`${lines.join('\n')}\n`);
       return failed === 0 && passed > 0 ? 0 : 1;
     },
   };

@@ -1,0 +1,65 @@
+// The last lines of `npm test`: who reads nothing else still learns what failed, and what passed only at the second try.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+const at = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
+
+/** The lines that a run with these reports ends with. */
+function closingLines(reports: { vitest: unknown; playwright: unknown }): string[] {
+  const script = `
+    const { createTally } = await import(${at('tally.mjs')});
+    const { readPlaywright, readVitest } = await import(${at('read-report.mjs')});
+    const tally = createTally();
+    tally.add({ title: 'Typen' }, { passed: 1, failed: 0, output: '' }, Date.now());
+    const output = 'lange Ausgabe';
+    tally.add({ title: 'Tests' }, { ...readVitest(${JSON.stringify(reports.vitest)}, '/house'), output }, Date.now());
+    tally.add({ title: 'Browser' }, { ...readPlaywright(${JSON.stringify(reports.playwright)}), output }, Date.now());
+    tally.finish();`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const lines = output.trimEnd().split('\n');
+  return lines.slice(lines.findIndex((line) => line.startsWith('Zweite Versuche')));
+}
+
+const unit = (fullName: string, status: string) => ({ fullName, status });
+const file = (name: string, assertionResults: unknown[], status = 'passed') => ({ name, status, assertionResults });
+const story = (title: string, status: string, message?: string) => ({
+  title,
+  file: 'journeys/a-story.spec.ts',
+  tests: [{ status, projectName: 'mobile', results: [message === undefined ? {} : { error: { message } }] }],
+});
+
+test('when all is well they say that nothing was played twice', () => {
+  const vitest = { numPassedTests: 1, testResults: [file('/house/a.test.ts', [unit('works', 'passed')])] };
+  const playwright = { errors: [], suites: [{ specs: [story('is told', 'expected')] }] };
+  expect(closingLines({ vitest, playwright })).toEqual(['Zweite Versuche: 0', '3 passed, 0 failed']);
+});
+
+test('they name what failed, what was left out or not even loaded, and what passed only when it was played again', () => {
+  const vitest = {
+    numPassedTests: 1,
+    testResults: [
+      file('/house/a.test.ts', [unit('works', 'passed'), unit('breaks', 'failed'), unit('rests', 'skipped')], 'failed'),
+      file('/house/b.test.ts', [], 'failed'),
+    ],
+  };
+  const playwright = {
+    errors: [{ message: 'no browser\nat ...' }],
+    suites: [
+      { suites: [{ specs: [story('is told twice', 'flaky', 'too late\nat ...'), story('ends badly', 'unexpected')] }] },
+    ],
+  };
+  expect(closingLines({ vitest, playwright })).toEqual([
+    'Zweite Versuche: 1',
+    '  journeys/a-story.spec.ts: is told twice [mobile]',
+    '    too late',
+    'Fehlgeschlagen:',
+    '  a.test.ts: breaks',
+    '  a.test.ts: rests (ausgelassen)',
+    '  b.test.ts',
+    '  journeys/a-story.spec.ts: ends badly [mobile]',
+    '  außerhalb der Tests: no browser',
+    '3 passed, 5 failed',
+  ]);
+});

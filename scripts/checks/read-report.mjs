@@ -1,0 +1,54 @@
+// What a test run's own report says: how many passed and failed, and the names of those that a person has to look at.
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures
+ * @property {string[]} [secondTries] failed once, and passed when they were played again
+ */
+
+/** Vitest, `--reporter=json`. A skipped test proves nothing and counts as failed. @returns {Outcome} */
+export function readVitest(report, root) {
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
+    // A file that could not even be loaded holds no tests; it must not pass for that.
+    if (status === 'failed' && assertionResults.length === 0) return [file];
+    return assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${file}: ${test.fullName}${test.status === 'failed' ? '' : ' (ausgelassen)'}`);
+  });
+  return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+/** Playwright, `--reporter=json`. One that was left out proves nothing. @returns {Outcome} */
+export function readPlaywright({ suites, errors }) {
+  const played = testsOf(suites);
+  const namesOf = (...wanted) => played.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
+  const failures = [
+    ...namesOf('unexpected'),
+    ...namesOf('skipped').map((name) => `${name} (ausgelassen)`),
+    ...errors.map(({ message }) => `außerhalb der Tests: ${(message ?? '').split('\n')[0]}`),
+  ];
+  return {
+    passed: namesOf('expected', 'flaky').length,
+    failed: failures.length,
+    failures,
+    secondTries: played
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, message }) => `${name}\n    ${message.split('\n')[0]}`),
+  };
+}
+
+function testsOf(suites) {
+  return suites.flatMap((suite) => [
+    ...testsOf(suite.suites ?? []),
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ status, projectName, results }) => ({
+        name: `${file}: ${title} [${projectName}]`,
+        status,
+        message: results[0]?.error?.message ?? '',
+      })),
+    ),
+  ]);
+}
