@@ -213,6 +213,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
   jobs.every('forget-invoices', 3600, invoice.forgetOldInvoices);
+  jobs.every('release-letters', 2, postal.releaseLetters);
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-requests', 60, requests.sweepRequests);

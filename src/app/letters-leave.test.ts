@@ -11,21 +11,21 @@ import type { SignedCertificate } from '../../tests/support/signed-certificate.t
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { changeStatus } from '../certificate/server/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { createProcessLease, type ProcessLease } from '../platform/leases/process-lease.ts';
 import type { PostalDelivery } from '../postal-delivery/server/index.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { createFeatures } from './features.ts';
 
 let server: LetterXpressServer;
 let product: TestProduct;
-let workers: PostalDelivery[];
+let workers: Worker[];
 beforeAll(async () => {
   server = await startLetterXpress();
   product = await startTestProduct({ settings: server.settings });
-  const log = createTransparencyLog(product.platform, await openLog(product.platform));
-  const noClock = () => Promise.reject(new Error('nobody moves the clock here'));
-  workers = [1, 2].map(() => createFeatures(product.platform, noClock, log).postal);
+  workers = [await addWorker(), await addWorker()];
 });
 afterAll(async () => {
+  for (const { lease } of workers) await lease.stop();
   await product.close();
   await server.close();
 });
@@ -33,8 +33,21 @@ beforeEach(() => {
   server.jobs.length = 0;
 });
 
+type Worker = { postal: PostalDelivery; lease: ProcessLease };
+
+/** An instance of its own. Its lease is shorter, and outlasts a pause of the product's. */
+async function addWorker(): Promise<Worker> {
+  const { platform } = product;
+  const { settings, log } = platform;
+  const connection = settings.databaseUrl ?? '';
+  const lease = createProcessLease({ connection, log, times: { renewSeconds: 0.5, lapseSeconds: 3 } });
+  await lease.start();
+  const leaves = createTransparencyLog(platform, await openLog(platform));
+  return { lease, postal: createFeatures({ ...platform, lease }, () => Promise.reject(new Error()), leaves).postal };
+}
+
 const sweep = async (times = 1): Promise<void> => {
-  for (let count = 0; count < times; count += 1) await workers[0]?.sweepLetters();
+  for (let count = 0; count < times; count += 1) await workers[0]?.postal.sweepLetters();
 };
 const bought = (email = 'lena@mieterin.example') => paidCertificate(product, { order: byPost, certificate: { email } });
 
@@ -89,16 +102,22 @@ test('an answer that got lost makes no second letter', async () => {
   expect(await rowOf(certificate)).toMatchObject({ state: 'handed-over', provider_ref: '1001' });
 });
 
-test('a worker that hears nothing more after handing over has its letter found by the next, and makes no second one', async () => {
+test('a letter that a dead worker had in hand is found by the next at once, and not made twice', async () => {
   const certificate = await bought();
-  const [dead, next] = workers;
+  const [next] = workers;
+  const dead = await addWorker();
   server.next({ kind: 'hang' });
-  const hanging = dead?.sweepLetters();
+  const hanging = dead.postal.sweepLetters();
   await eventually('the letter', () => Promise.resolve(server.jobs[0]));
-  await next?.sweepLetters();
-  expect(await rowOf(certificate)).toMatchObject({ state: 'queued', attempts: 1 });
+  // While that one lives it has the letter, however late it gets.
   await product.clock.advance(901);
-  await next?.sweepLetters();
+  await next?.postal.releaseLetters();
+  await next?.postal.sweepLetters();
+  expect(await rowOf(certificate)).toMatchObject({ state: 'queued', attempts: 1 });
+  await dead.lease.stop();
+  await eventually('a judgement', () => Promise.resolve(next?.lease.mayJudge() === true ? true : undefined));
+  await next?.postal.releaseLetters();
+  await next?.postal.sweepLetters();
   expect(await rowOf(certificate)).toMatchObject({ state: 'handed-over', provider_ref: '1001' });
   server.hangUp();
   await hanging;
@@ -108,7 +127,7 @@ test('a worker that hears nothing more after handing over has its letter found b
 
 test('two workers at once hand over each letter once', async () => {
   const certificates = [await bought(), await bought(), await bought()];
-  await Promise.all(workers.map((worker) => worker.sweepLetters()));
+  await Promise.all(workers.map(({ postal }) => postal.sweepLetters()));
   const ids = await Promise.all(certificates.map(async (one) => (await rowOf(one)).id));
   expect(server.jobs.map(({ notice }) => notice).toSorted()).toEqual(ids.toSorted());
 });
@@ -195,7 +214,7 @@ test('what was paid back is called back from the service', async () => {
 
 test('[D44] the price of a letter stays earned once nobody gives it back any more, and not while it lies here printed', async () => {
   const { db, clock } = product.platform;
-  const isEarned = ({ id }: SignedCertificate) => workers[0]?.isLetterSent(db, id);
+  const isEarned = ({ id }: SignedCertificate) => workers[0]?.postal.isLetterSent(db, id);
   const certificate = await bought();
   await sweep();
   expect(await letterOf(certificate)).toMatchObject({ state: 'handed-over' });

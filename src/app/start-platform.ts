@@ -6,6 +6,7 @@ import { createVault } from '../platform/crypto/vault.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
+import { createProcessLease } from '../platform/leases/process-lease.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { forgetOldMessages } from '../platform/messages/forget-messages.ts';
@@ -34,10 +35,12 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const { clock, advance } = await openClock(db, settings);
   const vault = createVault(data.keys, clock);
   const identity = openSigningKey(settings, clock.now());
-  const jobs = createJobs({ connection: data.connection, log, isAlone: settings.databaseUrl === undefined });
+  const { connection } = data;
+  const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
+  const jobs = createJobs({ connection, log, lease });
   const outbox = createOutbox({ vault, clock, jobs });
   const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers });
-  const mail = startMessages({ settings, log, db, vault, clock, jobs });
+  const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {
     await dropOldRows({ db, clock });
@@ -52,6 +55,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     handles: createHandleStore(clock),
     outbox,
     jobs,
+    lease,
     limits: createLimiter(db, clock, settings.limits),
     pdf,
     signPdf: createPdfSigner({ identity, fetchTimestamp: timestampOf(settings), clock, log }),
@@ -64,6 +68,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
       await jobs.stop();
       mail.close();
       await pdf.close();
+      await lease.stop();
     },
   };
 }

@@ -56,6 +56,7 @@ export async function startProduct(
       addressSource: features.addressSource,
     });
     await listen(app, settings);
+    await platform.lease.start();
     await platform.jobs.start();
     return {
       url: settings.publicUrl,

@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { ProcessLease } from './leases/process-lease.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Logger } from './log/logger.ts';
 import type { Outbox } from './messages/outbox.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   handles: HandleStore;
   outbox: Outbox;
   jobs: Jobs;
+  /** What this process holds. */
+  lease: ProcessLease;
   limits: Limiter;
   pdf: PdfEngine;
   /** Every document that leaves the house is signed by this one function, outside of requests. */

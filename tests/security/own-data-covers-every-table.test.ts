@@ -57,6 +57,7 @@ const inNoFile: Record<string, string> = {
   log_refused: 'the same where it could not go into the log',
   operator_order: 'what the operator decided about a record; told as events',
   passkey_challenge: 'a random question, for minutes',
+  process_lease: 'which instances run',
   person_key: 'the key that everything else is sealed with',
   postal_letter: 'the page in front of a certificate, of what is told as requests, certificates and orders',
   provider_event: 'names of news of the payment provider',

@@ -11,6 +11,12 @@ export interface TakenMail {
 export interface FakeSmtp {
   url: string;
   taken: TakenMail[];
+  /** Was read and got no answer. */
+  held: TakenMail[];
+  /** From now on mails get no answer, or get one again. */
+  hold(isHolding: boolean): void;
+  /** The answer that is late. */
+  answerHeld(): void;
   /** How many connections were opened. */
   connections: () => number;
   close(): Promise<void>;
@@ -18,11 +24,15 @@ export interface FakeSmtp {
 
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const taken: TakenMail[] = [];
+  const held: TakenMail[] = [];
+  const answers: (() => void)[] = [];
+  let isHolding = false;
   let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     maxClients: 100,
+    closeTimeout: 500,
     onConnect: (_session, done) => {
       connections++;
       done();
@@ -31,22 +41,28 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        taken.push({
+        (isHolding ? held : taken).push({
           raw: Buffer.concat(chunks),
           sender: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           recipients: envelope.rcptTo.map(({ address }) => address),
         });
-        done();
+        if (isHolding) answers.push(done);
+        else done();
       });
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     taken,
+    held,
+    hold: (value) => {
+      isHolding = value;
+    },
+    answerHeld: () => {
+      for (const answer of answers.splice(0)) answer();
+    },
     connections: () => connections,
     close: () =>
       new Promise((resolve) => {

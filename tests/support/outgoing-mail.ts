@@ -21,9 +21,9 @@ export interface OutgoingMail {
 export async function openOutgoingMail(): Promise<OutgoingMail> {
   const log = pino({ level: 'silent' });
   const parts = await openTestParts();
-  const jobs = createJobs({ connection: parts.appConfig, log });
+  const jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
   await jobs.start();
-  const { db, vault, clock } = parts;
+  const { db, vault, clock, lease } = parts;
   const outbox = createOutbox({ vault, clock, jobs });
   return {
     parts,
@@ -45,7 +45,7 @@ export async function openOutgoingMail(): Promise<OutgoingMail> {
       return id;
     },
     send: (messageId, mailAdapter) =>
-      createMessageSender({ db, vault, clock, jobs, log, mailAdapter, keepsContent: false })({ messageId }),
+      createMessageSender({ db, vault, clock, jobs, lease, log, mailAdapter, keepsContent: false })({ messageId }),
     rowOf: (id) =>
       db
         .selectFrom('message')

@@ -1,10 +1,12 @@
 // The lower parts of the platform on a fresh database, with a clock that only moves when told.
 import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { ServerConfig } from '../../src/platform/database/connection.ts';
 import { inTransaction, openDatabase, type Database, type Transaction } from '../../src/platform/database/database.ts';
 import { parseKeyRing, type KeyRing } from '../../src/platform/crypto/key-ring.ts';
 import { createVault, type Vault } from '../../src/platform/crypto/vault.ts';
+import { createProcessLease, type ProcessLease } from '../../src/platform/leases/process-lease.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestClock extends Clock {
@@ -16,6 +18,7 @@ export interface TestParts {
   clock: TestClock;
   ring: KeyRing;
   vault: Vault;
+  lease: ProcessLease;
   appConfig: ServerConfig;
   ownerConfig: ServerConfig;
   inTransaction<T>(run: (trx: Transaction) => Promise<T>): Promise<T>;
@@ -46,15 +49,19 @@ export async function openTestParts(): Promise<TestParts> {
   const { db, close } = openDatabase(appConfig, { max: 20 });
   const clock = testClock();
   const ring = testRing();
+  const lease = createProcessLease({ connection: appConfig, log: pino({ level: 'silent' }), isAlone: true });
+  await lease.start();
   return {
     db,
     clock,
     ring,
     vault: createVault(ring, clock),
+    lease,
     appConfig,
     ownerConfig,
     inTransaction: (run) => inTransaction(db, run),
     close: async () => {
+      await lease.stop();
       await close();
       await database.drop();
     },

@@ -24,6 +24,8 @@ export interface PoolOptions {
   name?: string;
   /** 0: no limit (migrations). */
   statementTimeoutMs?: number;
+  /** To a free connection, a new one included. */
+  connectTimeoutMs?: number;
   /** An idle connection broke, for example because the server restarted; the pool opens a new one by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     ...toClientConfig(connection),
     application_name: options.name ?? 'product',
     max: options.max ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
   });
   // The embedded server is stopped right after us, and may say so to a connection that is just taking its leave.

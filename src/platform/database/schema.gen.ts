@@ -324,6 +324,8 @@ export interface Message {
   attempts: Generated<number>;
   bounced_at: Date | null;
   certificate_id: string | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
   created_at: Date;
   delivered_at: Date | null;
   delivery: string | null;
@@ -412,6 +414,8 @@ export interface PersonKey {
 export interface PostalLetter {
   attempts: Generated<number>;
   certificate_id: string;
+  claimed_by: string | null;
+  claimed_until: Date | null;
   cover_sealed: Buffer | null;
   created_at: Date;
   done_at: Date | null;
@@ -423,6 +427,13 @@ export interface PostalLetter {
   provider_ref: string | null;
   state: string;
   told_at: Date | null;
+}
+
+export interface ProcessLease {
+  id: string;
+  instance: string;
+  renewed_at: Date;
+  started_at: Date;
 }
 
 export interface ProviderEvent {
@@ -551,6 +562,7 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   person_key: PersonKey;
   postal_letter: PostalLetter;
+  process_lease: ProcessLease;
   provider_event: ProviderEvent;
   sms_receipt: SmsReceipt;
   spent_work: SpentWork;

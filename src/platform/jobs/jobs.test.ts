@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { inTransaction, openDatabase, type OpenDatabase } from '../database/database.ts';
 import { withClient } from '../database/connection.ts';
 import { grantAppRole } from '../database/grant-app-role.ts';
+import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
 import { migrate } from '../database/migrate.ts';
 import { jobNames } from './job-table.ts';
 import { createJobs, prepareJobs, type Jobs } from './jobs.ts';
@@ -11,14 +12,18 @@ import { createJobs, prepareJobs, type Jobs } from './jobs.ts';
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
 let opened: OpenDatabase;
+let lease: ProcessLease;
 let jobs: Jobs;
 beforeEach(async () => {
   database = await createTestDatabase();
   opened = openDatabase(database.appConfig);
-  jobs = createJobs({ connection: database.appConfig, log, isAlone: true });
+  lease = createProcessLease({ connection: database.appConfig, log, isAlone: true });
+  await lease.start();
+  jobs = createJobs({ connection: database.appConfig, log, lease });
 });
 afterEach(async () => {
   await jobs.stop();
+  await lease.stop();
   await opened.close();
   await database.drop();
 });
@@ -130,7 +135,7 @@ test('stopping waits for the job under way', async () => {
   finish.resolve();
   await stopping;
   expect(isDone).toBe(true);
-  jobs = createJobs({ connection: database.appConfig, log });
+  jobs = createJobs({ connection: database.appConfig, log, lease });
 });
 
 test('a job whose process was killed is taken up at the next start', async () => {

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { onCommit, type Connection, type Transaction } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';
+import type { ProcessLease } from '../leases/process-lease.ts';
 import { describeFailure } from '../log/describe-failure.ts';
-import type { JobName, JobTable } from './job-table.ts';
+import { jobNames, type JobName, type JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps } from './sweeps.ts';
 
@@ -60,8 +61,8 @@ export interface HandleOptions {
 export interface JobsOptions {
   connection: Connection;
   log: Logger;
-  /** No other process works on this database: jobs that were running when the last one was killed are taken up at once. */
-  isAlone?: boolean;
+  /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
+  lease: ProcessLease;
 }
 
 interface Handling {
@@ -74,7 +75,7 @@ interface Handling {
 const pollSeconds = 1;
 const stopPatienceMs = 30_000;
 
-export function createJobs({ connection, log, isAlone }: JobsOptions): Jobs {
+export function createJobs({ connection, log, lease }: JobsOptions): Jobs {
   const storage = openQueueStorage(connection, {
     max: 3,
     onIdleError: (error) => log.warn(describeFailure(error), 'job queue connection lost'),
@@ -82,7 +83,13 @@ export function createJobs({ connection, log, isAlone }: JobsOptions): Jobs {
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
   const workers = new Map<JobName, string[]>();
+  const running = new Set<string>();
   const sweeps = createSweeps(log);
+  const release = async (): Promise<void> => {
+    if (!lease.mayJudge()) return;
+    for (const name of await releaseJobs(storage, running, lease.times.lapseSeconds)) wake(name);
+  };
+  sweeps.every('release-jobs', lease.times.renewSeconds, release);
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   return {
     publish: async (trx, name, data, { key }) => {
@@ -103,8 +110,10 @@ export function createJobs({ connection, log, isAlone }: JobsOptions): Jobs {
     retryFailed: () => boss.redrive(failedQueue),
     start: async () => {
       await boss.start();
-      if (isAlone) await takeUpAbandoned(storage);
-      for (const handling of handlings) workers.set(handling.name, await startWorkers(boss, handling, log));
+      // What was running when the last process was killed.
+      if (lease.isAlone) await releaseJobs(storage, running, 0);
+      const working = { boss, log, running, renewSeconds: lease.times.renewSeconds };
+      for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
       sweeps.start();
     },
     stop: async () => {
@@ -134,18 +143,31 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   return boss;
 }
 
+interface Working {
+  boss: PgBoss;
+  log: Logger;
+  /** Ids of the jobs that this process is at work on. */
+  running: Set<string>;
+  renewSeconds: number;
+}
+
 /** The number of a worker is needed to wake it. */
-async function startWorkers(boss: PgBoss, { name, run, concurrency, batch }: Handling, log: Logger): Promise<string[]> {
+async function startWorkers(
+  { boss, log, running, renewSeconds }: Working,
+  { name, run, concurrency, batch }: Handling,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < concurrency; index++) {
     const id: string = await boss.work<never>(
       name,
-      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 4, batchSize: batch },
+      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: renewSeconds, batchSize: batch },
       async (jobs) => {
         if (jobs.length === 0) return;
         // After this job look for the next at once instead of at the next poll.
         boss.notifyWorker(id);
+        for (const job of jobs) running.add(job.id);
         const results = await Promise.allSettled(jobs.map(({ data }) => run(data)));
+        for (const job of jobs) running.delete(job.id);
         const failures = results.flatMap((result, place) =>
           result.status === 'rejected' ? [describeFailed(name, jobs[place], result.reason, log)] : [],
         );
@@ -173,10 +195,23 @@ class JobFailure extends Error {
   override readonly name = 'JobFailure';
 }
 
-async function takeUpAbandoned(storage: QueueStorage): Promise<void> {
-  await storage.db.executeSql(
-    `update ${queueSchema}.job set state = 'retry', start_after = now() where state = 'active'`,
+/**
+ * Jobs whose process died, or could not even write that they failed because the database was away: they go on at once, and
+ * for whom. That counts as a try, so that a job that kills its process does not do so for ever.
+ */
+async function releaseJobs(
+  { db }: QueueStorage,
+  running: ReadonlySet<string>,
+  lapseSeconds: number,
+): Promise<ReadonlySet<JobName>> {
+  const { rows } = await db.executeSql(
+    `update ${queueSchema}.job set state = 'retry', start_after = now()
+    where name = any($1) and policy = 'exclusive' and state = 'active'
+      and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second' and not id = any($3::uuid[])
+    returning name`,
+    [jobNames, lapseSeconds, [...running]],
   );
+  return new Set(rows.map(({ name }: { name: JobName }) => name));
 }
 
 async function listFailed(boss: PgBoss): Promise<FailedJob[]> {

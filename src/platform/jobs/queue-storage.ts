@@ -11,15 +11,18 @@ export const failedQueue = 'failed-jobs';
 
 const day = 24 * 60 * 60;
 
-/** Ten tries within about nine minutes: after 1, 2, 4 ... seconds, each up to twice as long by chance, at most 3 minutes. */
+/**
+ * 25 tries within about ten minutes: after 1, 2, 4 ... seconds, each up to twice as long by chance, at most 30. So what failed
+ * while something was away goes on soon after it is back.
+ */
 const queueOptions: QueueOptions & { deadLetter: string } = {
-  retryLimit: 9,
+  retryLimit: 24,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 180,
+  retryDelayMax: 30,
   expireInSeconds: 5 * 60,
-  // A worker that was killed no longer says that it lives; its job goes to another one.
-  heartbeatSeconds: 15,
+  // Long before that the other processes have taken up the job of a dead one (decision 0018).
+  heartbeatSeconds: 60,
   retentionSeconds: 60 * day,
   deleteAfterSeconds: day,
   deadLetter: failedQueue,

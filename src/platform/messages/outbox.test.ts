@@ -15,7 +15,7 @@ let jobs: Jobs;
 let outbox: Outbox;
 beforeAll(async () => {
   parts = await openTestParts();
-  jobs = createJobs({ connection: parts.appConfig, log });
+  jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
   outbox = createOutbox({ vault: parts.vault, clock: parts.clock, jobs });
   await jobs.start();
 });
@@ -39,8 +39,10 @@ async function mail(trx: Transaction, change: Partial<NewMail> = {}) {
 }
 
 const send = (messageId: string) => {
-  const { db, vault, clock } = parts;
-  return createMessageSender({ db, vault, clock, jobs, log, mailAdapter: null, keepsContent: true })({ messageId });
+  const { db, vault, clock, lease } = parts;
+  return createMessageSender({ db, vault, clock, jobs, lease, log, mailAdapter: null, keepsContent: true })({
+    messageId,
+  });
 };
 const mailbox = (filter: { to?: string; id?: string; after?: number } = {}) =>
   readTrialMailbox(parts.db, parts.vault, filter);

@@ -69,7 +69,7 @@ beforeEach(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   parts = await openTestParts();
-  jobs = createJobs({ connection: parts.appConfig, log });
+  jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
   await jobs.start();
   adapter = createSmtpAdapter(
     loadSettings({}),
@@ -105,8 +105,8 @@ async function store(change: Partial<NewMail> = {}): Promise<string> {
 }
 
 const send = (messageId: string, keepsContent = false): Promise<void> => {
-  const { db, vault, clock } = parts;
-  return createMessageSender({ db, vault, clock, jobs, log, mailAdapter: adapter, keepsContent })({ messageId });
+  const { db, vault, clock, lease } = parts;
+  return createMessageSender({ db, vault, clock, jobs, lease, log, mailAdapter: adapter, keepsContent })({ messageId });
 };
 const rowOf = (id: string) => parts.db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -231,7 +231,7 @@ test('a message that lost its job is queued again when its time has come, once',
     return rows[0]?.open ?? -1;
   };
   await withClient(ownerConfig, (client) => client.query('delete from pgboss.job'));
-  await requeueDueMessages({ db, clock, jobs });
-  await requeueDueMessages({ db, clock, jobs });
+  await requeueDueMessages({ db, clock, jobs, lease: parts.lease });
+  await requeueDueMessages({ db, clock, jobs, lease: parts.lease });
   expect(await jobsOf()).toBe(1);
 });

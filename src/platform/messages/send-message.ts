@@ -1,8 +1,11 @@
 // The job behind the outbox: one message, one try. Failed tries stay visible on the row and are repeated by the sweep.
 import { inTransaction, type Database, type Transaction } from '../database/database.ts';
+import { throughOutage } from '../database/through-outage.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { claimedBy, isFree, noClaim, releaseClaims } from '../leases/claims.ts';
+import type { ProcessLease } from '../leases/process-lease.ts';
 import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
 import { jobOf } from './message-job.ts';
@@ -14,6 +17,7 @@ interface Parts {
   vault: Vault;
   clock: Clock;
   jobs: Pick<Jobs, 'publish'>;
+  lease: ProcessLease;
   log: Logger;
   /** null: mails go to the trial mailbox. */
   mailAdapter: MailAdapter | null;
@@ -24,18 +28,20 @@ interface Parts {
 /** Seconds until the next try after 1, 2, 3 ... failed ones; about a day in all. */
 const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 
-/** A try that was cut off (process killed) counts as unknown after this many seconds. */
+/** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than a try may take. */
 const claimSeconds = 180;
 
 /** What the row says when the recipient was erased before the message went out. */
 const erased = 'erased';
 
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
-  return async ({ messageId }) => {
-    const claimed = parts.mailAdapter && (await claim(parts, messageId));
-    if (parts.mailAdapter && claimed) return sendMail(parts, parts.mailAdapter, claimed);
-    await putInTrialMailbox(parts, messageId);
-  };
+  const { mailAdapter, lease } = parts;
+  return ({ messageId }) =>
+    lease.holding(messageId, async () => {
+      if (!mailAdapter) return putInTrialMailbox(parts, messageId);
+      const claimed = await claim(parts, messageId);
+      if (claimed) await sendMail(parts, mailAdapter, claimed);
+    });
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
@@ -44,17 +50,20 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
  * Takes the message for one try, and with it what is to be sent: whoever was erased up to now is not written to any more.
  * One statement, so that of two jobs one finds nothing.
  */
-async function claim({ db, clock }: Parts, messageId: string) {
+async function claim({ db, clock, lease }: Parts, messageId: string) {
   const now = clock.now();
   return db
     .updateTable('message')
     .from('person_key')
-    .set((eb) => ({ attempts: eb('message.attempts', '+', 1), next_try_at: addSeconds(now, claimSeconds) }))
+    .set((eb) => ({
+      attempts: eb('message.attempts', '+', 1),
+      ...claimedBy(lease, addSeconds(now, claimSeconds)),
+    }))
     .whereRef('person_key.id', '=', 'message.person_key_id')
     .where('message.id', '=', messageId)
     .where('message.kind', '=', 'mail')
     .where('message.state', '=', 'queued')
-    .where('message.next_try_at', '<=', now)
+    .where(isFree(lease, 'message', now))
     .returning([
       'message.id',
       'message.template',
@@ -76,22 +85,20 @@ async function sendMail(parts: Parts, adapter: MailAdapter, claimed: Claimed): P
   const { suppressibleMailbox: mailbox } = content;
   // Said while this one waited, or before the operator had it tried again (law L23).
   const isHeldBack = mailbox !== undefined && (await isSuppressed(parts.vault, parts.db, mailbox));
-  await settle(parts, claimed, isHeldBack ? { outcome: 'suppressed' } : await adapter.send(id, content));
+  if (isHeldBack) return settle(parts, claimed, { outcome: 'suppressed' });
+  // After a stall another process may be at it. If none is, the claim is free again in its time.
+  if (!parts.lease.isHeld()) return;
+  await settle(parts, claimed, await adapter.send(id, content));
 }
 
 type Settling = Delivery | { outcome: 'suppressed' };
 
-/** One transaction: a message is in the mailbox exactly once, even after kill -9. */
-export async function putInTrialMailbox(
-  { db, clock, mailAdapter }: Pick<Parts, 'db' | 'clock' | 'mailAdapter'>,
-  id: string,
-): Promise<void> {
-  const kinds = ['sms', 'call', ...(mailAdapter ? [] : ['mail'])];
+/** One transaction and no claim: a message is in the mailbox exactly once, even after kill -9. */
+export async function putInTrialMailbox({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const open = trx
       .updateTable('message')
       .where('id', '=', id)
-      .where('kind', 'in', kinds)
       .where('state', '=', 'queued')
       .where('next_try_at', '<=', clock.now());
     const over = { next_try_at: null, attempts: 1 };
@@ -114,7 +121,7 @@ export async function putInTrialMailbox(
 }
 
 async function settle(parts: Parts, message: Claimed, delivery: Settling): Promise<void> {
-  const { db, vault, jobs, log, keepsContent } = parts;
+  const { db, vault, jobs, lease, log, keepsContent } = parts;
   const { id, attempts } = message;
   const change = changeAfter(parts, delivery, attempts);
   const isSent = change.state === 'sent';
@@ -124,21 +131,23 @@ async function settle(parts: Parts, message: Claimed, delivery: Settling): Promi
   const tells =
     isFailed && 'error' in delivery && delivery.error !== erased && kindOf(message.template)?.undelivered !== undefined;
   const settleIn = async (connection: Database | Transaction): Promise<boolean> => {
-    const settled = await connection
+    const open = connection
       .updateTable('message')
-      .set(change)
+      .set({ ...change, ...noClaim })
       .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .executeTakeFirst();
+      .where('state', '=', 'queued');
+    // Sent is sent. Anything else is for whoever holds it now to say.
+    const settled = await (isSent ? open : open.where('claimed_by', '=', lease.id)).executeTakeFirst();
     return settled.numUpdatedRows === 1n;
   };
-  if (!endsKey && !tells) await settleIn(db);
-  else
+  await throughOutage(async () => {
+    if (!endsKey && !tells) return void (await settleIn(db));
     await inTransaction(db, async (trx) => {
       if (!(await settleIn(trx))) return;
       if (endsKey) await vault.destroyPerson(trx, message.person_key_id);
       if (tells) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
     });
+  });
   if (!isSent) log.warn({ messageId: id, outcome: delivery.outcome, attempts }, 'message not sent');
 }
 
@@ -166,6 +175,7 @@ const portion = 500;
 interface Requeuing {
   db: Database;
   clock: Clock;
+  lease: ProcessLease;
   jobs: Pick<Jobs, 'publishAll'>;
 }
 
@@ -174,6 +184,7 @@ interface Requeuing {
  * after a day without a mail server they leave as fast as it takes them.
  */
 export async function requeueDueMessages(parts: Requeuing): Promise<void> {
+  await releaseClaims(parts.db, parts.lease, 'message', parts.clock.now());
   let last: Due | undefined;
   do last = await requeuePortion(parts, last);
   while (last);

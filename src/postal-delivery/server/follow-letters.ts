@@ -6,20 +6,22 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
 import { hurryCalledOff, isCalledOff, recallWithin } from './letter-store.ts';
 import { lookEvery } from './send-letters.ts';
-import { moveLetter, takeDue, type DueLetter } from './sending-store.ts';
+import { letGo, moveLetter, takeDue, type DueLetter } from './sending-store.ts';
 
 const mostAtOnce = 50;
 
 export async function followLetters(platform: Platform, service: PrintHouse): Promise<void> {
-  const { db, clock, log } = platform;
+  const { db, clock, lease, log } = platform;
   await hurryCalledOff(db, addSeconds(clock.now(), -recallWithin), clock.now());
   for (let count = 0; count < mostAtOnce; count += 1) {
-    const now = clock.now();
-    const letter = await takeDue(db, 'handed-over', { now, until: addSeconds(now, lookEvery) });
+    const letter = await takeDue(platform, 'handed-over', addSeconds(clock.now(), lookEvery));
     if (!letter) return;
-    await followOne(platform, service, letter).catch((error: unknown) =>
-      log.warn({ letter: letter.id, err: error }, 'the print house was not asked about a letter'),
-    );
+    await lease.holding(letter.id, async () => {
+      await followOne(platform, service, letter).catch((error: unknown) =>
+        log.warn({ letter: letter.id, err: error }, 'the print house was not asked about a letter'),
+      );
+      await letGo(platform, letter);
+    });
   }
 }
 

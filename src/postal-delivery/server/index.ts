@@ -10,6 +10,7 @@ import { statusOfLetter, type LetterStatus } from './letter-status.ts';
 import { isLetterWaiting } from './letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
 import { sendLetters } from './send-letters.ts';
+import { releaseLetters } from './sending-store.ts';
 import { tellFailed, type FindAddressee } from './tell-failed.ts';
 
 export type { BoughtLetter } from './queue-letter.ts';
@@ -29,6 +30,8 @@ export interface PostalDelivery {
   cancelCalledOff(): Promise<void>;
   /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */
   sweepLetters(): Promise<void>;
+  /** Letters that a dead process had in hand are free for the next sweep. */
+  releaseLetters(): Promise<void>;
 }
 
 export interface PostalDeps {
@@ -59,5 +62,6 @@ export function createPostalDelivery(
       }
       await tellFailed(platform, findAddressee);
     },
+    releaseLetters: () => releaseLetters(platform),
   };
 }

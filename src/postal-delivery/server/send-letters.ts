@@ -1,5 +1,5 @@
-// Hands waiting letters to the print house. Never two for one: whoever takes a letter has it alone for a while, and one
-// that was offered before is first looked up there.
+// Hands waiting letters to the print house. Never two for one: whoever takes a letter has it alone while he lives, and
+// one that was offered before is first looked up there.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export interface Sending {
   readCertificateFile: ReadCertificateFile;
 }
 
-/** Longer than all calls of one handing over together (seconds). */
+/** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than all calls together. */
 const heldFor = 900;
 /** After so many attempts the operator hears of it. */
 const patience = 5;
@@ -29,12 +29,13 @@ const whileInDoubt = 60 * minute;
 export const lookEvery = 30 * minute;
 
 export async function sendLetters(platform: Platform, sending: Sending): Promise<void> {
-  const { db, clock } = platform;
+  const { clock, lease } = platform;
   for (let count = 0; count < mostAtOnce; count += 1) {
-    const now = clock.now();
-    const letter = await takeDue(db, 'queued', { now, until: addSeconds(now, heldFor) });
+    const letter = await takeDue(platform, 'queued', addSeconds(clock.now(), heldFor));
     if (!letter) return;
-    await sendOne(platform, sending, letter).catch((error: unknown) => onProblem(platform, letter, error));
+    await lease.holding(letter.id, () =>
+      sendOne(platform, sending, letter).catch((error: unknown) => onProblem(platform, letter, error)),
+    );
   }
 }
 
@@ -71,10 +72,10 @@ async function keepHandedOver(
 }
 
 const wait = (
-  { db, clock }: Platform,
+  platform: Platform,
   letter: DueLetter,
   { seconds, wasOffered }: { seconds: number; wasOffered: boolean },
-): Promise<void> => putOff(db, letter, { until: addSeconds(clock.now(), seconds), wasOffered });
+): Promise<void> => putOff(platform, letter, { until: addSeconds(platform.clock.now(), seconds), wasOffered });
 
 async function onProblem(platform: Platform, letter: DueLetter, error: unknown): Promise<void> {
   const { db, clock, log } = platform;

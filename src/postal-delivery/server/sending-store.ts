@@ -1,5 +1,7 @@
 // The SQL of letters on their way: who may hand one over now, and what became of it.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claims.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { LetterFailure } from './letter-store.ts';
 
 export interface DueLetter {
@@ -10,19 +12,19 @@ export interface DueLetter {
   providerRef: string | null;
 }
 
-/**
- * The oldest letter that is due, taken until `until`: no second process gets it before, and when this one dies, the next
- * takes it up then.
- */
+type Claiming = Pick<Platform, 'db' | 'clock' | 'lease'>;
+
+/** The oldest letter that is due, claimed: no second process gets it while this one lives and is at work on it. */
 export async function takeDue(
-  db: Database,
+  { db, clock, lease }: Claiming,
   state: 'queued' | 'handed-over',
-  { now, until }: { now: Date; until: Date },
+  until: Date,
 ): Promise<DueLetter | null> {
+  const now = clock.now();
   const row = await db
     .updateTable('postal_letter')
     .set((eb) => ({
-      next_try_at: until,
+      ...claimedBy(lease, until),
       attempts: state === 'queued' ? eb('attempts', '+', 1) : eb.ref('attempts'),
     }))
     .where('id', '=', (eb) =>
@@ -31,6 +33,7 @@ export async function takeDue(
         .select('id')
         .where('state', '=', state)
         .where('next_try_at', '<=', now)
+        .where(isFree(lease, 'postal_letter', now))
         .orderBy('next_try_at')
         .limit(1)
         .forUpdate()
@@ -45,17 +48,27 @@ export async function takeDue(
 
 /** `wasOffered`: false when it was not even tried, so that it is no attempt. */
 export async function putOff(
-  db: Database,
+  { db, lease }: Claiming,
   { id, attempts }: DueLetter,
   { until, wasOffered }: { until: Date; wasOffered: boolean },
 ): Promise<void> {
   await db
     .updateTable('postal_letter')
-    .set({ next_try_at: until, attempts: wasOffered ? attempts : attempts - 1 })
+    .set({ next_try_at: until, attempts: wasOffered ? attempts : attempts - 1, ...noClaim })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where('claimed_by', '=', lease.id)
     .execute();
 }
+
+/** Was asked about, and nothing changed: the time of the next look stands. */
+export async function letGo({ db, lease }: Claiming, { id }: DueLetter): Promise<void> {
+  await db.updateTable('postal_letter').set(noClaim).where('id', '=', id).where('claimed_by', '=', lease.id).execute();
+}
+
+/** What a dead process had in hand. */
+export const releaseLetters = ({ db, clock, lease }: Claiming): Promise<void> =>
+  releaseClaims(db, lease, 'postal_letter', clock.now());
 
 type Change =
   | { to: 'handed-over'; at: Date; ref: string | null; lookAt: Date | null }
@@ -75,7 +88,7 @@ const before = {
 export async function moveLetter(trx: Transaction, id: string, change: Change): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
-    .set({ state: change.to, cover_sealed: null, ...valuesOf(change) })
+    .set({ state: change.to, cover_sealed: null, ...noClaim, ...valuesOf(change) })
     .where('id', '=', id)
     .where('state', 'in', before[change.to === 'failed' && change.failure === 'returned' ? 'returned' : change.to])
     .executeTakeFirst();

@@ -3,6 +3,9 @@
 import { addSeconds, type Clock } from '../../clock/clock.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import { inTransaction, type Database } from '../../database/database.ts';
+import { throughOutage } from '../../database/through-outage.ts';
+import { claimedBy, isFree, noClaim } from '../../leases/claims.ts';
+import type { ProcessLease } from '../../leases/process-lease.ts';
 import type { Logger } from '../../log/logger.ts';
 import type { CallContent, SmsContent } from '../message.ts';
 import { putInTrialMailbox } from '../send-message.ts';
@@ -14,6 +17,7 @@ interface Parts {
   db: Database;
   vault: Vault;
   clock: Clock;
+  lease: ProcessLease;
   log: Logger;
   services: PhoneServices;
   /** What no service is there for lands in the mailbox, and content stays to be read. */
@@ -23,7 +27,7 @@ interface Parts {
 /** Seconds until the next try after 1, 2, 3 ... failed ones, and the last for all later ones. */
 const backoff = [5, 10, 20, 40, 60];
 
-/** A try that was cut off (process killed) counts as unknown after this many seconds: longer than all services may take. */
+/** A claim ends with its holder; one that this process gave up is free after so many seconds: longer than all services may take. */
 const claimSeconds = 30;
 
 /** Who gets it later than this before its end can't use it any more. */
@@ -35,46 +39,58 @@ const testNumber = /^\+9199999000\d\d$/;
 type Content = SmsContent | CallContent;
 
 export function createPhoneSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
-  return async ({ messageId }) => {
-    const { services } = parts;
-    const claimed = await claim(parts, messageId);
-    if (!claimed) return;
-    const hasService = claimed.kind === 'call' ? services.voice !== null : services.sms.length > 0;
-    const content = await openContent(parts, claimed);
-    const isForTests = content !== null && testNumber.test(content.to);
-    if (parts.isTrial && (!hasService || isForTests)) return giveToMailbox(parts, messageId);
-    if (!content) return giveUp(parts, claimed, { last_error: 'erased' });
-    if (isForTests) return giveUp(parts, claimed, { last_error: 'test number', delivery: 'rejected' });
-    const secondsLeft = content.ttlSeconds - (parts.clock.now().getTime() - claimed.created_at.getTime()) / 1000;
-    if (secondsLeft < leastSeconds) return giveUp(parts, claimed, { last_error: 'too late' });
-    await handOver(parts, claimed, content, Math.floor(secondsLeft));
-  };
+  return ({ messageId }) =>
+    parts.lease.holding(messageId, async () => {
+      if (parts.isTrial && (await staysHere(parts, messageId))) return putInTrialMailbox(parts, messageId);
+      const claimed = await claim(parts, messageId);
+      if (claimed) await sendClaimed(parts, claimed);
+    });
+}
+
+/** No service is there for it, or it is for a test number: the mailbox takes it, and needs no claim. */
+async function staysHere(parts: Parts, messageId: string): Promise<boolean> {
+  const { db, services } = parts;
+  const row = await db
+    .selectFrom('message')
+    .select(['id', 'kind', 'person_key_id', 'sealed'])
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!row) return false;
+  if (row.kind === 'call' ? services.voice === null : services.sms.length === 0) return true;
+  return isForTests(await openContent(parts, row));
+}
+
+const isForTests = (content: Content | null): boolean => content !== null && testNumber.test(content.to);
+
+async function sendClaimed(parts: Parts, claimed: Claimed): Promise<void> {
+  const content = await openContent(parts, claimed);
+  if (!content) return giveUp(parts, claimed, { last_error: 'erased' });
+  if (isForTests(content)) return giveUp(parts, claimed, { last_error: 'test number', delivery: 'rejected' });
+  const secondsLeft = content.ttlSeconds - (parts.clock.now().getTime() - claimed.created_at.getTime()) / 1000;
+  if (secondsLeft < leastSeconds) return giveUp(parts, claimed, { last_error: 'too late' });
+  // After a stall another process may be at it, and an SMS is not doubled lightly.
+  if (parts.lease.isHeld()) await handOver(parts, claimed, content, Math.floor(secondsLeft));
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 /** One statement, so that of two jobs one finds nothing. */
-function claim({ db, clock }: Parts, messageId: string) {
+function claim({ db, clock, lease }: Parts, messageId: string) {
   const now = clock.now();
   return db
     .updateTable('message')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: addSeconds(now, claimSeconds) }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), ...claimedBy(lease, addSeconds(now, claimSeconds)) }))
     .where('id', '=', messageId)
     .where('kind', 'in', ['sms', 'call'])
     .where('state', '=', 'queued')
-    .where('next_try_at', '<=', now)
+    .where(isFree(lease, 'message', now))
     .returning(['id', 'kind', 'person_key_id', 'owns_key', 'sealed', 'attempts', 'created_at'])
     .executeTakeFirst();
 }
 
-async function giveToMailbox({ db, clock }: Parts, id: string): Promise<void> {
-  await db.updateTable('message').set({ next_try_at: clock.now() }).where('id', '=', id).execute();
-  await putInTrialMailbox({ db, clock, mailAdapter: null }, id);
-}
-
 async function openContent(
   { db, vault }: Parts,
-  { id, person_key_id: keyId, sealed }: Claimed,
+  { id, person_key_id: keyId, sealed }: Pick<Claimed, 'id' | 'person_key_id' | 'sealed'>,
 ): Promise<Content | null> {
   return sealed && vault.open<Content>(db, keyId, { table: 'message', column: 'sealed', id }, sealed);
 }
@@ -88,7 +104,8 @@ async function handOver(parts: Parts, claimed: Claimed, content: Content, ttlSec
       content.kind === 'call'
         ? await handOverCall(services, { to, text, ref })
         : await handOverSms(services, { to, text, ref, ttlSeconds }, log);
-    await noteTaken(parts, claimed, taken);
+    // Taken is taken: the next try would be a second SMS.
+    await throughOutage(() => noteTaken(parts, claimed, taken));
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
     log.warn({ messageId: ref, attempts: claimed.attempts, code: error.message }, 'message not sent');
@@ -111,6 +128,7 @@ async function noteTaken(parts: Parts, claimed: Claimed, { provider, providerId 
         provider_ref: providerId,
         delivery: 'accepted',
         ...(isTrial ? {} : { sealed: null }),
+        ...noClaim,
       })
       .where('id', '=', claimed.id)
       .where('state', '=', 'queued')
@@ -123,28 +141,30 @@ async function noteTaken(parts: Parts, claimed: Claimed, { provider, providerId 
 
 /** Not beyond its time: then it has failed now, and whoever waits for it hears so. */
 async function tryAgain(parts: Parts, claimed: Claimed, error: string, secondsLeft: number): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock, lease } = parts;
   const wait = backoff[Math.min(claimed.attempts, backoff.length) - 1] ?? 0;
   if (secondsLeft - wait < leastSeconds) return giveUp(parts, claimed, { last_error: error });
   await db
     .updateTable('message')
-    .set({ next_try_at: addSeconds(clock.now(), wait), last_error: error })
+    .set({ next_try_at: addSeconds(clock.now(), wait), last_error: error, ...noClaim })
     .where('id', '=', claimed.id)
     .where('state', '=', 'queued')
+    .where('claimed_by', '=', lease.id)
     .execute();
 }
 
 async function giveUp(
-  { db, vault }: Parts,
+  { db, vault, lease }: Parts,
   claimed: Claimed,
   why: { last_error: string; delivery?: 'rejected' },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const settled = await trx
       .updateTable('message')
-      .set({ state: 'failed', next_try_at: null, ...why })
+      .set({ state: 'failed', next_try_at: null, ...noClaim, ...why })
       .where('id', '=', claimed.id)
       .where('state', '=', 'queued')
+      .where('claimed_by', '=', lease.id)
       .executeTakeFirst();
     if (settled.numUpdatedRows === 1n && claimed.owns_key) await vault.destroyPerson(trx, claimed.person_key_id);
   });

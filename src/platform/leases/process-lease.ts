@@ -1,0 +1,147 @@
+// Says to the other instances that this one lives: a row that it renews by the time of the database. Whoever has not renewed
+// for some seconds is taken for dead, and what it had in hand is free. Rows and times only (decision 0018).
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '../crypto/random.ts';
+import { openPool, type Connection } from '../database/connection.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+import type { Logger } from '../log/logger.ts';
+
+interface LeaseTimes {
+  renewSeconds: number;
+  /** Three renewals that did not come. */
+  lapseSeconds: number;
+}
+
+const leaseTimes: LeaseTimes = { renewSeconds: 2, lapseSeconds: 6 };
+
+export interface ProcessLease {
+  readonly id: string;
+  readonly times: LeaseTimes;
+  /** No other process works on this database: whatever anybody else holds is a leftover. */
+  readonly isAlone: boolean;
+  /** Ids of claimed rows that this process is at work on: what it claimed and gave up is not among them. */
+  readonly inHand: ReadonlySet<string>;
+  /** Runs with this row in hand; does nothing when it is in hand already. */
+  holding(id: string, run: () => Promise<void>): Promise<void>;
+  /** False after a stall or without a database: others may have taken over what this process holds. */
+  isHeld(): boolean;
+  /**
+   * Whether a lease that was not renewed tells a death. Not before this process itself was in touch for as long as a lease
+   * lasts: when the database was away, nobody could renew.
+   */
+  mayJudge(): boolean;
+  /** Throws when the database can't be reached. */
+  start(): Promise<void>;
+  /** What is still claimed is free from now on. */
+  stop(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  connection: Connection;
+  log: Logger;
+  isAlone?: boolean;
+  times?: LeaseTimes;
+}
+
+export function createProcessLease({
+  connection,
+  log,
+  isAlone = false,
+  times = leaseTimes,
+}: LeaseOptions): ProcessLease {
+  const id = newId();
+  const touch = createTouch(times, isAlone);
+  const inHand = new Set<string>();
+  const row = openRow(connection, id);
+  const rounds = repeat(times.renewSeconds, async () => {
+    await touch.renew(row.renew).catch((error: unknown) => log.warn(describeFailure(error), 'lease not renewed'));
+  });
+  return {
+    id,
+    times,
+    isAlone,
+    inHand,
+    holding: async (held, run) => {
+      if (inHand.has(held)) return;
+      inHand.add(held);
+      await run().finally(() => inHand.delete(held));
+    },
+    isHeld: touch.isHeld,
+    mayJudge: touch.mayJudge,
+    start: async () => {
+      await row.clear(isAlone);
+      await touch.renew(row.renew);
+      rounds.start();
+    },
+    stop: async () => {
+      await rounds.stop();
+      await row.giveBack().catch((error: unknown) => log.warn(describeFailure(error), 'lease not given back'));
+    },
+  };
+}
+
+/** Over a connection of its own: a renewal must not wait behind the work. */
+function openRow(connection: Connection, id: string) {
+  const pool = openPool(connection, { name: 'lease', max: 1, statementTimeoutMs: 2000, connectTimeoutMs: 2000 });
+  const instance = `${hostname()}:${process.pid}`;
+  return {
+    renew: () =>
+      pool.query(
+        `insert into process_lease (id, instance, started_at, renewed_at) values ($1, $2, now(), now())
+        on conflict (id) do update set renewed_at = now()`,
+        [id, instance],
+      ),
+    /** Of those nobody will ask any more; of all when nobody else can be there. */
+    clear: (isAlone: boolean) =>
+      pool.query(`delete from process_lease where $1 or renewed_at < now() - interval '1 day'`, [isAlone]),
+    giveBack: async () => {
+      try {
+        await pool.query('delete from process_lease where id = $1', [id]);
+      } finally {
+        await pool.end();
+      }
+    },
+  };
+}
+
+/** The next round begins so many seconds after the end of the one before. */
+function repeat(seconds: number, run: () => Promise<void>) {
+  const ended = new AbortController();
+  let rounds: Promise<void> = Promise.resolve();
+  const go = async (): Promise<void> => {
+    while (await delay(seconds * 1000, true, { signal: ended.signal }).catch(() => false)) await run();
+  };
+  return {
+    start: () => {
+      rounds = go();
+    },
+    stop: () => {
+      ended.abort();
+      return rounds;
+    },
+  };
+}
+
+/** Since when this process has been in touch with the database without a gap, by a clock that nobody turns. */
+function createTouch({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolean) {
+  let last = -Infinity;
+  let since = Infinity;
+  const age = (): number => (performance.now() - last) / 1000;
+  const isFresh = (): boolean => age() < 2 * renewSeconds;
+  return {
+    renew: async (run: () => Promise<unknown>): Promise<void> => {
+      const askedAt = performance.now();
+      try {
+        await run();
+        if (!isFresh() || since === Infinity) since = askedAt;
+        last = askedAt;
+      } catch (error) {
+        since = Infinity;
+        throw error;
+      }
+    },
+    isHeld: (): boolean => age() < lapseSeconds,
+    mayJudge: (): boolean => isFresh() && (isAlone || performance.now() - since >= lapseSeconds * 1000),
+  };
+}
