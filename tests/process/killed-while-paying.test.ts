@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   await settled(ground, killed.filter((one) => !boughtNothing(one)).length + twicePaid.length);
   made = await madeOf(ground);
-}, 540_000);
+}, 240_000);
 
 afterAll(async () => {
   const { code } = await ground.product().kill('SIGINT');

@@ -40,8 +40,8 @@ async function read<T>({ owner }: Ground, question: (db: Database) => Promise<T>
   }
 }
 
-/** A job that was cut off and failed once more is tried again after up to three minutes. */
-const settlePatienceMs = 240_000;
+/** What was cut off goes on at once; what failed once more is tried again within half a minute. */
+const settlePatienceMs = 60_000;
 
 /** Everything that so many purchases lead to is there, and no money waits to be sent back. */
 export async function settled(ground: Ground, purchases: number): Promise<void> {
