@@ -4,14 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startProduct } from '../../src/app/start-product.ts';
-import { toUrl } from '../../src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/log/logger.ts';
-import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { findViolations } from '../support/accessible.ts';
 import { everyMail, type Specimen } from '../support/every-mail/every-mail.ts';
-import { clientOf, freePort } from '../support/product-client.ts';
+import { startOnDatabase } from '../support/product-on-database.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Every mail as a picture';
@@ -30,34 +26,16 @@ interface Findings {
 
 async function writeMails(): Promise<Specimen[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'));
-  const { ownerConfig, appConfig, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const port = await freePort();
-  const settings = loadSettings({
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: toUrl(appConfig),
-    DATABASE_OWNER_URL: toUrl(ownerConfig),
-    LOG_LEVEL: 'silent',
-  });
-  const started = await startProduct(settings, createLogger(settings.logLevel), {
-    onLost: () => undefined,
-    siteFolder: null,
-  });
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   try {
-    return await everyMail({
-      ...clientOf(`http://127.0.0.1:${port}`, started.platform),
-      platform: started.platform,
-      accessTable: started.accessTable,
-      clock: {
-        advance: async (seconds) => {
-          await started.advanceClock(seconds);
-        },
-      },
-      close: () => started.stop(),
-    });
+    const product = await startOnDatabase(server, { dataDir: join(folder, 'data') });
+    try {
+      return await everyMail(product);
+    } finally {
+      await product.close();
+    }
   } finally {
-    await started.stop();
-    await stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

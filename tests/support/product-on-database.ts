@@ -1,0 +1,60 @@
+// The whole product on a database that is given to it, spoken to over HTTP as a client without a browser.
+import { startProduct } from '../../src/app/start-product.ts';
+import { toUrl, type ServerConfig } from '../../src/platform/database/connection.ts';
+import type { AccessRow } from '../../src/platform/http/authorize.ts';
+import { createLogger, type Logger } from '../../src/platform/log/logger.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import { loadSettings } from '../../src/platform/settings/load-settings.ts';
+import { clientOf, freePort, untilReady, type ProductClient } from './product-client.ts';
+
+export interface TestProduct extends ProductClient {
+  platform: Platform;
+  accessTable: readonly AccessRow[];
+  clock: { advance(seconds: number): Promise<void> };
+  close(): Promise<void>;
+}
+
+export interface GivenDatabase {
+  ownerConfig: ServerConfig;
+  appConfig: ServerConfig;
+}
+
+interface Starting {
+  /** Holds the keys. */
+  dataDir: string;
+  settings?: Record<string, string> | undefined;
+  log?: Logger | undefined;
+}
+
+/** Closing it leaves the database and the folder. */
+export async function startOnDatabase(
+  { ownerConfig, appConfig }: GivenDatabase,
+  { dataDir, settings: own = {}, log }: Starting,
+): Promise<TestProduct> {
+  const port = await freePort();
+  const settings = loadSettings({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: toUrl(appConfig),
+    DATABASE_OWNER_URL: toUrl(ownerConfig),
+    LOG_LEVEL: 'silent',
+    ...own,
+  });
+  const product = await startProduct(settings, log ?? createLogger(settings.logLevel), {
+    onLost: () => undefined,
+    siteFolder: null,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return {
+    ...clientOf(url, product.platform),
+    platform: product.platform,
+    accessTable: product.accessTable,
+    clock: {
+      advance: async (seconds) => {
+        await product.advanceClock(seconds);
+      },
+    },
+    close: () => product.stop(),
+  };
+}
