@@ -40,7 +40,11 @@ export default defineConfig({
           // Loading the product takes longer than most files' tests: the files of one worker load it once. What differs
           // from test to test (database, clock, settings) is handed to it, and kept by no module.
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{document,security,support}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/{document,fixture,security,support}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: ['src/**/{rules,web}/**', 'src/ui/**'],
           globalSetup: ['tests/support/database-global-setup.ts'],
         },

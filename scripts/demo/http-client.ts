@@ -1,4 +1,6 @@
 // A plain API client: no browser, no cookie, bearer tokens only.
+import { heardCode } from './heard-code.ts';
+
 export interface TrialMessageView {
   id: string;
   /** Grows with every message. */
@@ -105,6 +107,7 @@ export function linkIn(message: TrialMessageView, path: string): URL {
 }
 
 export function codeIn(message: TrialMessageView): string {
+  if (message.kind === 'call') return heardCode(message.text);
   const code = /\b\d{6}\b/.exec(message.text)?.[0];
   if (code === undefined) throw new Error('no six-digit code in the SMS');
   return code;

@@ -21,6 +21,12 @@ export interface Cast {
 export interface Track {
   origin: string;
   cast: Cast;
+  /** How both TANs come; missing: as an SMS. */
+  way?: 'sms' | 'call';
+  /** What the landlord's form says otherwise than the demo's. */
+  statement?: Json;
+  /** What is ordered otherwise. */
+  order?: Json;
   /** Told before each step. */
   onStep?: (name: string) => void;
 }
@@ -49,7 +55,7 @@ export async function startRequest({ origin, cast, onStep }: Track): Promise<{ i
 
 /** The three steps of the wizard, the tenant's TAN and the submit. */
 export async function submitRequest(
-  { origin, cast, onStep }: Track,
+  { origin, cast, way = 'sms', onStep }: Track,
   flow: { id: string; token: string },
 ): Promise<void> {
   const { id, token } = flow;
@@ -82,7 +88,7 @@ export async function submitRequest(
   });
   onStep?.('TAN der Mieterseite');
   const before = await mailboxPosition(origin, cast.tenantPhone);
-  await callJson(origin, '/tenant/send-sms', { method: 'POST', token, body: { id } });
+  await callJson(origin, '/tenant/send-sms', { method: 'POST', token, body: { id, way } });
   const sms = await awaitMessage(origin, cast.tenantPhone, 'tenant-submit', before);
   await callJson(origin, '/tenant/verify-sms', { method: 'POST', token, body: { otp: codeIn(sms) } });
   onStep?.('Einreichen');
@@ -94,7 +100,7 @@ export async function submitRequest(
 }
 
 /** The landlord's side: open, state, sign with a typed name, TAN. Gives the certificate's id, or '' when it was signed before. */
-export async function confirmRequest({ origin, cast, onStep }: Track): Promise<string> {
+export async function confirmRequest({ origin, cast, way = 'sms', statement = {}, onStep }: Track): Promise<string> {
   onStep?.('Vermieterseite öffnet');
   const mail = await awaitMessage(origin, cast.landlordEmail, 'landlord-request');
   const handle = linkIn(mail, '/vermieterinfo').searchParams.get('landlordId') ?? '';
@@ -102,10 +108,10 @@ export async function confirmRequest({ origin, cast, onStep }: Track): Promise<s
   // An earlier try signed, and only its acknowledgement got lost.
   if (opened['redirectUrl'] !== null) return '';
   const token = String(opened['token']);
-  const form = confirmationForm(cast);
+  const form = { ...confirmationForm(cast), ...statement };
   onStep?.('TAN der Vermieterseite');
   const before = await mailboxPosition(origin, cast.landlordPhone);
-  await callJson(origin, '/certificate/send-sms', { method: 'POST', token, body: form });
+  await callJson(origin, '/certificate/send-sms', { method: 'POST', token, body: { ...form, way } });
   const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
   await callJson(origin, '/certificate/verify-sms', { method: 'POST', token, body: { otp } });
   onStep?.('Unterzeichnen');
@@ -165,7 +171,7 @@ export async function payCertificate(track: Track): Promise<{ id: string; token:
 
 /** By the link of either side: whose it is, pays. */
 export async function payByLink(
-  { origin, onStep }: Pick<Track, 'origin' | 'onStep'>,
+  { origin, order = {}, onStep }: Pick<Track, 'origin' | 'order' | 'onStep'>,
   handle: string,
 ): Promise<{ id: string; token: string }> {
   const opened = await callJson(origin, `/certificate/${handle}`);
@@ -181,6 +187,7 @@ export async function payByLink(
       certificateSendMethod: 'email',
       earlyPerformance: true,
       termsVersion: '2026-11',
+      ...order,
     },
   });
   onStep?.('Bezahlen');

@@ -26,6 +26,6 @@ export const files: readonly string[] = filesBelow(root).map((path) => relative(
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const binary = /\.(?:png|jpe?g|webp|avif|ico|woff2?|ttf|otf|pdf|webm|mp4|p12|xsd)$/;
+const binary = /\.(?:png|jpe?g|webp|avif|ico|woff2?|ttf|otf|pdf|webm|mp4|p12|xsd|br)$/;
 
 export const textFiles: readonly string[] = files.filter((path) => !binary.test(path));

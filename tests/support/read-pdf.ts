@@ -14,7 +14,8 @@ export interface ReadPdf {
   readonly source: string;
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\u00ad\s*/g, '').replaceAll(/[\s\u00a0]+/g, ' ');
+/** Without the breaks of lines and the soft hyphens of a layout. */
+export const oneLine = (text: string): string => text.replaceAll(/\u00ad\s*/g, '').replaceAll(/[\s\u00a0]+/g, ' ');
 
 /** The last metadata stream that the catalog names; an incremental update brings a new one. */
 function metadataOf(source: string): string {

@@ -1,11 +1,27 @@
 // An authenticator made of a key pair: answers the browser's WebAuthn calls as a phone does (ES256, attestation 'none').
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 
 interface Credential {
   id: Buffer;
   userHandle: string;
   privateKey: KeyObject;
-  publicKey: Buffer;
+  counter: number;
+}
+
+/** A passkey as a fixture keeps it. */
+export interface KeptPasskey {
+  /** Base64url. */
+  id: string;
+  userHandle: string;
+  privateKey: JsonWebKey;
   counter: number;
 }
 
@@ -36,6 +52,25 @@ export class SoftwareAuthenticator {
     return other;
   }
 
+  /** To be used again after this run, on another machine. */
+  keep(): KeptPasskey {
+    const credential = this.#credential;
+    if (!credential) throw new Error('this authenticator has no passkey');
+    const { id, userHandle, privateKey, counter } = credential;
+    return { id: id.toString('base64url'), userHandle, privateKey: privateKey.export({ format: 'jwk' }), counter };
+  }
+
+  static of({ id, userHandle, privateKey, counter }: KeptPasskey, origin: string): SoftwareAuthenticator {
+    const authenticator = new SoftwareAuthenticator({ origin });
+    authenticator.#credential = {
+      id: Buffer.from(id, 'base64url'),
+      userHandle,
+      privateKey: createPrivateKey({ key: privateKey, format: 'jwk' }),
+      counter,
+    };
+    return authenticator;
+  }
+
   /** `navigator.credentials.create()` for the options of the server. */
   create(options: Record<string, unknown>): Record<string, unknown> {
     const { rp, user, challenge } = options as {
@@ -53,7 +88,7 @@ export class SoftwareAuthenticator {
       [-3, Buffer.from(y, 'base64url')],
     ]);
     const id = randomBytes(16);
-    this.#credential = { id, userHandle: user.id, privateKey, publicKey: key, counter: 0 };
+    this.#credential = { id, userHandle: user.id, privateKey, counter: 0 };
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
     const attestationObject = encodeMap([
       ['fmt', 'none'],

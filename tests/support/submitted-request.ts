@@ -1,6 +1,6 @@
 // The tenant's part of the journey over HTTP, as far as the landlord's mail.
+import { heardCode } from '../../scripts/demo/heard-code.ts';
 import type { ProductClient } from './product-client.ts';
-import { heardCode } from './spoken-code.ts';
 
 export const tenantSide = { email: 'ayse.sahin@post.example', phone: '+491713920001' };
 export const landlordSide = {
