@@ -65,7 +65,8 @@ export async function callBytes(
 }
 
 const patienceMs = 30_000;
-const pauseMs = 50;
+/** So short that nobody waits for nothing, and long enough to leave the processor to whoever is asked. */
+const pauseMs = 10;
 
 /** Asks again until `find` gives something; the product sends by jobs, so a message is there a moment later. */
 export async function eventually<T>(

@@ -1,6 +1,7 @@
 // A client without a browser for a running product, and the wait until its jobs are done.
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
+import { eventually } from '../../scripts/demo/http-client.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import type { TrialMessage } from '../../src/trial-mailbox/rules/schema.ts';
 
@@ -56,11 +57,12 @@ export function clientOf(url: string, platform: Platform): ProductClient {
 
 /** A busy machine makes the product refuse a call before it does anything; what is asked again then is asked once. */
 async function request(...asked: Parameters<typeof requestOnce>): Promise<Answer> {
-  const end = Date.now() + patienceMs;
-  let answer = await requestOnce(...asked);
-  while (answer.status === 503 && answer.body['code'] === 'busy' && Date.now() < end)
-    answer = await requestOnce(...asked);
-  return answer;
+  const isBusy = ({ status, body }: Answer): boolean => status === 503 && body['code'] === 'busy';
+  const once = async (): Promise<Answer | undefined> => {
+    const answer = await requestOnce(...asked);
+    return isBusy(answer) ? undefined : answer;
+  };
+  return eventually(`an answer to ${asked[2]}`, once, patienceMs);
 }
 
 async function requestOnce(
@@ -92,30 +94,18 @@ async function requestOnce(
 
 /** While a busy machine still loads modules, the product refuses calls; a test begins once it takes them. */
 export async function untilReady(url: string): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    const { status } = await fetch(`${url}/healthz`);
-    if (status === 200) return;
-  }
-  throw new Error(`the product took no calls within ${patienceMs} ms`);
+  await eventually('a product that takes calls', async () => (await fetch(`${url}/healthz`)).ok || undefined, patienceMs);
 }
 
-/** Looks again until the queue is empty; bounded, and as fast as the jobs are. */
+/** Looks again until the queue is empty. */
 async function untilSettled({ db, clock }: Platform): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    const open = await db
-      .selectFrom('message')
-      .select('id')
-      .where('state', '=', 'queued')
-      .where('next_try_at', '<=', clock.now())
-      .executeTakeFirst();
-    const { rows } = await sql<{
-      open: number;
-    }>`select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
-    if (!open && rows[0]?.open === 0) return;
-  }
-  throw new Error(`messages or jobs were still open after ${patienceMs} ms`);
+  const isSettled = async (): Promise<true | undefined> => {
+    const { rows } = await sql<{ is_open: boolean }>`select
+      exists (select from message where state = 'queued' and next_try_at <= ${clock.now()})
+      or exists (select from pgboss.job where state in ('created', 'retry', 'active')) as is_open`.execute(db);
+    return rows[0]?.is_open === false || undefined;
+  };
+  await eventually('the end of all messages and jobs', isSettled, patienceMs);
 }
 
 export function freePort(): Promise<number> {
