@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
+import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { newId } from '../platform/crypto/random.ts';
 import { withClient } from '../platform/database/connection.ts';
@@ -44,16 +45,16 @@ test('figures tell how long the log has been waiting, and that it cannot go on',
       const leaf = { kind: 'issued' as const, commitment: Buffer.alloc(32, 2) };
       return queueEntry(trx, { subjectId, leaf, at: platform.clock.now() });
     });
+  const { log } = await roomsOf(product);
   await queueOnce();
-  await eventually('its place', async () => ((await figuresOf(...queue))[0] === 0 ? true : undefined));
+  await log.sequence();
+  expect(await figuresOf('log_queue_entries')).toEqual([0]);
   const { db, settings } = platform;
   const askQueue = () => commands['log-queue']?.run({ db, settings, argument: undefined });
   expect(await askQueue()).toMatchObject({ isAlarm: false });
   // The log refuses that something is issued twice, and goes on.
   await queueOnce();
-  await eventually('a refused entry', async () =>
-    (await figuresOf('log_refused_entries'))[0] === 1 ? true : undefined,
-  );
+  await log.sequence();
   expect(await figuresOf(...queue)).toEqual([0, 0, 0, 1]);
   expect(await askQueue()).toMatchObject({
     isAlarm: true,

@@ -49,23 +49,31 @@ function registerLogGauges(
   { clock }: Pick<Platform, 'clock'>,
   log: Pick<TransparencyLog, 'health'>,
 ): void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const oldest = gauge('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log');
-  const refused = gauge('log_refused_entries', 'Entries that can never have a place in the transparency log');
-  const failing = gauge('log_sequencing_failed', '1 when the last round of the transparency log failed');
-  const entries = new Gauge({
-    name: 'log_queue_entries',
-    help: 'Entries that wait for the transparency log',
-    registers: [registry],
-    async collect() {
-      const health = await log.health();
-      const waited = health.oldest === null ? 0 : (clock.now().getTime() - health.oldest.getTime()) / 1000;
-      entries.set(health.entries);
-      oldest.set(waited);
-      refused.set(health.refused);
-      failing.set(health.isFailing ? 1 : 0);
-    },
-  });
+  type Health = Awaited<ReturnType<typeof log.health>>;
+  let reading: Promise<Health> | undefined;
+  // One reading for all figures of one look.
+  const read = (): Promise<Health> => {
+    reading ??= log.health().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const gauge = (name: string, help: string, valueOf: (health: Health) => number): void => {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => made.set(valueOf(await read())),
+    });
+  };
+  gauge('log_queue_entries', 'Entries that wait for the transparency log', ({ entries }) => entries);
+  gauge('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log', ({ oldest }) =>
+    oldest === null ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000,
+  );
+  gauge('log_refused_entries', 'Entries that can never have a place in the transparency log', ({ refused }) => refused);
+  gauge('log_sequencing_failed', '1 when the last round of the transparency log failed', ({ isFailing }) =>
+    isFailing ? 1 : 0,
+  );
 }
 
 /** A proxy on this machine comes from the loopback address too, with the requests of everybody. */
