@@ -5,6 +5,7 @@ import { byPost } from '../../tests/support/bought-letter.ts';
 import { startLetterXpress, type LetterXpressServer } from '../../tests/support/letter-xpress-server.ts';
 import { wordsOfPage } from '../../tests/support/page-words.ts';
 import { paidCertificate } from '../../tests/support/paid-certificate.ts';
+import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { refundOrder } from '../../tests/support/refund-order.ts';
 import type { SignedCertificate } from '../../tests/support/signed-certificate.ts';
@@ -13,8 +14,6 @@ import { changeStatus } from '../certificate/server/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { createProcessLease, type ProcessLease } from '../platform/leases/process-lease.ts';
 import type { PostalDelivery } from '../postal-delivery/server/index.ts';
-import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
-import { createFeatures } from './features.ts';
 
 let server: LetterXpressServer;
 let product: TestProduct;
@@ -42,8 +41,7 @@ async function addWorker(): Promise<Worker> {
   const connection = settings.databaseUrl ?? '';
   const lease = createProcessLease({ connection, log, times: { renewSeconds: 0.5, lapseSeconds: 3 } });
   await lease.start();
-  const leaves = createTransparencyLog(platform, await openLog(platform));
-  return { lease, postal: createFeatures({ ...platform, lease }, () => Promise.reject(new Error()), leaves).postal };
+  return { lease, postal: (await roomsOf({ platform: { ...platform, lease } })).postal };
 }
 
 const sweep = async (times = 1): Promise<void> => {

@@ -1,13 +1,12 @@
 // What becomes of a signed certificate that nobody pays for, across the rooms.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payByCard, placeOrder, testCards } from '../../tests/support/place-order.ts';
+import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { linkFor, signCertificate } from '../../tests/support/signed-certificate.ts';
 import { signedForm } from '../../tests/support/signed-form.ts';
 import { landlordSide, lastCode, linkValue } from '../../tests/support/submitted-request.ts';
 import { submitWizard } from '../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
-import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
-import { createFeatures } from './features.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -16,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const day = 24 * 3600;
-const sweep = async () => {
-  const { platform } = product;
-  const log = createTransparencyLog(platform, await openLog(platform));
-  return createFeatures(platform, () => Promise.resolve(new Date()), log).certificates.sweep();
-};
+const sweep = async () => (await roomsOf(product)).certificates.sweep();
 const stateOf = async (id: string) =>
   (await product.platform.db.selectFrom('certificate').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;

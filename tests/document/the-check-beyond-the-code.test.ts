@@ -2,7 +2,7 @@
 // The browser's side is the page's own code: Node has the same WebCrypto.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castOf, issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
+import { castOf, issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
 import { linkValue } from '../support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
@@ -11,8 +11,8 @@ import type { FileAnswer, ViewAnswer } from '../../src/certificate-check/rules/i
 import { hashFile, hashText, openView, proveEntry } from '../../src/certificate-check/web/index.ts';
 
 let product: TestProduct;
-let issued: IssuedCertificate;
-let other: IssuedCertificate;
+let issued: HeldCertificate;
+let other: HeldCertificate;
 beforeAll(async () => {
   product = await startTestProduct({ settings: { LIMITS: 'real' } });
   issued = await issueByHttp(product.url, castOf('31'));

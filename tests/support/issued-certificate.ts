@@ -1,4 +1,4 @@
-// A certificate that was asked for, signed, paid and issued over HTTP, with everything its holder has: code, file, QR key.
+// A certificate that is issued: with everything its holder has, or, made without the steps before the payment, with its code.
 import { callJson, eventually } from '../../scripts/demo/http-client.ts';
 import {
   confirmRequest,
@@ -8,17 +8,22 @@ import {
   submitRequest,
   type Cast,
 } from '../../scripts/demo/path.ts';
+import { paidCertificate } from './paid-certificate.ts';
 import { readQr } from './read-qr.ts';
+import type { TestProduct } from './test-product.ts';
 
 export interface IssuedCertificate {
   id: string;
   code: string;
+  cast: Cast;
+}
+
+export interface HeldCertificate extends IssuedCertificate {
   pdf: Uint8Array;
   /** What the QR code on its first page says. */
   qrUrl: string;
   /** Its end: the key behind the code. */
   qrKey: string;
-  cast: Cast;
 }
 
 /** `two`: two digits, one pair for each certificate of a test. */
@@ -29,7 +34,19 @@ export const castOf = (two: string): Cast => ({
   landlordPhone: `+49176040690${two}`,
 });
 
-export async function issueByHttp(origin: string, cast: Cast): Promise<IssuedCertificate> {
+/** Paid by the tenant who asked for it. Both have the mails of the payment and after it, and none from before. */
+export async function issuedCertificate(product: TestProduct, cast: Cast): Promise<IssuedCertificate> {
+  const { id, token } = await paidCertificate(product, {
+    certificate: { email: cast.tenantEmail, phone: cast.tenantPhone, remark: 'Sehr angenehmes Mietverhältnis.' },
+    landlordChange: { email: cast.landlordEmail, phone: cast.landlordPhone },
+    hasRequest: true,
+  });
+  const { body } = await product.get(`/certificate/${id}`, { token });
+  return { id, code: String((body['certificate'] as { uniqueCode: string }).uniqueCode), cast };
+}
+
+/** The whole way over HTTP. */
+export async function issueByHttp(origin: string, cast: Cast): Promise<HeldCertificate> {
   const track = { origin, cast };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);

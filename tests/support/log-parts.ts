@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import { withClient } from '../../src/platform/database/connection.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import type { LeafStatus } from '../../src/transparency-log/rules/index.ts';
 import {
@@ -19,6 +20,8 @@ export interface LogParts extends TestParts {
   log: TransparencyLog;
   /** One entry of its own transaction; the certificate's id. */
   queueIssued(id?: string): Promise<string>;
+  /** Many of one transaction; their ids. */
+  queueMany(count: number): Promise<string[]>;
   queueStatus(id: string, status: LeafStatus): Promise<void>;
   /** What whoever keeps the certificates says of those queued here. */
   records: LoggedRecord[];
@@ -38,17 +41,26 @@ export async function openLogParts(): Promise<LogParts> {
     if (!found) throw new Error('nothing was queued for this id');
     return found;
   };
+  const queue = async (trx: Transaction, id: string): Promise<void> => {
+    const commitment = sha256(id);
+    await queueEntry(trx, { subjectId: id, leaf: { kind: 'issued', commitment }, at: parts.clock.now() });
+    records.push({ id, commitment, status: 'valid', recomputed: commitment });
+  };
   return {
     ...parts,
     keys,
     log: createTransparencyLog(parts, keys),
     records,
     queueIssued: async (id = randomUUID()) => {
-      const commitment = sha256(id);
-      const leaf = { kind: 'issued' as const, commitment };
-      await parts.inTransaction((trx) => queueEntry(trx, { subjectId: id, leaf, at: parts.clock.now() }));
-      records.push({ id, commitment, status: 'valid', recomputed: commitment });
+      await parts.inTransaction((trx) => queue(trx, id));
       return id;
+    },
+    queueMany: async (count) => {
+      const ids = Array.from({ length: count }, () => randomUUID());
+      await parts.inTransaction(async (trx) => {
+        for (const id of ids) await queue(trx, id);
+      });
+      return ids;
     },
     queueStatus: async (id, status) => {
       const record = recordOf(id);

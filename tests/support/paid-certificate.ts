@@ -8,15 +8,17 @@ interface Paying {
   order?: object;
   certificate?: Parameters<typeof signCertificate>[1];
   landlordChange?: NonNullable<Parameters<typeof signCertificate>[2]>['landlordChange'];
+  /** The tenant's request stands behind it; a letter is sold for no other. */
+  hasRequest?: boolean;
 }
 
 export async function paidCertificate(
   product: TestProduct,
-  { payer = 'tenant', order = {}, certificate: change = {}, landlordChange = {} }: Paying = {},
+  { payer = 'tenant', order = {}, certificate: change = {}, landlordChange = {}, hasRequest = false }: Paying = {},
 ): Promise<SignedCertificate> {
   const certificate = await signCertificate(product.platform, change, {
     landlordChange,
-    hasRecordedAddress: 'certificateSendMethod' in order && order.certificateSendMethod === 'post',
+    hasRequest: hasRequest || ('certificateSendMethod' in order && order.certificateSendMethod === 'post'),
   });
   const link = payer === 'landlord' ? await linkFor(product.platform, 'landlord', certificate) : certificate;
   const { clientSecret, paymentId } = await placeOrder(product, link, order);

@@ -94,7 +94,11 @@ async function requestOnce(
 
 /** While a busy machine still loads modules, the product refuses calls; a test begins once it takes them. */
 export async function untilReady(url: string): Promise<void> {
-  await eventually('a product that takes calls', async () => (await fetch(`${url}/healthz`)).ok || undefined, patienceMs);
+  await eventually(
+    'a product that takes calls',
+    async () => (await fetch(`${url}/healthz`)).ok || undefined,
+    patienceMs,
+  );
 }
 
 /** Looks again until the queue is empty. */

@@ -41,8 +41,8 @@ const landlord = {
 interface SigningOptions {
   begunBy?: 'tenant' | 'landlord';
   landlordChange?: Partial<CertificateLandlord>;
-  /** The tenant confirmed name and address with a code, so that a letter can be ordered. */
-  hasRecordedAddress?: boolean;
+  /** The request stands behind it, whose name and address the tenant confirmed with a code: a letter can be ordered. */
+  hasRequest?: boolean;
 }
 
 export interface SignedCertificate {
@@ -57,13 +57,13 @@ export interface SignedCertificate {
 export function signCertificate(
   platform: Platform,
   change: Partial<CertificateTenant> = {},
-  { begunBy = 'tenant', landlordChange = {}, hasRecordedAddress = false }: SigningOptions = {},
+  { begunBy = 'tenant', landlordChange = {}, hasRequest = false }: SigningOptions = {},
 ): Promise<SignedCertificate> {
   const { vault, handles, tokens, clock } = platform;
   return inTransaction(platform.db, async (trx) => {
     const tenantKeyId = await vault.createPerson(trx);
     const { firstName, lastName, email } = { ...tenant, ...change };
-    const requestId = hasRecordedAddress
+    const requestId = hasRequest
       ? await recordTenant(platform, trx, tenantKeyId, { firstName, lastName, email, ...recordedAddress })
       : null;
     const { id } = await createCertificate(platform, trx, {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castOf, issuedCertificate } from '../../../tests/support/issued-certificate.ts';
 import { openTestParts } from '../../../tests/support/test-parts.ts';
 import { confirmByTan, fillWizard, openWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { changeStatus } from '../../certificate/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { submitRequest } from '../../tenant-request/server/submit-request.ts';
 import { orderOperatorNeutralTexts as texts } from '../rules/operator-orders.de.ts';
 import { commands } from './commands.ts';
@@ -54,8 +57,28 @@ test('[W12] reject ends a held request: the tenant is told, the landlord never h
   const [mail] = await product.messages(tenant);
   expect(mail?.template).not.toBe('tenant-held');
   expect(await product.messages(landlord)).toEqual([]);
-  for (const again of ['reject', 'release'] as const)
-    expect(await run(again, id)).toMatchObject({ title: texts.nothing, isAlarm: true });
+  for (const again of await Promise.all([run('reject', id), run('release', id)]))
+    expect(again).toMatchObject({ title: texts.nothing, isAlarm: true });
+});
+
+test('one in doubt is released, another one revoked, as the operator says', async () => {
+  const [released, revoked] = [
+    await issuedCertificate(product, castOf('11')),
+    await issuedCertificate(product, castOf('12')),
+  ];
+  for (const { id } of [released, revoked])
+    await inTransaction(product.platform.db, (trx) =>
+      changeStatus(product.platform, trx, id, 'suspended', 'landlord:somebody'),
+    );
+  const answers = await Promise.all([run('release', released.id), run('revoke', revoked.id)]);
+  expect(answers).toMatchObject([
+    { title: texts.done.release, isAlarm: false },
+    { title: texts.done.revoke, isAlarm: false },
+  ]);
+  const checked = async (uniqueCode: string): Promise<unknown> =>
+    (await product.post('/certificate/verify-certificate', { uniqueCode })).body['data'];
+  expect(await checked(released.code)).toMatchObject({ status: 'valid' });
+  expect(await checked(revoked.code)).toMatchObject({ status: 'revoked' });
 });
 
 test('two operators who decide differently at the same time: one decision counts, the other reads that there is none', async () => {

@@ -1,13 +1,14 @@
 // 'Das war ich nicht' and the landlord's revocation: the check page says so at once, both sides and the operator are told.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
-import { castOf, issueByHttp, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf, issuedCertificate, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
 import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { linkFor } from '../../../tests/support/signed-certificate.ts';
 import { linkValue } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
-const operator = 'hilfe@mietschuldenfrei.example';
+const operatorEmail = 'hilfe@mietschuldenfrei.example';
 let product: TestProduct;
 let issued: IssuedCertificate;
 let link: string;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  issued = await issueByHttp(product.url, castOf(String(count++)));
+  issued = await issuedCertificate(product, castOf(String(count++)));
   link = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
 });
 
@@ -35,16 +36,9 @@ async function checked(): Promise<unknown> {
 
 const newest = async (to: string) => (await product.messages(to))[0];
 
-/** As the command line does it; the running product carries it out. */
-async function order(kind: 'release' | 'reject' | 'revoke', subject: string): Promise<boolean> {
-  const { db } = product.platform;
-  const id = crypto.randomUUID();
-  await db.insertInto('operator_order').values({ id, kind, subject_id: subject, created_at: new Date() }).execute();
-  for (;;) {
-    const row = await db.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    if (row.done_at) return row.is_done === true;
-  }
-}
+/** What the operator's command leads to (order-command.test.ts), at once. */
+const operator = async (decision: 'release' | 'revoke'): Promise<boolean> =>
+  (await roomsOf(product)).changes[decision](issued.id);
 
 test('the landlord whom a tenant asked gets the code and the way to object, and opening it changes nothing', async () => {
   const mail = await newest(issued.cast.landlordEmail);
@@ -78,22 +72,22 @@ test('Das war ich nicht: under review at once, tenant, landlord and operator are
   const templates = async (to: string) => (await product.messages(to)).map(({ template }) => template);
   expect((await templates(issued.cast.tenantEmail)).filter((name) => name === 'certificate-suspended')).toHaveLength(1);
   expect((await templates(issued.cast.landlordEmail))[0]).toBe('certificate-suspended-landlord');
-  const told = await newest(operator);
+  const told = await newest(operatorEmail);
   expect(told?.text).toContain(`npm run operator -- release ${issued.id}`);
   expect(told?.text).not.toMatch(/Hoffmann|Becker|Lindenallee/);
 });
 
 test('the operator releases it, and it is valid again; or revokes it, and it stays revoked', async () => {
   await report(await tokenOf());
-  expect(await order('release', issued.id)).toBe(true);
+  expect(await operator('release')).toBe(true);
   expect(await checked()).toBe('valid');
   expect((await newest(issued.cast.tenantEmail))?.template).toBe('certificate-released');
-  expect(await order('release', issued.id)).toBe(false);
+  expect(await operator('release')).toBe(false);
   await report(await tokenOf());
-  expect(await order('revoke', issued.id)).toBe(true);
+  expect(await operator('revoke')).toBe(true);
   expect(await checked()).toBe('revoked');
   expect((await newest(issued.cast.tenantEmail))?.text).toContain('Die Prüfung durch uns');
-  expect(await order('release', issued.id)).toBe(false);
+  expect(await operator('release')).toBe(false);
   expect(await report(await tokenOf())).toMatchObject({ status: 409, body: { code: 'not-changeable' } });
 });
 
@@ -107,7 +101,7 @@ test('within 14 days the landlord revokes with a reason, which the tenant reads;
   expect(mail?.template).toBe('certificate-revoked');
   expect(mail?.text).toContain('Eine Angabe stimmt nicht');
   expect(mail?.text).toContain(issued.code);
-  expect(await order('release', issued.id)).toBe(false);
+  expect(await operator('release')).toBe(false);
 });
 
 test('after 14 days he no longer revokes by himself, but still says Das war ich nicht', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { boughtLetter } from '../../../tests/support/bought-letter.ts';
-import { castOf, issueByHttp, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf, issuedCertificate, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
 import { createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  issued = await issueByHttp(product.url, castOf(String(count++)));
+  issued = await issuedCertificate(product, castOf(String(count++)));
   token = await open();
 });
 

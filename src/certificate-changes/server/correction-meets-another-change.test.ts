@@ -1,6 +1,7 @@
 // What comes between the TAN and the new certificate: the end of the 14 days, a doubt, another tab, wrong codes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castOf, issueByHttp, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf, issuedCertificate, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  issued = await issueByHttp(product.url, castOf(String(count++)));
+  issued = await issuedCertificate(product, castOf(String(count++)));
   token = await open();
 });
 
@@ -134,10 +135,8 @@ test('a doubt that comes between gives the correction up; after the release he m
   expect(reported.status).toBe(200);
   expect(after.slice(1).every((state) => state === 'revoked')).toBe(true);
   expect(await checked()).toBe('under-review');
-  const { db } = product.platform;
-  const order = { id: crypto.randomUUID(), kind: 'release', subject_id: issued.id, created_at: new Date() };
-  await db.insertInto('operator_order').values(order).execute();
-  while ((await checked()) !== 'valid') await product.settled();
+  expect(await (await roomsOf(product)).changes.release(issued.id)).toBe(true);
+  expect(await checked()).toBe('valid');
   await product.clock.advance(181);
   token = await open();
   expect((await askCode()).status).toBe(200);
@@ -149,7 +148,7 @@ test('a doubt that comes between gives the correction up; after the release he m
 
 test('the page of one certificate neither shows nor changes another one', async () => {
   const own = token;
-  const foreign = await issueByHttp(product.url, castOf(String(count++)));
+  const foreign = await issuedCertificate(product, castOf(String(count++)));
   expect((await product.post('/certificate/changes/open', { token: foreign.id }, { token: own })).status).toBe(404);
   // Not even its holder's code and number help: the bearer alone says which one is meant.
   await askCode();

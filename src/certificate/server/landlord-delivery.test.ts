@@ -21,7 +21,7 @@ async function pay(payer: { id: string; token: string }): Promise<void> {
 }
 
 test('[S7.GET /certificate/{urlToken}] [D32] [W23] the landlord’s own link opens the certificate as his, with a right of its own', async () => {
-  const signed = await signCertificate(product.platform, {}, { hasRecordedAddress: true });
+  const signed = await signCertificate(product.platform, {}, { hasRequest: true });
   const { handle } = await linkFor(product.platform, 'landlord', signed);
   const { status, body } = await product.get(`/certificate/${handle}`);
   expect(status).toBe(200);

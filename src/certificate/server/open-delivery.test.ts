@@ -7,7 +7,7 @@ let product: TestProduct;
 let signed: SignedCertificate;
 beforeAll(async () => {
   product = await startTestProduct();
-  signed = await signCertificate(product.platform, {}, { hasRecordedAddress: true });
+  signed = await signCertificate(product.platform, {}, { hasRequest: true });
 });
 afterAll(() => product.close());
 

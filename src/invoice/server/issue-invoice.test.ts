@@ -49,7 +49,7 @@ async function placedAtOldPrice(): Promise<{ id: string; email: string }> {
     withClient(settings.databaseOwnerUrl ?? '', (client) =>
       client.query(`alter table payment_attempt ${is} trigger payment_attempt_no_change`),
     );
-  const certificate = await signCertificate(product.platform, { email }, { hasRecordedAddress: true });
+  const certificate = await signCertificate(product.platform, { email }, { hasRequest: true });
   const { clientSecret, paymentId } = await placeOrder(product, certificate, {
     certificateSendMethod: 'post',
     paymentAmount: 16.8,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf, issueByHttp } from '../../../tests/support/issued-certificate.ts';
+import { castOf, issuedCertificate } from '../../../tests/support/issued-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { linkValue } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -14,7 +14,7 @@ const day = 24 * 3600;
 const page = '/vermieter/bescheinigung/';
 
 test('[W22] the expired link of Das war ich nicht brings a fresh one to the landlord, and to nobody else', async () => {
-  const { id, cast } = await issueByHttp(product.url, castOf('91'));
+  const { id, cast } = await issuedCertificate(product, castOf('91'));
   const old = await linkValue(product, cast.landlordEmail, page);
   const count = async (to: string): Promise<number> => (await product.messages(to)).length;
   await product.clock.advance(91 * day);
@@ -35,7 +35,7 @@ test('[W22] the expired link of Das war ich nicht brings a fresh one to the land
 });
 
 test('once one of the sides is erased the link is over, and no mail is written', async () => {
-  const { cast } = await issueByHttp(product.url, castOf('92'));
+  const { cast } = await issuedCertificate(product, castOf('92'));
   const old = await linkValue(product, cast.landlordEmail, page);
   const { token } = await openOwnData(product, cast.tenantEmail);
   expect((await product.delete('/own-data', { email: cast.tenantEmail }, { token })).status).toBe(200);

@@ -144,7 +144,7 @@ test('after paying nothing can be ordered again', async () => {
 });
 
 test('an attempt is known only together with its certificate [S7.GET /payments/payment-details] [W29]', async () => {
-  const certificate = await signCertificate(product.platform, {}, { hasRecordedAddress: true });
+  const certificate = await signCertificate(product.platform, {}, { hasRequest: true });
   const other = await signCertificate(product.platform);
   const { paymentId } = await placeOrder(product, certificate, {
     certificateSendMethod: 'post',

@@ -25,7 +25,7 @@ async function bothSides(begunBy: 'tenant' | 'landlord' = 'tenant', change: obje
   const tenant = await signCertificate(
     product.platform,
     { email: emails.tenant },
-    { begunBy, landlordChange: { email: emails.landlord, ...change }, hasRecordedAddress: begunBy === 'tenant' },
+    { begunBy, landlordChange: { email: emails.landlord, ...change }, hasRequest: begunBy === 'tenant' },
   );
   return { tenant, landlord: await linkFor(product.platform, 'landlord', tenant), emails };
 }

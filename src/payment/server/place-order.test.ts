@@ -50,7 +50,7 @@ test.each(['tenant', 'landlord'] as const)(
 );
 
 test('[W48] the address of a letter is the one that the tenant confirmed, and only the tenant reads it', async () => {
-  const certificate = await signCertificate(product.platform, {}, { hasRecordedAddress: true });
+  const certificate = await signCertificate(product.platform, {}, { hasRequest: true });
   const shown = async (link: { id: string; token: string }) => {
     const { isPostPossible, postalAddress } = (await product.get(`/certificate/${link.id}`, link)).body[
       'certificate'

@@ -54,7 +54,7 @@ test('fifty entries at once, and sequencers that race for them, make one log wit
 test('a tree that grows over the borders of its tiles keeps all roots and proofs right', async () => {
   const ids: string[] = [];
   for (const count of [1, 2, 252, 1, 1, 3, 300]) {
-    ids.push(...(await many(count)));
+    ids.push(...(await parts.queueMany(count)));
     await parts.log.sequence();
   }
   await expectWhole(ids);
@@ -132,7 +132,7 @@ test('an entry that can never have a place is set aside, and all others go on', 
   await parts.inTransaction((trx) => queueEntry(trx, { subjectId: first, leaf: again, at: parts.clock.now() }));
   await sql`insert into log_queue (subject_id, kind, entry, queued_at)
     values (${first}, 7, '\\x07'::bytea || sha256('x'), now())`.execute(parts.db);
-  await many(300);
+  await parts.queueMany(300);
   await parts.queueStatus(first, 'revoked');
   expect(await parts.log.health()).toMatchObject({ entries: 303, refused: 0 });
   await parts.log.sequence();

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function fill(count: number): Promise<void> {
-  for (let index = 0; index < count; index++) await parts.queueIssued();
+  await parts.queueMany(count);
   await parts.log.sequence();
 }
 

@@ -1,9 +1,10 @@
 // Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
 import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
 import { activeLandlord } from '../active-landlord.ts';
-import { issueByHttp } from '../issued-certificate.ts';
+import { issueByHttp, issuedCertificate } from '../issued-certificate.ts';
 import { openOwnData } from '../own-data.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
+import { roomsOf } from '../product-rooms.ts';
 import { refundOrder } from '../refund-order.ts';
 import { lastCode, linkValue } from '../submitted-request.ts';
 import type { TestProduct } from '../test-product.ts';
@@ -52,28 +53,19 @@ async function playChanges(product: TestProduct): Promise<void> {
     const link = await linkValue(product, email, '/vermieter/bescheinigung/');
     return String((await product.post('/certificate/changes/open', { token: link })).body['token']);
   };
-  const corrected = await issueByHttp(product.url, castOf(31));
+  const corrected = await issuedCertificate(product, castOf(31));
   const token = await open(corrected.cast.landlordEmail);
   await product.post('/certificate/changes/correction-code', correction, { token });
   const otp = await lastCode(product, corrected.cast.landlordPhone);
   await product.post('/certificate/changes/correct', { ...correction, otp }, { token });
   await product.settled();
+  // Both sides at one network: what the operator reads of the signature has something to say.
   const disputed = await issueByHttp(product.url, castOf(32));
   const other = await open(disputed.cast.landlordEmail);
   await product.post('/certificate/changes/report', undefined, { token: other });
-  await orderOf(product, 'release', disputed.id);
+  await (await roomsOf(product)).changes.release(disputed.id);
   await product.post('/certificate/changes/revoke', { reason: 'wrong-facts' }, { token: other });
   await product.settled();
-}
-
-/** As the command line does it; the running product carries it out. */
-async function orderOf({ platform: { db } }: TestProduct, kind: 'release', subject: string): Promise<void> {
-  const id = crypto.randomUUID();
-  await db.insertInto('operator_order').values({ id, kind, subject_id: subject, created_at: new Date() }).execute();
-  for (;;) {
-    const row = await db.selectFrom('operator_order').select('done_at').where('id', '=', id).executeTakeFirstOrThrow();
-    if (row.done_at) return;
-  }
 }
 
 /** A landlord who began by himself: payment link, own payment, file to the tenant and to somebody else, one deleted. */

@@ -16,7 +16,7 @@ test('the order confirmation holds the whole contract and the terms as a file [L
   const certificate = await signCertificate(
     product.platform,
     { email: 'vertrag@mieterin.example' },
-    { hasRecordedAddress: true },
+    { hasRequest: true },
   );
   const { clientSecret, paymentId } = await placeOrder(product, certificate, {
     certificateSendMethod: 'post',
