@@ -1,6 +1,6 @@
 // The jobs that carry messages out of the house, and look for what comes back.
 import { createReturnPaths } from '../platform/messages/return-path.ts';
-import { createMessageSender, requeueDueMessages } from '../platform/messages/send-message.ts';
+import { createMessageSender, releaseMessages, requeueDueMessages } from '../platform/messages/send-message.ts';
 import { createPhoneServices } from '../platform/messages/sms/create-services.ts';
 import { createPhoneSender } from '../platform/messages/sms/phone-sender.ts';
 import { createSmtpAdapter } from '../platform/messages/smtp-adapter.ts';
@@ -18,7 +18,8 @@ export function startMessages({ settings, log, db, vault, clock, jobs, lease }: 
   jobs.handle('send-message', sendMessage, { concurrency: 2, batch: 25 });
   const sendToPhone = createPhoneSender({ db, vault, clock, lease, log, services, isTrial });
   jobs.handle('send-phone-message', sendToPhone, { concurrency: 2, batch: 5 });
-  jobs.every('requeue-messages', 2, () => requeueDueMessages({ db, clock, jobs, lease }));
+  jobs.every('release-messages', 2, () => releaseMessages({ db, clock, jobs, lease }));
+  jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
   jobs.every('take-bounces', 20, () => takeBounces({ db, clock, jobs, log, paths, folder }));
   return { close: () => mailAdapter?.close() };
 }

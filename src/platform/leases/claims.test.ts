@@ -6,7 +6,7 @@ import { startFakeSmtp, type FakeSmtp } from '../../../tests/support/fake-smtp.t
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
 import { withClient } from '../database/connection.ts';
 import { createReturnPaths } from '../messages/return-path.ts';
-import { createMessageSender, requeueDueMessages } from '../messages/send-message.ts';
+import { createMessageSender, releaseMessages } from '../messages/send-message.ts';
 import { createSmtpAdapter } from '../messages/smtp-adapter.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { createProcessLease, type ProcessLease } from './process-lease.ts';
@@ -65,7 +65,7 @@ const lastSign = (seconds: number) =>
 async function sweepAndSend(id: string): Promise<void> {
   const { jobs, parts } = outgoing;
   const { db, clock, lease } = parts;
-  await requeueDueMessages({ db, clock, jobs, lease });
+  await releaseMessages({ db, clock, jobs, lease });
   await send(id, lease);
 }
 
@@ -135,4 +135,18 @@ test('what a version without leases took over is not taken from it', async () =>
   expect(smtp.taken).toHaveLength(1);
   smtp.answerHeld();
   await trying;
+});
+
+test('a process that stood still hands nothing over that another one may have by now', async () => {
+  const times = { renewSeconds: 3600, lapseSeconds: 0 };
+  const stalled = createProcessLease({ connection: outgoing.parts.appConfig, log, times });
+  await stalled.start();
+  const id = await outgoing.store();
+  await send(id, stalled);
+  expect(smtp.taken).toEqual([]);
+  expect(await outgoing.rowOf(id)).toMatchObject({ state: 'queued', last_error: 'stalled' });
+  outgoing.parts.clock.advance(31);
+  await sweepAndSend(id);
+  expect(smtp.taken).toHaveLength(1);
+  await stalled.stop();
 });

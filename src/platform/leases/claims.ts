@@ -20,10 +20,15 @@ export const isFree = (lease: ProcessLease, table: ClaimedTable, now: Date): Raw
 
 /**
  * What the dead had in hand is due at once; what this process claimed and gave up (a bug, no database) is free when its time
- * has come.
+ * has come. Gives how many were released.
  */
-export async function releaseClaims(db: Database, lease: ProcessLease, table: ClaimedTable, now: Date): Promise<void> {
-  await sql`
+export async function releaseClaims(
+  db: Database,
+  lease: ProcessLease,
+  table: ClaimedTable,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     update ${sql.table(table)}
     set next_try_at = case when ${stands(table)} and ${isLeft(lease, table)} then ${now} else next_try_at end,
       claimed_by = null, claimed_until = null
@@ -32,6 +37,7 @@ export async function releaseClaims(db: Database, lease: ProcessLease, table: Cl
       or ${isLeft(lease, table)}
       or (claimed_by = ${lease.id} and next_try_at <= ${now} and not id = any(${[...lease.inHand]}::uuid[]))
     )`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 const column = (table: ClaimedTable, name: string) => sql.ref(`${table}.${name}`);

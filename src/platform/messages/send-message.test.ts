@@ -231,7 +231,7 @@ test('a message that lost its job is queued again when its time has come, once',
     return rows[0]?.open ?? -1;
   };
   await withClient(ownerConfig, (client) => client.query('delete from pgboss.job'));
-  await requeueDueMessages({ db, clock, jobs, lease: parts.lease });
-  await requeueDueMessages({ db, clock, jobs, lease: parts.lease });
+  await requeueDueMessages({ db, clock, jobs });
+  await requeueDueMessages({ db, clock, jobs });
   expect(await jobsOf()).toBe(1);
 });

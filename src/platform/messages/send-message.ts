@@ -86,8 +86,8 @@ async function sendMail(parts: Parts, adapter: MailAdapter, claimed: Claimed): P
   // Said while this one waited, or before the operator had it tried again (law L23).
   const isHeldBack = mailbox !== undefined && (await isSuppressed(parts.vault, parts.db, mailbox));
   if (isHeldBack) return settle(parts, claimed, { outcome: 'suppressed' });
-  // After a stall another process may be at it. If none is, the claim is free again in its time.
-  if (!parts.lease.isHeld()) return;
+  // After a stall another process may be at it.
+  if (!parts.lease.isHeld()) return settle(parts, claimed, { outcome: 'retry', error: 'stalled' });
   await settle(parts, claimed, await adapter.send(id, content));
 }
 
@@ -175,7 +175,6 @@ const portion = 500;
 interface Requeuing {
   db: Database;
   clock: Clock;
-  lease: ProcessLease;
   jobs: Pick<Jobs, 'publishAll'>;
 }
 
@@ -184,10 +183,14 @@ interface Requeuing {
  * after a day without a mail server they leave as fast as it takes them.
  */
 export async function requeueDueMessages(parts: Requeuing): Promise<void> {
-  await releaseClaims(parts.db, parts.lease, 'message', parts.clock.now());
   let last: Due | undefined;
   do last = await requeuePortion(parts, last);
   while (last);
+}
+
+/** Messages that a dead process had in hand. */
+export async function releaseMessages({ lease, ...parts }: Requeuing & { lease: ProcessLease }): Promise<void> {
+  if ((await releaseClaims(parts.db, lease, 'message', parts.clock.now())) > 0) await requeueDueMessages(parts);
 }
 
 interface Due {

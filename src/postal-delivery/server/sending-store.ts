@@ -67,8 +67,9 @@ export async function letGo({ db, lease }: Claiming, { id }: DueLetter): Promise
 }
 
 /** What a dead process had in hand. */
-export const releaseLetters = ({ db, clock, lease }: Claiming): Promise<void> =>
-  releaseClaims(db, lease, 'postal_letter', clock.now());
+export async function releaseLetters({ db, clock, lease }: Claiming): Promise<void> {
+  await releaseClaims(db, lease, 'postal_letter', clock.now());
+}
 
 type Change =
   | { to: 'handed-over'; at: Date; ref: string | null; lookAt: Date | null }

@@ -69,7 +69,8 @@ async function sendClaimed(parts: Parts, claimed: Claimed): Promise<void> {
   const secondsLeft = content.ttlSeconds - (parts.clock.now().getTime() - claimed.created_at.getTime()) / 1000;
   if (secondsLeft < leastSeconds) return giveUp(parts, claimed, { last_error: 'too late' });
   // After a stall another process may be at it, and an SMS is not doubled lightly.
-  if (parts.lease.isHeld()) await handOver(parts, claimed, content, Math.floor(secondsLeft));
+  if (!parts.lease.isHeld()) return tryAgain(parts, claimed, 'stalled', secondsLeft);
+  await handOver(parts, claimed, content, Math.floor(secondsLeft));
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;

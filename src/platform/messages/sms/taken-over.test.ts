@@ -11,7 +11,7 @@ import { withClient } from '../../database/connection.ts';
 import { createProcessLease, type ProcessLease } from '../../leases/process-lease.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
 import { createOutbox } from '../outbox.ts';
-import { requeueDueMessages } from '../send-message.ts';
+import { releaseMessages } from '../send-message.ts';
 import { createPhoneServices } from './create-services.ts';
 import { createPhoneSender } from './phone-sender.ts';
 
@@ -83,7 +83,7 @@ const lastSign = (seconds: number) =>
 async function sweepAndSend(id: string): Promise<void> {
   const { jobs, parts } = outgoing;
   const { db, clock, lease } = parts;
-  await requeueDueMessages({ db, clock, jobs, lease });
+  await releaseMessages({ db, clock, jobs, lease });
   await send(id, lease, sms.seven.url);
 }
 
