@@ -1,4 +1,4 @@
-// A certificate that is issued: with everything its holder has, or, made without the steps before the payment, with its code.
+// A certificate that is issued over HTTP, with everything its holder has. Browser stories use it: nothing of the server in here.
 import { callJson, eventually } from '../../scripts/demo/http-client.ts';
 import {
   confirmRequest,
@@ -8,9 +8,7 @@ import {
   submitRequest,
   type Cast,
 } from '../../scripts/demo/path.ts';
-import { paidCertificate } from './paid-certificate.ts';
 import { readQr } from './read-qr.ts';
-import type { TestProduct } from './test-product.ts';
 
 export interface IssuedCertificate {
   id: string;
@@ -33,17 +31,6 @@ export const castOf = (two: string): Cast => ({
   landlordEmail: `becker${two}@vermieter.example`,
   landlordPhone: `+49176040690${two}`,
 });
-
-/** Paid by the tenant who asked for it. Both have the mails of the payment and after it, and none from before. */
-export async function issuedCertificate(product: TestProduct, cast: Cast): Promise<IssuedCertificate> {
-  const { id, token } = await paidCertificate(product, {
-    certificate: { email: cast.tenantEmail, phone: cast.tenantPhone, remark: 'Sehr angenehmes Mietverhältnis.' },
-    landlordChange: { email: cast.landlordEmail, phone: cast.landlordPhone },
-    hasRequest: true,
-  });
-  const { body } = await product.get(`/certificate/${id}`, { token });
-  return { id, code: String((body['certificate'] as { uniqueCode: string }).uniqueCode), cast };
-}
 
 /** The whole way over HTTP. */
 export async function issueByHttp(origin: string, cast: Cast): Promise<HeldCertificate> {

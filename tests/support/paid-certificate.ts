@@ -1,4 +1,6 @@
 // A signed certificate that its tenant, or with a link of his own the landlord, has paid by card.
+import type { Cast } from '../../scripts/demo/path.ts';
+import type { IssuedCertificate } from './issued-certificate.ts';
 import { confirmPayment, payByCard, placeOrder, testCards } from './place-order.ts';
 import { linkFor, signCertificate, type SignedCertificate } from './signed-certificate.ts';
 import type { TestProduct } from './test-product.ts';
@@ -26,4 +28,15 @@ export async function paidCertificate(
   await confirmPayment(product, link, paymentId);
   await product.settled();
   return certificate;
+}
+
+/** Paid by the tenant who asked for it. Both have the mails of the payment and after it, and none from before. */
+export async function issuedCertificate(product: TestProduct, cast: Cast): Promise<IssuedCertificate> {
+  const { id, token } = await paidCertificate(product, {
+    certificate: { email: cast.tenantEmail, phone: cast.tenantPhone, remark: 'Sehr angenehmes Mietverhältnis.' },
+    landlordChange: { email: cast.landlordEmail, phone: cast.landlordPhone },
+    hasRequest: true,
+  });
+  const { body } = await product.get(`/certificate/${id}`, { token });
+  return { id, code: String((body['certificate'] as { uniqueCode: string }).uniqueCode), cast };
 }

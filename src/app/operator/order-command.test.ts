@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf, issuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf } from '../../../tests/support/issued-certificate.ts';
+import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { openTestParts } from '../../../tests/support/test-parts.ts';
 import { confirmByTan, fillWizard, openWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

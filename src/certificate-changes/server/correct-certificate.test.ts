@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { boughtLetter } from '../../../tests/support/bought-letter.ts';
-import { castOf, issuedCertificate, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';

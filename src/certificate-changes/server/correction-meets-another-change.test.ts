@@ -1,6 +1,7 @@
 // What comes between the TAN and the new certificate: the end of the 14 days, a doubt, another tab, wrong codes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castOf, issuedCertificate, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf, issuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf } from '../../../tests/support/issued-certificate.ts';
+import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { linkValue } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

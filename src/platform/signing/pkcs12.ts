@@ -35,7 +35,7 @@ export function readPkcs12(bytes: Uint8Array, password: string): KeyFileContent 
   try {
     // PFX > authSafe > [0] > OCTET STRING > AuthenticatedSafe
     const safes = childrenOf(readDer(within(readDer(bytes), 1, 1, 0).content));
-    const bags = safes.flatMap((safe) => childrenOf(readDer(openSafe(safe, password))));
+    const bags = safes.flatMap((safe) => bagsOf(safe, password));
     const valuesOf = (type: Buffer): DerElement[] =>
       bags.filter((bag) => within(bag, 0).whole.equals(type)).map((bag) => within(bag, 1, 0));
     const [shrouded] = valuesOf(shroudedKeyBag);
@@ -56,12 +56,18 @@ function openKey({ whole }: DerElement, password: string): KeyObject {
   }
 }
 
-function openSafe(safe: DerElement, password: string): Buffer {
-  if (!within(safe, 0).whole.equals(encryptedData)) return within(safe, 1, 0).content;
+function bagsOf(safe: DerElement, password: string): DerElement[] {
+  if (!within(safe, 0).whole.equals(encryptedData)) return childrenOf(readDer(within(safe, 1, 0).content));
   // EncryptedData > EncryptedContentInfo: type, algorithm, [0] content
   const [, algorithm, content] = childrenOf(within(safe, 1, 0, 1));
   if (algorithm === undefined || content === undefined) throw new KeyFileError('damaged');
-  return decrypt(algorithm, content.content, password);
+  const plain = decrypt(algorithm, content.content, password);
+  try {
+    return childrenOf(readDer(plain)).filter((bag) => within(bag, 0).whole.length > 0);
+  } catch (error) {
+    // One wrong password in 256 leaves what looks like padding, and noise in front of it.
+    throw new KeyFileError('password', { cause: error });
+  }
 }
 
 function decrypt(algorithm: DerElement, content: Buffer, password: string): Buffer {

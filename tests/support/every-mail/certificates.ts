@@ -1,7 +1,8 @@
 // Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
 import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
 import { activeLandlord } from '../active-landlord.ts';
-import { issueByHttp, issuedCertificate } from '../issued-certificate.ts';
+import { issueByHttp } from '../issued-certificate.ts';
+import { issuedCertificate } from '../paid-certificate.ts';
 import { openOwnData } from '../own-data.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { roomsOf } from '../product-rooms.ts';
