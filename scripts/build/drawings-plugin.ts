@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import encodeQR from 'qr';
 import type { Plugin } from 'vite';
-import { guillochePetal, type RosetteOptions } from '../../src/ui/rules/guilloche.ts';
+import { guillocheEdge, guillochePetal, type RosetteOptions } from '../../src/ui/rules/guilloche.ts';
 
 const size = 400;
 
@@ -30,6 +30,8 @@ const svg = (content: string): string =>
 const mask = (options: Parameters<typeof rosette>[0], width: number): string =>
   svg(rosette(options, { colour: '#000', width }));
 
+const edge = { wave: 36, height: 9 } as const;
+
 const files: Record<string, string> = {
   // The seal in its usual size.
   'rosette.svg': mask({ petals: 12, strands: 12, rings: 2 }, 0.9),
@@ -37,6 +39,8 @@ const files: Record<string, string> = {
   'mark.svg': mask({ petals: 8, strands: 6, rings: 2 }, 5),
   // Large and quiet behind the first screen.
   'backdrop.svg': mask({ petals: 14, strands: 16, rings: 1 }, 0.35),
+  // Along the top of a paper that is signed or read, one wave of it.
+  'edge.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${edge.wave}" height="${edge.height}" viewBox="0 0 ${edge.wave} ${edge.height}"><path fill="none" stroke="#000" stroke-width="0.75" d="${guillocheEdge(edge.wave, edge.height)}"/></svg>`,
   // For the picture of a certificate on the landing page.
   'sample-qr.svg': encodeQR('https://mietschuldenfrei.example/check', 'svg', { border: 1 }),
 };

@@ -153,7 +153,7 @@ export function confirmationForm(cast: Cast): Json {
     landlordHouseNumber: '3',
     landlordPostalCode: '50999',
     landlordCity: 'Köln',
-    signerRole: 'owner',
+    signerRole: 'landlord',
     landlordPhone: cast.landlordPhone,
     request: 'tenant',
     signature: '',

@@ -150,6 +150,40 @@ test('a certificate slipped into the database is found, whether it names a day o
   await db.deleteFrom('certificate').where('id', '=', slipped).execute();
 });
 
+test.each([
+  ['the level', { evidence_level: 4 }, null],
+  ['the level, and the seal is gone', { evidence_level: 4, evidence_mac: null }, null],
+  ['what was checked', { evidence: true }, null],
+  ['the Stichtag', { reference_date: '2020-01-01' }, null],
+  ['the level of an erased tenant', { evidence_level: 2 }, 'tenant'],
+  ['the level of an erased landlord', { evidence_level: 2 }, 'landlord'],
+] as const)(
+  '[W59] [W51] what the check tells and prints is found when it was changed by hand: %s',
+  async (_, change, erased) => {
+    const { db, vault } = product.platform;
+    const { id, tenantKeyId } = await paidCertificate(product);
+    await proofOf(id);
+    const row = await db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const personKeyId = erased === 'landlord' ? row.landlord_key_id : tenantKeyId;
+    if (erased)
+      await inTransaction(db, async (trx) => {
+        await rooms().erasePerson(trx, personKeyId);
+        await vault.destroyPerson(trx, personKeyId);
+      });
+    expect(await verify()).toMatchObject({ isAlarm: false, rows: [] });
+    const evidence = JSON.stringify({ ...(row.evidence as object), checked: ['email', 'sms-tan', 'account'] });
+    const set = 'evidence' in change ? { evidence } : change;
+    await db.updateTable('certificate').set(set).where('id', '=', id).execute();
+    expect(await verify()).toMatchObject({
+      isAlarm: true,
+      rows: [['Nachweisstufe, Nachweis oder Angaben einer Bescheinigung sind nicht die unterschriebenen', id]],
+    });
+    const { evidence_level, evidence_mac, reference_date } = row;
+    const before = { evidence_level, evidence_mac, reference_date, evidence: JSON.stringify(row.evidence) };
+    await db.updateTable('certificate').set(before).where('id', '=', id).execute();
+  },
+);
+
 test('a hash of a file, a salt or a commitment changed in the database is found', async () => {
   const { id } = await paidCertificate(product);
   const { db } = product.platform;

@@ -34,8 +34,11 @@ async function isOver(
 ): Promise<boolean> {
   const { requests } = rooms;
   switch (kind) {
-    case 'tenant':
-      return ['declined', 'withdrawn', 'expired', 'erased'].includes((await requests.findRequest(db, id))?.state ?? '');
+    case 'tenant': {
+      const request = await requests.findRequest(db, id);
+      // A no that may still be taken back is nothing that the tenant knows of.
+      return request?.undoUntil === null && ['declined', 'withdrawn', 'expired', 'erased'].includes(request.state);
+    }
     case 'landlord':
     case 'landlord-asks': {
       const request = await requests.findRequest(db, id);

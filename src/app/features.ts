@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
 import { createCertificateChanges } from '../certificate-changes/server/index.ts';
 import { createCertificateCheck } from '../certificate-check/server/index.ts';
-import { createCertificates } from '../certificate/server/index.ts';
+import { openAmountLine } from '../certificate/rules/index.ts';
+import { createCertificates, textOf } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { createInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
-import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
+import { createLandlordConfirmation, tellDeclined } from '../landlord-confirmation/server/index.ts';
 import { deliveryRoutes, watchSpend } from '../one-time-code/server/index.ts';
 import { createPayment } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
@@ -168,7 +169,11 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
         isIssued: opened.issuedAt !== null,
         signedAt: opened.signedAt,
         issuedAt: opened.issuedAt,
-        statement: opened.tenant?.answers ?? null,
+        statement: opened.tenant && {
+          ...opened.tenant.answers,
+          open: openAmountLine(opened.tenant.answers),
+          sentence: textOf(opened)?.statement ?? '',
+        },
       };
     },
     requestOfCertificate: async (certificateId) => (await certificates.find(certificateId))?.requestId ?? null,
@@ -216,6 +221,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.every('release-letters', 2, postal.releaseLetters);
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
+  jobs.every('tell-declined', 5, () => tellDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);
   jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);

@@ -39,7 +39,8 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
   const jobs = createJobs({ connection, log, lease });
   const outbox = createOutbox({ vault, clock, jobs });
-  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers });
+  const { pdfWorkers: workers, isTrial } = settings;
+  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers, isTrial });
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {

@@ -90,6 +90,7 @@ async function readProblem(response: Response): Promise<ApiProblem> {
     code: typeof code === 'string' ? code : 'unexpected',
     ...(typeof message === 'string' ? { message } : wordless),
     status: response.status,
+    details: body,
     ...(known.length > 0 ? { errors: Object.fromEntries(known) } : {}),
   };
 }
@@ -115,22 +116,29 @@ export async function callApi(call: ApiCall & Partial<AnsweredCall<unknown>>): P
   return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected', ...wordless, status });
 }
 
+export interface ServedFile {
+  readonly content: Blob;
+  /** As the server calls it; empty where it has no name. */
+  readonly name: string;
+}
+
 export async function fetchFile(
   call: Pick<ApiCall, 'path' | 'scope' | 'token' | 'patience'>,
-): Promise<ApiResult<Blob>> {
+): Promise<ApiResult<ServedFile>> {
   const sent = await send({ ...call, method: 'GET' });
   if (!sent.ok) return sent;
   try {
-    return ok(await sent.value.blob());
+    const [, name = ''] = /filename="([^"]*)"/.exec(sent.value.headers.get('content-disposition') ?? '') ?? [];
+    return ok({ content: await sent.value.blob(), name });
   } catch (error) {
     // Broken off on the way.
     return fail(explain(error));
   }
 }
 
-/** Saves under that name; the temporary address is released after 5 seconds (spec 9). */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+/** Saves under its name; the temporary address is released after 5 seconds (spec 9). */
+export function saveFile({ content, name }: ServedFile): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -8,6 +8,8 @@ export interface ApiProblem {
   readonly status: number;
   /** Field name of the call -> German message. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** The whole answer, for who knows a problem that tells more; parsed by its schema. */
+  readonly details?: unknown;
   /** The server answered without a message of its own. */
   readonly isWordless?: true;
 }

@@ -9,13 +9,21 @@ import { thisYear } from './this-year.ts';
 export interface PageShellProps {
   readonly children: ReactNode;
   readonly header?: 'app' | 'bare';
-  readonly width?: 'form' | 'wide' | 'full';
+  readonly width?: 'form' | 'wide' | 'full' | 'sheet';
+  /** 'quiet' below a form: what leads away from it is one small list. */
+  readonly footer?: 'full' | 'quiet';
   /** Title of the document, without the product's name. */
   readonly title?: string;
 }
 
 /** Header, main and footer of an app page; the link that skips to #inhalt is part of the page's shell. */
-export function PageShell({ children, header = 'app', width = 'wide', title }: PageShellProps): ReactElement {
+export function PageShell({
+  children,
+  header = 'app',
+  width = 'wide',
+  footer = 'full',
+  title,
+}: PageShellProps): ReactElement {
   useDocumentTitle(title);
   return (
     <>
@@ -29,6 +37,7 @@ export function PageShell({ children, header = 'app', width = 'wide', title }: P
         operatorName={productSettings().operatorName}
         paymentProvider={productSettings().paymentProvider}
         year={thisYear}
+        isQuiet={footer === 'quiet'}
       />
     </>
   );

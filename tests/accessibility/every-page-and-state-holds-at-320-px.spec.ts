@@ -10,9 +10,14 @@ import {
 } from '../support/journey-account.ts';
 import {
   fillConfirmation,
+  openFold,
   openInfo,
+  openQuestion,
   openRequest,
+  paidQuestion,
   requestLandlordCode,
+  sheet,
+  tanButton,
   typeSignature,
 } from '../support/journey-landlord.ts';
 import { atDownload, cards, chooseDelivery, openDelivery, order, payByCard } from '../support/journey-order.ts';
@@ -136,28 +141,30 @@ test('[L40] the landlord’s pages, with mistakes, arrears and the dialog', asyn
   await expectAccessible(page);
   await openRequest(page, product.origin, cast);
   await expectAccessible(page);
-  for (const part of ['Persönliche Daten der Mietpartei', 'Ihre vermietete Immobilie'])
-    await page.getByRole('button', { name: `${part} ändern` }).click();
+  await openFold(page, 'Angaben ansehen und berichtigen');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
-  await expect(
-    page.getByText('Bitte unterschreiben Sie im Feld oder tippen Sie Ihren Namen ein.').first(),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
   await expectAccessible(page);
-  await page
-    .getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' })
-    .getByRole('radio', { name: 'nein' })
-    .check();
-  await page
-    .getByRole('group', { name: 'Bestehen offene Mietforderungen?' })
-    .getByRole('radio', { name: 'ja' })
-    .check();
-  await page.getByLabel('Höhe der offenen Forderungen in Euro').fill('1234,5');
+  await tanButton(page).click();
+  await expect(page.getByText('Bitte unterschreiben Sie: zeichnen oder eintippen.').first()).toBeVisible();
+  await expectAccessible(page);
+  await paidQuestion(page).getByRole('radio', { name: 'nein' }).check();
+  await openQuestion(page).getByRole('radio', { name: 'nur anderes, z. B. Nebenkosten' }).check();
+  await page.getByLabel('Wie viel ist offen?').fill('1234,5');
+  await expect(sheet(page)).toContainText('andere Forderungen');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'An die Hausverwaltung weiterleiten' }).click();
+  await page.getByRole('button', { name: 'Weiterleiten', exact: true }).click();
+  await expect(page.getByText('E-Mail ist erforderlich.').first()).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await fillConfirmation(page, cast);
   await typeSignature(page);
   await requestLandlordCode(page, product.origin, cast);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Antwort' })).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import { issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
 import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
+import { openQuestion, paidQuestion } from '../support/journey-landlord.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -97,15 +98,9 @@ test('[L40] a correction with its mistakes and its TAN, then the check of one th
   await landlordPage.getByRole('button', { name: 'TAN anfordern' }).click();
   await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
   await expectAccessible(landlordPage);
-  await landlordPage
-    .getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' })
-    .getByRole('radio', { name: 'nein' })
-    .check();
-  await landlordPage
-    .getByRole('group', { name: 'Bestehen offene Mietforderungen?' })
-    .getByRole('radio', { name: 'ja' })
-    .check();
-  await landlordPage.getByLabel('Höhe der offenen Forderungen in Euro').fill('250');
+  await paidQuestion(landlordPage).getByRole('radio', { name: 'nein' }).check();
+  await openQuestion(landlordPage).getByRole('radio', { name: 'Miete' }).check();
+  await landlordPage.getByLabel('Wie viel ist offen?').fill('250');
   await landlordPage.getByRole('radio', { name: 'Eine Angabe zu den Mietzahlungen war falsch' }).check();
   const before = await mailboxPosition(origin, cast.landlordPhone);
   await landlordPage.getByRole('button', { name: 'TAN anfordern' }).click();
@@ -136,19 +131,19 @@ test('[L40] a revocation without and with its reason, then the check of one that
 }) => {
   const issued = await issueByHttp(product.origin, cast);
   await openChangePage(landlordPage, product.origin, issued);
-  const button = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  const button = landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' });
   await button.click();
   await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
   await expectAccessible(landlordPage);
   await landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }).check();
   await button.click();
-  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig widerrufen' });
+  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig zurückziehen' });
   await expect(confirm).toBeVisible();
   await expectAccessible(landlordPage);
   await confirm.click();
-  await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
+  await expect(landlordPage.getByText(/^zurückgezogen seit /)).toBeVisible();
   await expectAccessible(landlordPage);
-  await check(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
+  await check(page, issued.code, 'Diese Bescheinigung wurde zurückgezogen');
 });
 
 test('[L40] the change page after 14 days, and its expired link', async ({ landlordPage, product, cast }) => {

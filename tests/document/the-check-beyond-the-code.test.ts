@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
 import { linkValue } from '../support/submitted-request.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
+import { groupedHash } from '../../src/certificate/rules/index.ts';
 import { canonicalJson } from '../../src/platform/rules/canonical-json.ts';
 import type { FileAnswer, ViewAnswer } from '../../src/certificate-check/rules/index.ts';
 import { hashFile, hashText, openView, proveEntry } from '../../src/certificate-check/web/index.ts';
@@ -77,7 +79,7 @@ test('level 3: one bit, one byte more, or the file of another code is told, and 
   const flipped = Uint8Array.from(issued.pdf);
   flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 1;
   const longer = Buffer.concat([issued.pdf, Buffer.from('\n')]);
-  const nothing = { data: null, proof: null, opening: null };
+  const nothing = { data: null, proof: null, opening: null, dataHash: null };
   expect((await verifyFile(flipped, issued.code)).body).toEqual({ outcome: 'changed', ...nothing });
   expect((await verifyFile(longer, issued.code)).body).toEqual({ outcome: 'changed', ...nothing });
   expect((await verifyFile(other.pdf, issued.code)).body).toEqual({ outcome: 'other', ...nothing });
@@ -116,12 +118,27 @@ test('QR: the server hands out what it can’t read; the key opens it in full, a
     expect(await openView(key, answer.view)).toBeNull();
 });
 
+test('file and QR code show the hash that stands on the second page; the code alone does not', async () => {
+  const { pages } = await readPdf(issued.pdf);
+  const printed = /Prüfwert der unterschriebenen Angaben \(SHA-256\) ((?:[\da-f]{8} ?){8})/.exec(pages[1] ?? '')?.[1];
+  const { dataHash } = await view(issued.code);
+  expect(printed?.trim()).toBe(groupedHash(dataHash ?? ''));
+  expect((await verifyFile(issued.pdf)).body).toMatchObject({ dataHash });
+  expect((await verifyFile(issued.pdf, issued.code)).body).toMatchObject({ dataHash });
+  const byCode = await product.post('/certificate/verify-certificate', { uniqueCode: issued.code, withProof: true });
+  expect(byCode.bytes.toString('utf8')).not.toContain(dataHash);
+});
+
 test('the landlord is erased: the code stays valid, the file is still recognised, the view is gone [W52]', async () => {
   const { landlordEmail } = other.cast;
   const erase = await linkValue(product, landlordEmail, '/vermieter/daten-loeschen/');
   expect((await product.delete('/landlord/delete', { email: landlordEmail }, { token: erase })).status).toBe(200);
-  expect((await verifyFile(other.pdf)).body).toMatchObject({ outcome: 'same', data: { status: 'valid' } });
-  expect((await view(other.code)).view).toBeNull();
+  expect((await verifyFile(other.pdf)).body).toMatchObject({
+    outcome: 'same',
+    data: { status: 'valid' },
+    dataHash: null,
+  });
+  expect(await view(other.code)).toMatchObject({ view: null, dataHash: null });
   expect((await compare({}, other.code)).body).toMatchObject({ lastName: true });
 });
 
@@ -131,7 +148,7 @@ test('the tenant is erased: code and file say gelöscht and nothing of the perso
   expect((await product.delete('/own-data', { email: tenantEmail }, { token })).status).toBe(200);
   const answer = (await verifyFile(issued.pdf)).body as unknown as FileAnswer;
   expect(answer).toMatchObject({ outcome: 'same', data: { status: 'erased', firstName: '' }, opening: null });
-  expect((await view(issued.code)).view).toBeNull();
+  expect(await view(issued.code)).toMatchObject({ view: null, dataHash: null });
   expect(await compare({})).toMatchObject({ status: 410, body: { code: 'nothing-to-compare' } });
 });
 

@@ -80,12 +80,12 @@ test('what both sides confirmed in a call says so on paper, at the check and in 
     'per TAN am Telefon (Anruf) bestätigt (einfache elektronische Signatur), Anruf an +49 *** 002',
     'Angaben der Mieterseite per TAN am Telefon (Anruf) bestätigt',
     'Unterzeichnet und per TAN am Telefon (Anruf) bestätigt',
-    'Zugang zur angegebenen Mobilnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
+    'Zugang zur angegebenen Telefonnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('SMS');
   expect(evidence.checked).toContain(
-    'Zugang zur angegebenen Mobilnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
+    'Zugang zur angegebenen Telefonnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
   );
   expect(JSON.stringify(evidence)).not.toContain('SMS');
 

@@ -2,9 +2,11 @@ import { awaitMessage, codeIn } from '../../scripts/demo/http-client.ts';
 import { expect, test, type Stage } from '../support/journey.ts';
 import {
   atConfirmed,
-  confirmButton,
   fillConfirmation,
   openRequest,
+  signButton,
+  tanButton,
+  tanDialog,
   typeSignature,
 } from '../support/journey-landlord.ts';
 import { atDownload, cards, consentBox, openDelivery, orderButton } from '../support/journey-order.ts';
@@ -48,14 +50,11 @@ async function signTwice({ landlordPage, cast, product }: Stage): Promise<void> 
   await openRequest(landlordPage, origin, cast);
   await fillConfirmation(landlordPage, cast);
   await typeSignature(landlordPage);
-  await landlordPage.getByRole('button', { name: 'TAN per SMS anfordern' }).dblclick();
-  const dialog = landlordPage.getByRole('dialog', { name: 'TAN bestätigen' });
-  await dialog
+  await tanButton(landlordPage).dblclick();
+  await tanDialog(landlordPage)
     .getByLabel('TAN aus der SMS')
     .fill(codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign')));
-  await dialog.getByRole('button', { name: 'TAN prüfen' }).dblclick();
-  await expect(landlordPage.getByText('Verifiziert', { exact: true })).toBeVisible();
-  await confirmButton(landlordPage).dblclick();
+  await signButton(landlordPage).dblclick();
   await atConfirmed(landlordPage);
 }
 

@@ -2,20 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { openQuestion, paidQuestion, sheet, tanDialog } from '../support/journey-landlord.ts';
 import { pressOn, typeInto } from '../support/keyboard.ts';
 
 /** Not regularly, and 250 euros are open. */
 async function answerAnew(page: Page): Promise<void> {
-  await page
-    .getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' })
-    .getByRole('radio', { name: 'ja' })
-    .focus();
+  await paidQuestion(page).getByRole('radio', { name: 'ja' }).focus();
   await page.keyboard.press('ArrowRight');
-  const arrears = page.getByRole('group', { name: 'Bestehen offene Mietforderungen?' });
-  await arrears.getByRole('radio', { name: 'nein' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(arrears.getByRole('radio', { name: 'ja' })).toBeChecked();
-  await typeInto(page, page.getByLabel('Höhe der offenen Forderungen in Euro'), '250');
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(openQuestion(page).getByRole('radio', { name: 'Miete' })).toBeChecked();
+  await typeInto(page, page.getByLabel('Wie viel ist offen?'), '250');
   await pressOn(page, page.getByRole('radio', { name: 'Eine Angabe zu den Mietzahlungen war falsch' }), 'Space');
 }
 
@@ -40,11 +37,11 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   const issued = await issueByHttp(origin, cast);
   const first = await awaitMessage(origin, cast.landlordEmail, 'certificate-issued-landlord');
   await landlordPage.goto(linkIn(first, '/vermieter/bescheinigung/').pathname);
-  const revoke = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  const revoke = landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' });
   await openTwice(landlordPage, revoke);
-  const paid = landlordPage.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
-  await expect(paid.getByRole('radio', { name: 'ja' })).toBeChecked();
-  await expect(landlordPage.getByLabel('Bemerkung (freiwillig)')).toHaveValue('Sehr angenehmes Mietverhältnis.');
+  await expect(paidQuestion(landlordPage).getByRole('radio', { name: 'ja' })).toBeChecked();
+  await expect(openQuestion(landlordPage).getByRole('radio', { name: 'nichts' })).toBeChecked();
+  await expect(landlordPage.getByLabel('Bemerkung', { exact: true })).toHaveValue('Sehr angenehmes Mietverhältnis.');
   await expectAccessible(landlordPage);
 
   const askForTan = landlordPage.getByRole('button', { name: 'TAN anfordern' });
@@ -52,10 +49,13 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
   await expectAccessible(landlordPage);
   await answerAnew(landlordPage);
+  await expect(sheet(landlordPage)).toContainText('Bescheinigung über den Stand der Mietzahlungen');
+  await expect(sheet(landlordPage)).toContainText(/nicht vollständig gezahlt\. Zum Stichtag sind 250,00\s€ offen\./);
   const before = await mailboxPosition(origin, cast.landlordPhone);
   await pressOn(landlordPage, askForTan);
   const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-correct', before));
   await expect(landlordPage.getByLabel('TAN aus der SMS')).toBeFocused();
+  await expect(tanDialog(landlordPage).getByText(/^Lena Hoffmann, Lindenallee 12, .*250,00\s€ offen$/)).toBeVisible();
   await expect(revoke).toBeHidden();
   await expectAccessible(landlordPage);
   await landlordPage.keyboard.type(otp);

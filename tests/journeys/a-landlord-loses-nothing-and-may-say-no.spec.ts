@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { startRequest, submitRequest, type Cast } from '../../scripts/demo/path.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { refuseCall } from '../support/journey-answers.ts';
 import {
   atConfirmed,
   atRequest,
@@ -9,10 +10,18 @@ import {
   drawSignature,
   enterLandlordCode,
   fillConfirmation,
+  openFold,
+  openQuestion,
   requestLandlordCode,
+  sheet,
+  signButton,
+  tanButton,
+  tanDialog,
   typeSignature,
+  writeRemark,
 } from '../support/journey-landlord.ts';
 import { local } from '../support/journey-tenant.ts';
+import { pressOn, typeInto } from '../support/keyboard.ts';
 
 /** The address of the page with the value of the mail's link. */
 async function requestLink(origin: string, cast: Cast): Promise<string> {
@@ -39,7 +48,7 @@ test('[S2.confirm.signature] [D35] [D47] the drawing survives a turned and a rel
   await page.goto(link);
   await atRequest(page);
   await expect(page).not.toHaveURL(new RegExp(link.slice(-43)));
-  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
+  await tanButton(page).click();
   await expect(page.getByRole('link', { name: 'Die Mobilnummer ist erforderlich.' })).toBeVisible();
   await expectAccessible(page);
 
@@ -53,11 +62,11 @@ test('[S2.confirm.signature] [D35] [D47] the drawing survives a turned and a rel
   await page.setViewportSize(size);
   await page.reload();
   await atRequest(page);
-  await expect(page.getByLabel('Bemerkung')).toHaveValue('Sehr angenehmes Mietverhältnis.');
+  await expect(page.getByLabel('Bemerkung', { exact: true })).toHaveValue('Sehr angenehmes Mietverhältnis.');
   await expect.poll(() => inkOnPad(page)).toBeGreaterThan(100);
 });
 
-test('[W36] [S4.tan-verified] a change after the TAN takes Verifiziert away, and a double click confirms once', async ({
+test('[W36] [D51] [S4.tan-verified] a change after the TAN takes Verifiziert away, and a double click confirms once', async ({
   page,
   product,
   cast,
@@ -67,19 +76,25 @@ test('[W36] [S4.tan-verified] a change after the TAN takes Verifiziert away, and
   await atRequest(page);
   await fillConfirmation(page, cast);
   await drawSignature(page);
-  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
-  await page.getByLabel('Bemerkung').fill('Doch etwas anderes');
+  const code = await requestLandlordCode(page, product.origin, cast);
+  await refuseCall(page, '/certificate/create');
+  await tanDialog(page).getByLabel('TAN aus der SMS').fill(code);
+  await signButton(page).click();
+  await expect(tanDialog(page).getByText('Die TAN stimmt, das Absenden hat nicht geklappt.')).toBeVisible();
+  await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(confirmButton(page)).toBeFocused();
+  await openQuestion(page).getByRole('radio', { name: 'Miete' }).check();
   await expect(badge(page)).toBeHidden();
+  await expect(confirmButton(page)).toBeHidden();
+  await expect(tanButton(page)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Bemerkung').fill('Sehr angenehmes Mietverhältnis.');
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
   await expect(badge(page)).toBeVisible();
   await confirmButton(page).dblclick();
   await atConfirmed(page);
   await page.goto(link);
   await expect(page.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.')).toBeVisible();
 });
-
-const tanDialog = (page: Page) => page.getByRole('dialog', { name: 'TAN bestätigen' });
 
 test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed after it, and signs @mobile', async ({
   page,
@@ -96,7 +111,6 @@ test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed af
   await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
   await expectAccessible(page);
   await enterLandlordCode(page, code);
-  await confirmButton(page).click();
   await atConfirmed(page);
 });
 
@@ -111,7 +125,7 @@ test('[W36] [W50] a TAN for other data is not asked for after a reload, and one 
   await typeSignature(page);
   const code = await requestLandlordCode(page, product.origin, cast);
   await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
-  await page.getByLabel('Bemerkung').fill('Doch etwas anderes');
+  await writeRemark(page, 'Doch etwas anderes');
   await page.reload();
   await expect(
     page.getByText('Die Angaben wurden geändert. Bitte fordern Sie eine neue TAN an.').first(),
@@ -119,48 +133,64 @@ test('[W36] [W50] a TAN for other data is not asked for after a reload, and one 
   await expect(page.getByText(/Eine neue TAN ist möglich in [12]:\d\d/)).toBeVisible();
   await expect(tanDialog(page)).toBeHidden();
   await expectAccessible(page);
-  await page.getByLabel('Bemerkung').fill('Sehr angenehmes Mietverhältnis.');
-  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
+  await writeRemark(page, 'Sehr angenehmes Mietverhältnis.');
+  await tanButton(page).click();
   await enterLandlordCode(page, code);
-  await confirmButton(page).click();
   await atConfirmed(page);
 });
 
-test('[D42] whoever signs for a company chooses as what', async ({ page, product, cast }) => {
+test('[D42] [D63] whoever signs for a company chooses as what, and the sheet says so', async ({
+  page,
+  product,
+  cast,
+}) => {
   await page.goto(await requestLink(product.origin, cast));
   await atRequest(page);
-  const role = page.getByLabel('Sie unterschreiben als');
-  await expect(role).toHaveValue('owner');
-  await page.getByRole('button', { name: 'Angaben zur Vermieterseite ändern' }).click();
-  await page.getByRole('radio', { name: 'Firma' }).check();
-  await expect(role).toHaveValue('');
   await fillConfirmation(page, cast);
-  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
+  const role = page.getByLabel('Sie unterschreiben als');
+  await expect(role).toHaveValue('landlord');
+  await expect(sheet(page)).toContainText('Johannes Becker bestätigt als Vermieter:');
+  await openFold(page, 'Angaben ansehen und berichtigen');
+  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await page.getByLabel('Name der Firma').fill('Beispiel Wohnbau GmbH');
+  await expect(role).toHaveValue('');
+  await expect(sheet(page)).toContainText('Wählen Sie aus, als was Sie unterschreiben.');
+  await tanButton(page).click();
   await expect(page.getByRole('link', { name: 'Bitte wählen Sie aus, als was Sie unterschreiben.' })).toBeVisible();
   await role.selectOption('Hausverwaltung in Vollmacht');
   await expect(page.getByRole('link', { name: 'Bitte wählen Sie aus, als was Sie unterschreiben.' })).toBeHidden();
+  await expect(sheet(page)).toContainText('Beispiel Wohnbau GmbH bestätigt als Hausverwaltung in Vollmacht:');
   await page.getByRole('radio', { name: 'Privatperson' }).check();
   await expect(role).toHaveValue('property-management');
 });
 
-test('[D03] arrears that are no longer asked for are cleared', async ({ page, product, cast }) => {
+test('[D49] an amount goes with its answer, and a tenancy that is over is asked for as such', async ({
+  page,
+  product,
+  cast,
+}) => {
   await page.goto(await requestLink(product.origin, cast));
   await atRequest(page);
-  const paid = page.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
-  const arrears = page.getByRole('group', { name: 'Bestehen offene Mietforderungen?' });
-  const amount = page.getByLabel('Höhe der offenen Forderungen');
-  await expect(arrears).toBeHidden();
-  await paid.getByRole('radio', { name: 'nein' }).check();
-  await arrears.getByRole('radio', { name: 'ja' }).check();
+  const amount = page.getByLabel('Wie viel ist offen?');
+  const answer = (name: string) => openQuestion(page).getByRole('radio', { name });
+  await expect(amount).toBeHidden();
+  await answer('Miete').check();
   await amount.pressSequentially('123456,789x');
   await expect(amount).toHaveValue('123.456,78');
   await expectAccessible(page);
-  await paid.getByRole('radio', { name: 'ja' }).check();
-  await expect(arrears).toBeHidden();
-  await paid.getByRole('radio', { name: 'nein' }).check();
-  await expect(arrears.getByRole('radio', { name: 'nein' })).toBeChecked();
-  await arrears.getByRole('radio', { name: 'ja' }).check();
+  await answer('nur anderes, z. B. Nebenkosten').check();
+  await expect(amount).toHaveValue('123.456,78');
+  await answer('nichts').check();
+  await expect(amount).toBeHidden();
+  await answer('Miete').check();
   await expect(amount).toHaveValue('');
+  await openFold(page, 'Angaben ansehen und berichtigen');
+  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+  await page.getByLabel('Das Mietverhältnis besteht noch').uncheck();
+  await page.getByLabel('Mietende').fill('30.09.2024');
+  await expect(page.getByRole('group', { name: 'Ist aus dieser Mietzeit noch etwas offen?' })).toBeVisible();
+  await expect(sheet(page)).toContainText(/Stichtag 30\.\sSeptember\s2024/);
 });
 
 test('[L40] the keyboard alone is enough, and a second tab takes nothing away', async ({ page, product, cast }) => {
@@ -173,56 +203,35 @@ test('[L40] the keyboard alone is enough, and a second tab takes nothing away', 
   await atRequest(other);
   await other.close();
 
-  const tabTo = async (id: string): Promise<void> => {
-    const target = page.locator(`#feld-${id}`);
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press('Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error(`the keyboard does not reach ${id}`);
-  };
-  await tabTo('landlordStreet');
+  await pressOn(page, openQuestion(page).getByRole('radio', { name: 'nichts' }), 'Space');
+  // What is missing is told above the button; its link opens the fold.
+  await pressOn(page, tanButton(page));
+  const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie diese Angaben:' });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Bitte tragen Sie Ihre Anschrift ein.' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Straße')).toBeFocused();
   for (const text of ['Am Rheinufer', '3', '50999', 'Köln']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await tabTo('signatureMode');
-  await page.keyboard.press('ArrowDown');
+  await pressOn(page, page.getByRole('radio', { name: 'Zeichnen' }), 'Space');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Johannes Becker');
-  await tabTo('landlordPhone');
-  await page.keyboard.type(local(cast.landlordPhone));
+  await typeInto(page, page.getByLabel('Ihre Telefonnummer'), local(cast.landlordPhone));
   const code = await requestLandlordCode(page, product.origin, cast);
   await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'TAN eingeben' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Sie haben noch 4 Versuche.' })).toBeVisible();
+  await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
+  // Its text is selected: the right one takes its place.
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await expect(confirmButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
   await atConfirmed(page);
-});
-
-test('[D34] whoever does not want to says so in one step and keeps what was typed until then @mobile', async ({
-  page,
-  product,
-  cast,
-}) => {
-  const link = await requestLink(product.origin, cast);
-  await page.goto(`${link}#ablehnen`);
-  await expect(page.getByRole('heading', { name: 'Anfrage nicht bestätigen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Zurück zur Anfrage' }).click();
-  await page.getByLabel('Bemerkung').fill('Angefangen');
-  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
-  await page.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByRole('link', { name: 'Bitte wählen Sie eine Möglichkeit aus.' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Zurück zur Anfrage' }).click();
-  await expect(page.getByLabel('Bemerkung')).toHaveValue('Angefangen');
-  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
-  await page.getByRole('radio', { name: 'Ich möchte nicht' }).check();
-  await page.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByText('Ihre Antwort ist gespeichert.')).toBeVisible();
-  await expectAccessible(page);
-  await awaitMessage(product.origin, cast.tenantEmail, 'tenant-declined');
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/token-abgelaufen$/);
 });

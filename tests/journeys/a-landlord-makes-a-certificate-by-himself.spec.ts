@@ -20,7 +20,15 @@ import {
   fillTenant,
   tenantOf,
 } from '../support/journey-dashboard.ts';
-import { confirmButton, drawSignature, enterLandlordCode, requestLandlordCode } from '../support/journey-landlord.ts';
+import {
+  confirmButton,
+  drawSignature,
+  openQuestion,
+  requestLandlordCode,
+  sheet,
+  signButton,
+  tanDialog,
+} from '../support/journey-landlord.ts';
 
 async function openAccount({ page, cast }: Stage): Promise<void> {
   await register(page, cast);
@@ -39,7 +47,7 @@ async function readForm({ page, cast }: Stage): Promise<void> {
     'Ihre vermietete Immobilie',
     'Mietzahlungen',
     'Angaben zur Vermieterseite',
-    'Unterschrift und TAN',
+    'Das unterschreiben Sie',
   ])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vermieter', exact: true })).toHaveAttribute(
@@ -48,7 +56,7 @@ async function readForm({ page, cast }: Stage): Promise<void> {
   );
   const landlord = page.getByRole('region', { name: 'Angaben zur Vermieterseite' });
   await expect(landlord.getByText('Herr Johannes Becker')).toBeVisible();
-  await expect(landlord.getByText('Am Rheinufer 3, 50999 Köln')).toBeVisible();
+  await expect(landlord.getByText('Am Rheinufer 3, 50999 Köln, als Vermieter/in')).toBeVisible();
   await expect(landlord.getByText(cast.landlordEmail)).toBeVisible();
   const text = await page.getByRole('main').innerText();
   expect(text).not.toMatch(/Mietpartei bestätigt|selbst bestätigt/);
@@ -64,18 +72,23 @@ async function readForm({ page, cast }: Stage): Promise<void> {
 async function missFields({ page }: Stage): Promise<void> {
   await confirmButton(page).click();
   await expect(page.getByText('Geben Sie den Nachnamen der Mietpartei ein.').first()).toBeVisible();
-  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Geben Sie den Nachnamen der Mietpartei ein.' }).first(),
+  ).toBeFocused();
   await expectAccessible(page);
 }
 
 async function sign({ page, product, cast }: Stage): Promise<void> {
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
+  await expect(sheet(page)).toContainText('Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten');
   await drawSignature(page);
   const code = await requestLandlordCode(page, product.origin, cast);
   // A phone drops the page while the SMS is read: the TAN is still asked for.
   await page.reload();
-  await enterLandlordCode(page, code);
+  await expect(tanDialog(page).getByText('Lena Hoffmann, Lindenallee 12', { exact: false })).toBeVisible();
   const release = await holdCall(page, '/certificate/create');
-  await confirmButton(page).click();
+  await tanDialog(page).getByLabel('TAN aus der SMS').fill(code);
+  await signButton(page).click();
   await expect(page.getByRole('heading', { name: 'Informationen bestätigen...' })).toBeVisible();
   await expect(page.getByText('Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt')).toBeVisible();
   release();

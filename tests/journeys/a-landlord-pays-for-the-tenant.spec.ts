@@ -48,8 +48,8 @@ async function checkOrder(page: Page): Promise<void> {
 
 async function loadBoth(page: Page): Promise<void> {
   for (const [name, file] of [
-    ['Bescheinigung herunterladen', /^certificate_.+\.pdf$/],
-    ['Rechnung herunterladen', /^invoice\.pdf$/],
+    ['Bescheinigung herunterladen', /^Bescheinigung_\d{4}-\d{2}-\d{2}\.pdf$/],
+    ['Rechnung herunterladen', /^Rechnung_\d{4}-\d{6}\.pdf$/],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name }).click();

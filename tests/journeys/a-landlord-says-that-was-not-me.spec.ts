@@ -57,7 +57,7 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
   const issued = await issueByHttp(product.origin, cast);
   await openByMail(landlordPage, product.origin, issued);
-  const button = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
+  const button = landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' });
   await button.click();
   await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
   await expectAccessible(landlordPage);
@@ -65,15 +65,15 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   await reason.check();
   await landlordPage.context().setOffline(true);
   await button.click();
-  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig widerrufen' });
+  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig zurückziehen' });
   await confirm.click();
   await expect(landlordPage.getByText(/^Keine Antwort vom Server\./)).toBeVisible();
   await expect(reason).toBeChecked();
   await landlordPage.context().setOffline(false);
   await confirm.click();
-  await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
+  await expect(landlordPage.getByText(/^zurückgezogen seit /)).toBeVisible();
   await expect(button).toBeHidden();
-  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde zurückgezogen');
   await expectAccessible(page);
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-revoked');
   expect(mail.text).toContain('Eine Angabe stimmt nicht');
@@ -88,8 +88,8 @@ test('by keys alone: one key revokes nothing, cancelling keeps it, and only the 
   const issued = await issueByHttp(product.origin, cast);
   await openByMail(landlordPage, product.origin, issued);
   await pressOn(landlordPage, landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }), 'Space');
-  const button = landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' });
-  const dialog = landlordPage.getByRole('dialog', { name: 'Diese Bescheinigung widerrufen?' });
+  const button = landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' });
+  const dialog = landlordPage.getByRole('dialog', { name: 'Diese Bescheinigung zurückziehen?' });
   await pressOn(landlordPage, button);
   await expect(dialog).toContainText('Das lässt sich nicht zurücknehmen.');
   await expect(dialog).toContainText('mit diesem Grund: Eine Angabe stimmt nicht.');
@@ -103,10 +103,12 @@ test('by keys alone: one key revokes nothing, cancelling keeps it, and only the 
   await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
   await checkedHeading(page, issued.code, 'Diese Bescheinigung ist gültig');
   await pressOn(landlordPage, button);
-  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Ja, endgültig widerrufen' }));
-  await expect(landlordPage.getByRole('status').filter({ hasText: 'Die Bescheinigung ist widerrufen.' })).toBeFocused();
+  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Ja, endgültig zurückziehen' }));
+  await expect(
+    landlordPage.getByRole('status').filter({ hasText: 'Die Bescheinigung wurde zurückgezogen.' }),
+  ).toBeFocused();
   await page.goto('about:blank');
-  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde widerrufen');
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde zurückgezogen');
 });
 
 test('after the revocation the tenant’s page says so, what to do now, and offers the file as no longer valid @mobile', async ({
@@ -118,12 +120,12 @@ test('after the revocation the tenant’s page says so, what to do now, and offe
   const issued = await issueByHttp(product.origin, cast);
   await openByMail(landlordPage, product.origin, issued);
   await landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }).check();
-  await landlordPage.getByRole('button', { name: 'Bescheinigung widerrufen' }).click();
-  await landlordPage.getByRole('button', { name: 'Ja, endgültig widerrufen' }).click();
-  await expect(landlordPage.getByText(/^widerrufen seit /)).toBeVisible();
+  await landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' }).click();
+  await landlordPage.getByRole('button', { name: 'Ja, endgültig zurückziehen' }).click();
+  await expect(landlordPage.getByText(/^zurückgezogen seit /)).toBeVisible();
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
   await page.goto(linkIn(mail, '/zertifikat/herunterladen/').pathname);
-  await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung wurde widerrufen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung wurde zurückgezogen' })).toBeVisible();
   const main = page.locator('main');
   await expect(main).not.toContainText('ersetzt');
   await expect(main).toContainText('Den Grund findest du in unserer E-Mail dazu.');
@@ -133,5 +135,5 @@ test('after the revocation the tenant’s page says so, what to do now, and offe
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Rechnung herunterladen' }).click();
-  expect((await download).suggestedFilename()).toBe('invoice.pdf');
+  expect((await download).suggestedFilename()).toMatch(/^Rechnung_\d{4}-\d{6}\.pdf$/);
 });

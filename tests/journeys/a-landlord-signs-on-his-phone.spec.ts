@@ -10,10 +10,12 @@ import {
 } from '../support/journey-dashboard.ts';
 import {
   atRequest,
-  confirmButton,
   drawSignature,
   enterLandlordCode,
+  openFold,
+  openQuestion,
   requestLandlordCode,
+  sheet,
 } from '../support/journey-landlord.ts';
 
 // [S2.create.done] [S2.confirm.landlord-variant] [D31]
@@ -39,14 +41,17 @@ test('what was typed at the computer is signed on the phone, and the computer no
   await phone.goto(`${link.pathname}${link.search}`);
   await atRequest(phone);
   await expect(phone).toHaveURL(/\?request=landlord&token=[0-9a-f-]{36}$/);
-  await expect(phone.getByText('Frau Lena Hoffmann')).toBeVisible();
+  await expect(phone.getByText('Lena Hoffmann, Mieterin seit 2021')).toBeVisible();
+  await openFold(phone, 'Angaben ansehen und berichtigen');
+  for (const text of ['Frau Lena Hoffmann', 'Herr Johannes Becker', cast.tenantEmail])
+    await expect(phone.getByText(text, { exact: true })).toBeVisible();
   await expect(phone.getByText('Lindenallee 12, 50968 Köln').first()).toBeVisible();
-  await expect(phone.getByText('Herr Johannes Becker')).toBeVisible();
   await expectAccessible(phone);
   await expect(page.getByText('Link auf dem Handy geöffnet')).toBeVisible();
+  await openQuestion(phone).getByRole('radio', { name: 'nichts' }).check();
+  await expect(sheet(phone)).toContainText('Johannes Becker bestätigt als Vermieter: Lena Hoffmann hat alle');
   await drawSignature(phone);
   await enterLandlordCode(phone, await requestLandlordCode(phone, product.origin, cast));
-  await confirmButton(phone).click();
   await expect(phone.getByRole('heading', { name: 'Ihre Angaben sind bestätigt' })).toBeVisible();
   await expect(phone.getByText('Bitte schließen Sie die Zahlung ab.', { exact: false })).toBeVisible();
   await expectAccessible(phone);

@@ -4,8 +4,9 @@ import {
   openRequest,
   requestLandlordCode,
   typeSignature,
-  enterLandlordCode,
   confirmButton,
+  signButton,
+  tanDialog,
   atConfirmed,
 } from '../support/journey-landlord.ts';
 import { consentBox, openOrder, orderButton } from '../support/journey-order.ts';
@@ -47,11 +48,16 @@ test('signing without a network keeps signature and TAN', async ({ landlordPage:
   await openRequest(page, product.origin, cast);
   await fillConfirmation(page, cast);
   await typeSignature(page);
-  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
+  const code = await requestLandlordCode(page, product.origin, cast);
   // The connection ends for this one call only.
   await page.route('**/api/v1/certificate/create', (route) => route.abort('connectionfailed'), { times: 1 });
-  await confirmButton(page).click();
+  await tanDialog(page).getByLabel('TAN aus der SMS').fill(code);
+  await signButton(page).click();
+  await expect(tanDialog(page).getByText('Die TAN stimmt, das Absenden hat nicht geklappt.')).toBeVisible();
   await expect(page.getByText(noAnswer).first()).toBeVisible();
+  await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(confirmButton(page)).toBeFocused();
+  await expect(page.getByText('Verifiziert', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Ihr Vor- und Nachname')).toHaveValue('Johannes Becker');
   await confirmButton(page).click();
   await atConfirmed(page);

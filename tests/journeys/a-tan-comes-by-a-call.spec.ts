@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import {
-  atConfirmed,
-  confirmButton,
-  fillConfirmation,
-  openRequest,
-  typeSignature,
-} from '../support/journey-landlord.ts';
+import { atConfirmed, fillConfirmation, openRequest, typeSignature } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 import { atAsked, confirmEmail, fillWizard, register } from '../support/journey-tenant.ts';
 import { hear } from '../support/spoken-code.ts';
@@ -54,14 +48,45 @@ test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard
   await fillConfirmation(page, cast);
   await typeSignature(page);
   const call = { origin: product.origin, to: cast.landlordPhone, template: 'landlord-sign' };
-  const code = await hear(call, () => press(page, 'Bitte rufen Sie mich an'));
+  const way = page.getByRole('status').filter({ hasText: /SMS|rufen/ });
+  await expect(way).toHaveText('Die TAN kommt als SMS.');
+  await press(page, 'Lieber anrufen');
+  await expect(way).toHaveText('Wir rufen Sie an.');
+  await expect(page.getByRole('button', { name: 'Lieber SMS' })).toBeFocused();
+  const code = await hear(call, () => press(page, 'TAN anfordern'));
   const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
   await expect(dialog.getByLabel('TAN aus dem Anruf')).toBeFocused();
   await expect(dialog.getByText('Der Anruf wurde angenommen.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Verifiziert', { exact: true })).toBeVisible();
-  await confirmButton(page).click();
+  await atConfirmed(page);
+});
+
+test('[D66] a landline is called without being asked, and signs @mobile', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openRequest(page, product.origin, cast);
+  await fillConfirmation(page, cast);
+  await typeSignature(page);
+  const field = page.getByLabel('Ihre Telefonnummer');
+  await field.fill('');
+  await expect(page.getByText(/TAN kommt als SMS|rufen Sie an/)).toBeHidden();
+  const number = `0302312500${cast.landlordPhone.slice(-1)}`;
+  await field.fill(number);
+  await expect(page.getByRole('status').filter({ hasText: 'Festnetz' })).toHaveText(
+    'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
+  );
+  await expect(page.getByRole('button', { name: 'Lieber SMS' })).toBeHidden();
+  await expectAccessible(page);
+  const call = { origin: product.origin, to: `+49${number.slice(1)}`, template: 'landlord-sign' };
+  const code = await hear(call, () => press(page, 'TAN anfordern'));
+  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
+  await expect(dialog.getByText(/^Wir rufen \+49.30\d+ an und sagen die TAN zweimal\.$/)).toBeVisible();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
   await atConfirmed(page);
 });

@@ -1,6 +1,13 @@
 import { codeIn, awaitMessage } from '../../scripts/demo/http-client.ts';
 import { expect, test, type Stage } from '../support/journey.ts';
-import { atConfirmed, atRequest, confirmButton, openInfo } from '../support/journey-landlord.ts';
+import {
+  atConfirmed,
+  atRequest,
+  openInfo,
+  openQuestion,
+  paidQuestion,
+  tanButton,
+} from '../support/journey-landlord.ts';
 import { atDownload, atOrder, consentBox, openDelivery, orderButton } from '../support/journey-order.ts';
 import { atAsked, atLandlord, atRental, atSubmit, goOn, local, openConfirmMail } from '../support/journey-tenant.ts';
 import { chooseByLetter, pressOn, typeInto } from '../support/keyboard.ts';
@@ -54,26 +61,34 @@ async function askByKeys({ page, cast, product }: Stage): Promise<void> {
   await atAsked(page);
 }
 
+const summaryOf = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+
 async function signByKeys({ landlordPage, cast, product }: Stage): Promise<void> {
   const { origin } = product;
   await openInfo(landlordPage, origin, cast);
   await pressOn(landlordPage, landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first());
   await atRequest(landlordPage);
-  const paid = landlordPage.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
-  await pressOn(landlordPage, paid.getByRole('radio', { name: 'ja' }), 'Space');
-  await typeInto(landlordPage, landlordPage.getByLabel('Bemerkung'), 'Alles in Ordnung.');
-  await typeAddress(landlordPage, ['Am Rheinufer', '3', '50999', 'Köln']);
+  await pressOn(landlordPage, paidQuestion(landlordPage).getByRole('radio', { name: 'ja' }), 'Space');
+  await pressOn(landlordPage, openQuestion(landlordPage).getByRole('radio', { name: 'nichts' }), 'Space');
+  await pressOn(landlordPage, summaryOf(landlordPage, 'Bemerkung hinzufügen (freiwillig)'));
+  await typeInto(landlordPage, landlordPage.getByLabel('Bemerkung', { exact: true }), 'Alles in Ordnung.');
+  await pressOn(landlordPage, summaryOf(landlordPage, 'Ihre Anschrift auf der Bescheinigung'));
+  for (const [label, text] of [
+    ['Straße', 'Am Rheinufer'],
+    ['Nr.', '3'],
+    ['PLZ', '50999'],
+    ['Ort', 'Köln'],
+  ] as const)
+    await typeInto(landlordPage, landlordPage.getByLabel(label, { exact: true }), text);
   await pressOn(landlordPage, landlordPage.getByRole('radio', { name: 'Zeichnen' }), 'Space');
   await landlordPage.keyboard.press('ArrowRight');
   await typeInto(landlordPage, landlordPage.getByLabel('Ihr Vor- und Nachname'), 'Johannes Becker');
-  await typeInto(landlordPage, landlordPage.getByLabel('Ihre Handynummer'), local(cast.landlordPhone));
-  await pressOn(landlordPage, landlordPage.getByRole('button', { name: 'TAN per SMS anfordern' }));
+  await typeInto(landlordPage, landlordPage.getByLabel('Ihre Telefonnummer'), local(cast.landlordPhone));
+  await pressOn(landlordPage, tanButton(landlordPage));
   const sms = await awaitMessage(origin, cast.landlordPhone, 'landlord-sign');
   // The dialog holds the focus; the field has it at once.
   await expect(landlordPage.getByLabel('TAN aus der SMS')).toBeFocused();
   await landlordPage.keyboard.type(codeIn(sms));
-  await landlordPage.keyboard.press('Enter');
-  await expect(confirmButton(landlordPage)).toBeFocused();
   await landlordPage.keyboard.press('Enter');
   await atConfirmed(landlordPage);
 }

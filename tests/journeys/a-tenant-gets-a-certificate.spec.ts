@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test, type Stage } from '../support/journey.ts';
 import {
-  confirmButton,
   drawSignature,
   enterLandlordCode,
   fillConfirmation,
@@ -67,7 +66,6 @@ async function sign({ landlordPage, cast, product }: Stage): Promise<void> {
   const code = await requestLandlordCode(landlordPage, origin, cast);
   await expectAccessible(landlordPage);
   await enterLandlordCode(landlordPage, code);
-  await confirmButton(landlordPage).click();
   await atConfirmed(landlordPage);
   await expectAccessible(landlordPage);
 }
@@ -90,14 +88,14 @@ async function loadAndCheck({ page }: Stage): Promise<void> {
   const certificate = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Bescheinigung herunterladen' }).click();
   const file = await certificate;
-  expect(file.suggestedFilename()).toMatch(/^certificate_[\w-]+\.pdf$/);
+  expect(file.suggestedFilename()).toMatch(/^Bescheinigung_\d{4}-\d{2}-\d{2}\.pdf$/);
   const { text } = await readPdf(readFileSync(await file.path()));
   const code = /([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}/.exec(text)?.[0] ?? '';
   expect(text).toContain('Lena Hoffmann');
   await expect(page.getByText(code).first()).toBeVisible();
   const invoice = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Rechnung herunterladen' }).click();
-  expect((await invoice).suggestedFilename()).toBe('invoice.pdf');
+  expect((await invoice).suggestedFilename()).toMatch(/^Rechnung_\d{4}-\d{6}\.pdf$/);
   await page.goto('/check');
   await page.getByLabel('Code der Bescheinigung').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Bescheinigung prüfen' }).click();

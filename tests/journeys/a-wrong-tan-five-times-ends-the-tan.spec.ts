@@ -6,8 +6,12 @@ import {
   fillConfirmation,
   openRequest,
   requestLandlordCode,
+  signButton,
+  tanDialog,
   typeSignature,
+  writeRemark,
 } from '../support/journey-landlord.ts';
+import { refuseCall } from '../support/journey-answers.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 import { atAsked, confirmEmail, fillWizard, register, requestTenantCode } from '../support/journey-tenant.ts';
 import { awaitMessage, codeIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
@@ -64,10 +68,10 @@ test('[W10] [W36] the landlord’s TAN is used up after five mistakes, and a cha
   await fillConfirmation(page, cast);
   await typeSignature(page);
   const code = await requestLandlordCode(page, origin, cast);
-  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
+  const dialog = tanDialog(page);
   for (const left of [4, 3, 2, 1, 0]) {
     await dialog.getByLabel('TAN aus der SMS').fill(otherThan(code, left + 1));
-    await dialog.getByRole('button', { name: 'TAN prüfen' }).click();
+    await signButton(page).click();
     const said =
       left === 0
         ? 'Die TAN wurde zu oft falsch eingegeben.'
@@ -80,9 +84,15 @@ test('[W10] [W36] the landlord’s TAN is used up after five mistakes, and a cha
   await advanceClock(product, 181);
   await page.reload();
   await expect(page.getByLabel('Ihr Vor- und Nachname')).toHaveValue('Johannes Becker');
-  await enterLandlordCode(page, await requestLandlordCode(page, origin, cast));
+  const right = await requestLandlordCode(page, origin, cast);
+  await refuseCall(page, '/certificate/create');
+  await dialog.getByLabel('TAN aus der SMS').fill(right);
+  await signButton(page).click();
+  await expect(dialog.getByText('Die TAN stimmt, das Absenden hat nicht geklappt.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(confirmButton(page)).toBeFocused();
   // What was confirmed must not change any more.
-  await page.getByLabel('Bemerkung').fill('Doch lieber anders.');
+  await writeRemark(page, 'Doch lieber anders.');
   await expect(
     page.getByText('Die Angaben wurden geändert. Bitte fordern Sie eine neue TAN an.').first(),
   ).toBeVisible();
@@ -90,6 +100,5 @@ test('[W10] [W36] the landlord’s TAN is used up after five mistakes, and a cha
   await advanceClock(product, 181);
   await page.reload();
   await enterLandlordCode(page, await requestLandlordCode(page, origin, cast));
-  await confirmButton(page).click();
   await atConfirmed(page);
 });

@@ -22,7 +22,8 @@ test('[L05] who paid and can’t be mailed saves the order confirmation, and the
   });
   await page.route('**/api/v1/payments/order-confirmation/*', async (route) => {
     isSaved = true;
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Bestellung</h1>' });
+    const headers = { 'content-disposition': 'attachment; filename="bestellbestaetigung_MF-2026-000001.html"' };
+    await route.fulfill({ headers, contentType: 'text/html; charset=utf-8', body: '<h1>Bestellung</h1>' });
   });
   await order(page, 'Visa');
   await payByCard(page, cards.good);
@@ -32,7 +33,7 @@ test('[L05] who paid and can’t be mailed saves the order confirmation, and the
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Bestellbestätigung speichern' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe('bestellbestaetigung.html');
+  expect(file.suggestedFilename()).toMatch(/^bestellbestaetigung_.+\.html$/);
   expect(await readFile(await file.path(), 'utf8')).toContain('Bestellung');
   await atDownload(page);
 });

@@ -4,11 +4,13 @@ import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import {
   atConfirmed,
   confirmButton,
-  enterLandlordCode,
   fillConfirmation,
   openInfo,
   openRequest,
   requestLandlordCode,
+  signButton,
+  tanButton,
+  tanDialog,
   typeSignature,
 } from '../support/journey-landlord.ts';
 import { cards, consentBox, openOrder, order, orderButton, payByCard, atDownload } from '../support/journey-order.ts';
@@ -105,7 +107,7 @@ test('the landlord’s page says what failed and goes on afterwards', async ({ l
   await openRequest(page, origin, cast);
   await fillConfirmation(page, cast);
   await typeSignature(page);
-  const ask = page.getByRole('button', { name: 'TAN per SMS anfordern' });
+  const ask = tanButton(page);
   await refuseCall(page, '/certificate/send-sms');
   await ask.click();
   await expect(said(page, 'TAN konnte nicht gesendet werden.')).toBeVisible();
@@ -113,7 +115,7 @@ test('the landlord’s page says what failed and goes on afterwards', async ({ l
   await ask.click();
   await expect(page.getByRole('button', { name: 'TAN wird angefordert...' })).toBeVisible();
   release();
-  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
+  const dialog = tanDialog(page);
   await expect(dialog).toBeVisible();
   await page.clock.fastForward(181_000);
   await refuseCall(page, '/certificate/send-sms');
@@ -121,7 +123,7 @@ test('the landlord’s page says what failed and goes on afterwards', async ({ l
   await expect(dialog.getByText('Fehler beim Anfordern eines OTP.')).toBeVisible();
   await refuseCall(page, '/certificate/verify-sms');
   await dialog.getByLabel('TAN aus der SMS').fill('123456');
-  await dialog.getByRole('button', { name: 'TAN prüfen' }).click();
+  await signButton(page).click();
   await expect(dialog.getByText('Formular konnte nicht abgeschickt werden').first()).toBeVisible();
 });
 
@@ -134,11 +136,20 @@ test('[S8.certificate-submit] [S8.tan-verify] a signature that could not be hand
   await openRequest(page, product.origin, cast);
   await fillConfirmation(page, cast);
   await typeSignature(page);
-  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
+  const code = await requestLandlordCode(page, product.origin, cast);
+  await refuseCall(page, '/certificate/create');
+  await tanDialog(page).getByLabel('TAN aus der SMS').fill(code);
+  await signButton(page).click();
+  const failed = 'Einreichung fehlgeschlagen. Bitte versuchen Sie es erneut.';
+  await expect(tanDialog(page).getByText(`Die TAN stimmt, das Absenden hat nicht geklappt. ${failed}`)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Verifizierungscode erfolgreich bestätigt' })).toBeAttached();
   await refuseCall(page, '/certificate/create');
+  await signButton(page).click();
+  await expect(tanDialog(page).getByText(failed, { exact: false })).toBeVisible();
+  await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await refuseCall(page, '/certificate/create');
   await confirmButton(page).click();
-  await expect(said(page, 'Einreichung fehlgeschlagen. Bitte versuchen Sie es erneut.')).toBeVisible();
+  await expect(said(page, failed)).toBeVisible();
   await confirmButton(page).click();
   await atConfirmed(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { drawSignature, fillConfirmation, openRequest } from '../support/journey-landlord.ts';
+import { drawSignature, fillConfirmation, openRequest, writeRemark } from '../support/journey-landlord.ts';
 import { atOrder, openOrder } from '../support/journey-order.ts';
 import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
 import {
@@ -71,22 +71,22 @@ test('[D47] [D35] the landlord’s form and his drawn signature are there after 
   await fillConfirmation(page, cast);
   await drawSignature(page);
   const kept = draftKept(page, '/certificate/draft', 'Ein letzter Gruß.');
-  await page.getByLabel('Bemerkung').fill('Ein letzter Gruß.');
+  await writeRemark(page, 'Ein letzter Gruß.');
   await kept;
   await page.reload();
-  await expect(page.getByLabel('Bemerkung')).toHaveValue('Ein letzter Gruß.');
+  await expect(page.getByLabel('Bemerkung', { exact: true })).toHaveValue('Ein letzter Gruß.');
   await expect(page.getByLabel('Straße').last()).toHaveValue('Am Rheinufer');
-  await expect(page.getByLabel('Ihre Handynummer')).toHaveValue(/171|176/);
+  await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue(/171|176/);
   const ink = await page.locator('canvas').evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return 0;
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
     return data.filter((value, index) => index % 4 === 3 && value > 0).length;
   });
   expect(ink).toBeGreaterThan(100);
-  // Declining and coming back loses nothing either.
-  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
+  // Looking at another way and coming back loses nothing either.
+  await page.getByRole('button', { name: 'An die Hausverwaltung weiterleiten' }).click();
   await page.getByRole('button', { name: 'Zurück zur Anfrage' }).click();
-  await expect(page.getByLabel('Bemerkung')).toHaveValue('Ein letzter Gruß.');
+  await expect(page.getByLabel('Bemerkung', { exact: true })).toHaveValue('Ein letzter Gruß.');
 });
 
 test('[S2.delivery.choose] the order page survives a reload and the way back to the delivery', async ({

@@ -22,7 +22,7 @@ test('[W21] [W33] [S4.paid] the link to a finished certificate shows whose it is
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Bescheinigung herunterladen' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^certificate_.+\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/^Bescheinigung_\d{4}-\d{2}-\d{2}\.pdf$/);
   // The pages of ordering lead back to the file.
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.goto(`/versandweg/${id}`);

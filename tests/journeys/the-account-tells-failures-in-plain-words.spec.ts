@@ -55,7 +55,7 @@ test('[S8.phone-step] [S8.set-password] [S8.code-without-token-landlord] [S5.mes
 }) => {
   await register(page, cast);
   await proveEmail(page, cast);
-  await page.getByLabel('Handynummer').fill('0221 123456');
+  await page.getByLabel('Handynummer').fill('0221 4710000');
   await page.getByRole('button', { name: 'TAN anfordern' }).click();
   await isTold(
     page,

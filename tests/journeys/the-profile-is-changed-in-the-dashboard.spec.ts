@@ -17,7 +17,7 @@ async function editProfile({ page, cast }: Stage): Promise<void> {
   await expect(main.getByText('Geben Sie Ihren Nachnamen ein.').first()).toBeVisible();
   await main.getByLabel('Nachname').fill('Bäcker-Weiß');
   await main.getByRole('radio', { name: 'Firma' }).check();
-  await main.getByLabel('Name des Unternehmens').fill('Becker Immobilien GmbH');
+  await main.getByLabel('Name der Firma').fill('Becker Immobilien GmbH');
   const release = await holdCall(page, '/landlord/update');
   await main.getByRole('button', { name: 'Speichern' }).click();
   await expect(main.getByRole('button', { name: 'Wird gespeichert ...' })).toBeVisible();
@@ -73,7 +73,7 @@ async function exportData({ page, cast }: Stage): Promise<void> {
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Daten herunterladen' }).click();
   const saved = await file;
-  expect(saved.suggestedFilename()).toBe('meine-daten.json');
+  expect(saved.suggestedFilename()).toBe('ihre-daten.json');
   const text = await readFile(await saved.path(), 'utf8');
   expect(JSON.stringify(JSON.parse(text))).toContain(cast.landlordEmail);
   await expect(page.getByText('Ihre Daten wurden heruntergeladen.')).toBeVisible();

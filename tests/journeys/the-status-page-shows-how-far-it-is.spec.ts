@@ -9,12 +9,14 @@ import type { Cast } from '../../scripts/demo/path.ts';
 import type { Page } from '@playwright/test';
 import type { ProductProcess } from '../support/product-process.ts';
 
-/** The landlord opens the request and says no. */
-async function declinedByApi({ origin }: ProductProcess, cast: Cast): Promise<void> {
+/** The landlord opens the request and says no, and does not take it back for ten minutes. */
+async function declinedByApi(product: ProductProcess, cast: Cast): Promise<void> {
+  const { origin } = product;
   const link = linkIn(await awaitMessage(origin, cast.landlordEmail, 'landlord-request'), '/angaben-bestaetigen');
   const { token } = await callJson(origin, `/certificate/angaben-bestaetigen${link.search}`);
   const body = { reason: 'unwilling', neverAgain: false };
   await callJson(origin, '/certificate/decline', { method: 'POST', token: String(token), body });
+  await advanceClock(product, 601);
 }
 
 async function openStatus(page: Page, { origin }: ProductProcess, cast: Cast): Promise<void> {

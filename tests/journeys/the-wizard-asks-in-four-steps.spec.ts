@@ -110,7 +110,7 @@ async function askLandlord({ page, cast }: Stage): Promise<void> {
   await expect(page).toHaveURL(/\/mieter\/vermieter-kontakt\//);
   await expectStep(page, 3);
   await expectTenantVoice(page);
-  const company = page.getByLabel('Name des Unternehmens');
+  const company = page.getByLabel('Name der Firma');
   await expect(company).toBeHidden();
   await page.getByRole('radio', { name: 'Firma' }).check();
   await expect(company).toBeVisible();

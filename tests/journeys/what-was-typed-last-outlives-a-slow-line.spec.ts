@@ -1,5 +1,5 @@
 import { expect, test as base } from '../support/journey.ts';
-import { openRequest } from '../support/journey-landlord.ts';
+import { openRequest, writeRemark } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 import { confirmEmail, register } from '../support/journey-tenant.ts';
 import { startSlowLine, type SlowLine } from '../support/slow-line.ts';
@@ -26,9 +26,9 @@ test('[D47] a landlord who types and reloads at once finds what he typed, though
   await askedByApi(product, cast);
   await openRequest(page, product.origin, cast);
   line.hold('PUT', '/api/v1/certificate/draft', lateMs);
-  const remark = page.getByLabel('Bemerkung');
+  const remark = page.getByLabel('Bemerkung', { exact: true });
   for (const words of ['Erst das', 'Doch etwas anderes', '']) {
-    await remark.fill(words);
+    await writeRemark(page, words);
     await page.reload();
     await expect(remark).toHaveValue(words);
   }

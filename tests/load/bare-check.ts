@@ -55,7 +55,7 @@ async function check(body: string): Promise<string> {
   if (!row) throw new Error('unknown');
   const key = createSecretKey(openBox(wrappingKey, row.wrapped, `person_key|wrapped|${row.tenant_key_id}`));
   const opened = openBox(key, row.tenant_sealed, `certificate|tenant_sealed|${row.id}`).toString('utf8');
-  const tenant = JSON.parse(opened) as { firstName: string; address: { postalCode: string } };
+  const tenant = JSON.parse(opened) as { firstName: string; property: { postalCode: string } };
   return JSON.stringify({
     message: 'Diese Bescheinigung ist gültig.',
     data: {
@@ -63,7 +63,7 @@ async function check(body: string): Promise<string> {
       statusSince: '',
       hasSuccessor: row.successor_id !== null,
       firstName: tenant.firstName,
-      address: { postalCode: tenant.address.postalCode.slice(0, 3) },
+      address: { postalCode: tenant.property.postalCode.slice(0, 3) },
       issueDate: row.issued_at.toISOString().slice(0, 10),
       recommendedUntil: row.issued_at.toISOString().slice(0, 10),
       evidenceLevel: row.evidence_level,

@@ -1,10 +1,12 @@
 // What outside tools say about a signed certificate.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderCertificate } from '../../src/certificate/server/document/render-certificate.ts';
+import type { CertificateModel } from '../../src/certificate/server/document/certificate-model.ts';
 import { openPress } from '../support/document-press.ts';
-import { sampleCertificate } from '../support/sample-certificate.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { longestCertificate, sampleCertificate } from '../support/sample-certificate.ts';
 import { signatureIn, verifyPdf } from '../support/verify-pdf.ts';
 import { askTool, holds, says } from './ask-tool.ts';
 import type { Row } from './row.ts';
@@ -18,13 +20,60 @@ function structure(file: string): Row[] {
     says('qpdf finds no error', 'qpdf', ['--check', file], /No syntax or stream encoding errors found/),
     says('pdfinfo: tagged', 'pdfinfo', [file], /Tagged:\s+yes/),
     says(
-      'pdfinfo: tags in the order of reading',
+      'pdfinfo: tags in the order of reading, the title as the first heading, labels over their rows',
       'pdfinfo',
       ['-struct-text', file],
-      /Mietschuldenfreiheitsbescheinigung[\s\S]+bestätigt als Vermieter[\s\S]+Lena Hoffmann[\s\S]+H1[\s\S]+Nachweisprotokoll/,
+      /H1 "Mietschuldenfreiheitsbescheinigung"[\s\S]+bestätigt als Vermieter[\s\S]+TH:\s+\/Scope \/Row\s+"Mieterin"\s+TD\s+"Frau Lena Hoffmann[\s\S]+H2 "Nachweisprotokoll"[\s\S]+H3 "Ablauf"[\s\S]+TH[^\n]+\s+\/Scope \/Column/,
     ),
+    holds('pdfinfo: no fault in the structure', !/Syntax Error/.test(askTool('pdfinfo', ['-struct', file]).output)),
+    holds('qpdf: bookmarks to both pages', hasBookmarks(file)),
     says('pdffonts: embedded fonts', 'pdffonts', [file], /yes yes yes/),
     says('pdftotext: umlauts', 'pdftotext', [file, '-'], /bestätigt/),
+  ];
+}
+
+/** Two on the first page, the others on the second. */
+const bookmarks = [
+  'Mietschuldenfreiheitsbescheinigung',
+  'Angaben zum Mietverhältnis',
+  'Nachweisprotokoll',
+  'Ablauf',
+  'Nachweisstufe 1: bestätigt',
+  'Echtheit prüfen',
+  'Art der Unterschrift',
+  'Prüfwert der unterschriebenen Angaben (SHA-256)',
+];
+
+function hasBookmarks(file: string): boolean {
+  const { output } = askTool('qpdf', ['--json=2', '--json-key=outlines', file]);
+  const found = (pattern: RegExp): string => Array.from(output.matchAll(pattern), ([, word]) => word).join('|');
+  const pages = found(/"destpageposfrom1": (\d+)/g);
+  const titles = found(/"title": "([^"]+)"/g);
+  return pages === '1|1|2|2|2|2|2|2' && bookmarks.every((title) => titles.includes(title));
+}
+
+const oneLine = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+
+/** Whatever reads the text out, finds each stated word, amounts with their sign. */
+async function extraction(
+  which: string,
+  file: string,
+  { text: { title, statement, rows } }: CertificateModel,
+): Promise<Row[]> {
+  const stated = [title, statement, ...rows.map(({ label, value }) => `${label} ${value}`)].map(oneLine);
+  const isWhole = (text: string): boolean => stated.every((words) => oneLine(text).includes(words));
+  const structure = askTool('pdfinfo', ['-struct-text', file]).output;
+  const spoken = Array.from(structure.matchAll(/^\s*"(.*)"$/gm), ([, words]) => words).join('');
+  const opened = askTool('qpdf', ['--qdf', '--object-streams=disable', file, '-']).output;
+  const { pages } = await readPdf(readFileSync(file));
+  return [
+    holds(`pdftotext: every stated word, ${which}`, isWhole(askTool('pdftotext', ['-raw', file, '-']).output)),
+    holds(`unpdf: every stated word, ${which}`, isWhole(pages.join(' '))),
+    holds(
+      `pdfinfo: every stated word in the tags, ${which}`,
+      [title, statement, ...rows.map(({ value }) => value)].every((words) => spoken.includes(oneLine(words))),
+    ),
+    holds(`qpdf: no substitute for a word, ${which}`, /\bBDC\b/.test(opened) && !opened.includes('ActualText')),
   ];
 }
 
@@ -81,7 +130,16 @@ export async function run(): Promise<Row[]> {
     const file = join(folder, 'certificate.pdf');
     const bytes = Buffer.from(await renderCertificate(press, sampleCertificate()));
     writeFileSync(file, bytes);
-    return [...structure(file), ...signature(file, folder, bytes), flippedBits(folder, bytes), printed(file, folder)];
+    const longest = join(folder, 'longest.pdf');
+    writeFileSync(longest, await renderCertificate(press, longestCertificate()));
+    return [
+      ...structure(file),
+      ...(await extraction('usual', file, sampleCertificate())),
+      ...(await extraction('longest', longest, longestCertificate())),
+      ...signature(file, folder, bytes),
+      flippedBits(folder, bytes),
+      printed(file, folder),
+    ];
   } finally {
     await press.close();
     rmSync(folder, { recursive: true, force: true });

@@ -58,6 +58,7 @@ const certificateCalls: Record<string, (of: CallParts) => Call> = {
   'POST /certificate/changes/report': () => ({}),
   'POST /certificate/changes/revoke': () => ({ body: { reason: 'other' } }),
   'POST /certificate/decline': () => ({ body: { reason: 'unwilling', neverAgain: false } }),
+  'POST /certificate/undo-decline': () => ({}),
   'GET /certificate/download-certificate/:id': ({ certificateId }) => ({ id: certificateId }),
   'GET /certificate/download-invoice/:id': ({ certificateId }) => ({ id: certificateId }),
   'GET /certificate/download-credit-notes/:id': ({ certificateId }) => ({ id: certificateId }),

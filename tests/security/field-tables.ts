@@ -134,6 +134,18 @@ export const rowsOf = {
       ['+43 664 1234567', 'Möglich sind Nummern mit den Vorwahlen +49, +91.'],
     ];
   },
+  /** Of the landlord, a landline too. */
+  telephone: (): Row[] => [
+    ...rowsOf.phone('Sie').filter(([value]) => value !== '030 123456'),
+    ...['0900 1234567', '0137 1234567', '0180 1234567', '0700 1234567', '110', '116117', '11833'].map((value): Row => [
+      value,
+      'An Sonderrufnummern und Kurzwahlen, zum Beispiel 0137, 0180, 0700, 0800, 0900 oder 118, geben wir keine TAN. Bitte geben Sie eine Handy- oder Festnetznummer an.',
+    ]),
+    [
+      '030 12',
+      'Ungültige Nummer. Geben Sie eine deutsche Handynummer oder eine Festnetznummer mit Vorwahl ein, zum Beispiel 030 23125000.',
+    ],
+  ],
 } as const;
 
 export const bad = (field: string, rows: readonly Row[]): BadValue[] =>

@@ -1,5 +1,7 @@
 // Bad input of the landlord's calls: the server repeats every rule of section 5 (ASVS 2.2.2) and answers at the field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
+import { beginCertificate, ownForm, type OpenedDraft } from '../support/own-certificate.ts';
 import { signedForm } from '../support/signed-form.ts';
 import { submitRequest } from '../support/submitted-request.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
@@ -8,11 +10,15 @@ import { addressRows, bad, rowsOf } from './field-tables.ts';
 
 let product: TestProduct;
 let confirm: { token: string; erase: string };
+let landlord: ActiveLandlord;
+let own: OpenedDraft;
 beforeAll(async () => {
   product = await startTestProduct();
   const request = await submitRequest(product);
   const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${request.confirm}`);
   confirm = { token: String(opened.body['token']), erase: request.erase };
+  landlord = await activeLandlord(product, { email: 'grenzen@haus.example', phone: '+491713920041' });
+  own = await beginCertificate(product, landlord);
 });
 afterAll(() => product.close());
 
@@ -28,12 +34,10 @@ const calls: FieldCall[] = [
         'tenantLastName',
         rowsOf.lastName('Sie').filter(([value]) => typeof value === 'string' && value.trim() !== ''),
       ),
-      ...bad('tenantEmail', rowsOf.email('Sie')),
       ...bad('dob', [
         ['', 'Geben Sie das Geburtsdatum ein.'],
         [tooYoung(16), 'Das Mindestalter beträgt 16 Jahre.'],
       ]),
-      ...addressRows('Sie', (part) => `tenant${part[0]?.toUpperCase()}${part.slice(1)}`),
       ...addressRows('Sie'),
       ...addressRows('Sie', (part) => `landlord${part[0]?.toUpperCase()}${part.slice(1)}`),
       ...bad('rentalStartDate', [[inAYear, 'Das Startdatum darf nicht in der Zukunft liegen']]),
@@ -50,8 +54,8 @@ const calls: FieldCall[] = [
       ...bad('landlordFirstName', rowsOf.firstName('Sie')),
       ...bad('landlordLastName', rowsOf.lastName('Sie')),
       ...bad('landlordEmail', rowsOf.email('Sie')),
-      ...bad('landlordPhone', rowsOf.phone('Sie')),
-      ...bad('signature', [['', 'Bitte unterschreiben Sie im Feld oder tippen Sie Ihren Namen ein.']]),
+      ...bad('landlordPhone', rowsOf.telephone()),
+      ...bad('signature', [['', 'Bitte unterschreiben Sie: zeichnen oder eintippen.']]),
     ],
   },
   {
@@ -79,7 +83,8 @@ const calls: FieldCall[] = [
         ['31.03.2021', 'Das Enddatum darf nicht früher als das Startdatum sein'],
         [inAYear, 'Das Enddatum darf nicht in der Zukunft liegen'],
       ]),
-      ...bad('rentArrears', [['', 'Bitte wählen Sie „ja“ oder „nein“.']]),
+      ...bad('rentArrears', [['', 'Bitte wählen Sie aus, ob noch etwas offen ist.']]),
+      ...bad('arrearsKind', [['viel', 'Bitte wählen Sie aus, ob noch etwas offen ist.']]),
       ...bad(
         'arreasAmount',
         ['', '0,00', '1.23,4', '12,345', 'viel', '-5,00'].map((value) => [
@@ -88,6 +93,14 @@ const calls: FieldCall[] = [
         ]),
       ),
       ...bad('companyName', rowsOf.companyName()),
+    ],
+  },
+  {
+    title: '[S7.POST /certificate/send-sms] [D78] the tenant in a certificate that a landlord begins',
+    send: (change) => product.post('/certificate/send-sms', { ...ownForm(landlord), ...change }, { token: own.token }),
+    rows: [
+      ...bad('tenantEmail', rowsOf.email('Sie')),
+      ...addressRows('Sie', (part) => `tenant${part[0]?.toUpperCase()}${part.slice(1)}`),
     ],
   },
   {

@@ -43,6 +43,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
 
 const inNoFile: Record<string, string> = {
   audit_head: 'the end of the log, no entry of its own',
+  code_content: 'what a TAN is about to confirm, for a day; told as drafts, then as certificates',
   contact_message: 'a letter to the operator, copied to its writer by mail; under no address, for anybody may type any',
   certificate_search: 'keyed hashes of the names that stand in certificates',
   embedded_payment: 'books of the test provider, told as payments',

@@ -8,6 +8,7 @@ import {
   submitRequest,
   type Cast,
 } from '../../scripts/demo/path.ts';
+import { tellDeclined } from '../../src/landlord-confirmation/server/tell-declined.ts';
 import type { TrialMessage } from '../../src/trial-mailbox/rules/schema.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../support/own-certificate.ts';
@@ -68,6 +69,8 @@ async function playEndings(): Promise<void> {
     const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
     await product.post('/certificate/decline', answer, { token: String(opened.body['token']) });
   }
+  await product.clock.advance(600);
+  await tellDeclined(product.platform);
   const withdrawing = (await asked(13)).cast;
   await product.post('/tenant/withdraw', {
     token: await linkValue(product, withdrawing.tenantEmail, '/mieter/status/'),
@@ -123,7 +126,7 @@ test('[L22] each kind of mail to a tenant was written here', () => {
 
 /** The file hangs on them, so people forward them. */
 const isPassedOn = ({ attachments }: TrialMessage): boolean =>
-  attachments.some(({ fileName }) => fileName.startsWith('certificate_'));
+  attachments.some(({ fileName }) => fileName.startsWith('Bescheinigung_'));
 
 test('[L22] a mail with the file to pass on leads to another link for the tenant, and shows nothing itself', async () => {
   const passedOn = messages.filter((mail) => isTenants(mail) && isPassedOn(mail));

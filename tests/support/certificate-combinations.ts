@@ -1,101 +1,110 @@
 // Every combination of answers that a certificate can state, as documents are made of.
+import type { PaymentAnswers, SignerRole } from '../../src/certificate/rules/index.ts';
 import type { CertificateModel } from '../../src/certificate/server/document/certificate-model.ts';
 import { calendarDate } from '../../src/platform/rules/dates.ts';
-import { sampleCertificate } from './sample-certificate.ts';
+import { sampleCertificate, sampleFacts, sampleStatement } from './sample-certificate.ts';
 
-const answersOf = {
-  'regelmäßig gezahlt': { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
-  'unregelmäßig gezahlt': { rentPaidRegularly: false, rentArrears: false, arrearsCents: 0 },
-  Rückstände: { rentPaidRegularly: false, rentArrears: true, arrearsCents: 123_456 },
-} as const;
+const openOf = {
+  'nichts offen': { rentArrears: false, arrearsCents: 0 },
+  'Miete offen': { rentArrears: true, arrearsKind: 'rent', arrearsCents: 123_456 },
+  'anderes offen': { rentArrears: true, arrearsKind: 'other', arrearsCents: 8000 },
+} as const satisfies Record<string, Omit<PaymentAnswers, 'rentPaidRegularly'>>;
+
+export type OpenName = keyof typeof openOf;
 
 const roles = {
-  Eigentümer: 'owner',
+  Vermieter: 'landlord',
   Hausverwaltung: 'property-management',
   Hauptmieter: 'main-tenant',
-} as const;
+  Eigentümer: 'owner',
+} as const satisfies Record<string, SignerRole>;
 
 export interface Combination {
   /** As a person would name it, for the headings of the kept texts. */
   name: string;
-  hasArrears: boolean;
+  open: OpenName;
   isRegular: boolean;
   hasRemark: boolean;
   isOngoing: boolean;
   isCompany: boolean;
-  role: (typeof roles)[keyof typeof roles];
+  role: SignerRole;
   isByCall: boolean;
   model: CertificateModel;
 }
 
+type Choice = Omit<Combination, 'name' | 'model' | 'isByCall'>;
+
 const ended = calendarDate('2026-09-30');
-const sample = sampleCertificate();
 
-type Choice = Omit<Combination, 'name' | 'model' | 'hasArrears' | 'isRegular' | 'isByCall'> & {
-  answers: CertificateModel['answers'];
-};
+const company = {
+  entityType: 'company',
+  companyName: 'Beispiel Wohnbau GmbH',
+  gender: 'Frau',
+  firstName: 'Ines',
+} as const;
 
-function modelOf({ answers, hasRemark, isOngoing, isCompany, role }: Choice): CertificateModel {
-  return {
-    ...sample,
-    answers,
-    remark: hasRemark ? 'Sehr angenehmes Mietverhältnis.' : '',
-    property: { ...sample.property, rentalEndDate: isOngoing ? 'heute' : ended },
-    // Decision D41: never later than the tenancy.
-    referenceDate: isOngoing ? sample.referenceDate : ended,
-    landlord: isCompany
-      ? {
-          ...sample.landlord,
-          entityType: 'company',
-          companyName: 'Beispiel Wohnbau GmbH',
-          gender: 'Frau',
-          firstName: 'Ines',
-        }
-      : sample.landlord,
-    signerRole: role,
-  };
+function modelOf({ open, isRegular, hasRemark, isOngoing, isCompany, role }: Choice): CertificateModel {
+  const { property, remark } = sampleFacts.tenant;
+  return sampleCertificate(
+    sampleStatement({
+      tenant: {
+        answers: { rentPaidRegularly: isRegular, ...openOf[open] },
+        remark: hasRemark ? remark : '',
+        property: { ...property, rentalEndDate: isOngoing ? 'heute' : ended },
+      },
+      landlord: { ...(isCompany ? company : {}), signerRole: role },
+      // Decision D41: never later than the tenancy.
+      referenceDate: isOngoing ? sampleFacts.referenceDate : ended,
+    }),
+  );
 }
 
 const yesNo = [true, false] as const;
 
-const confirmedBySms: readonly Combination[] = Object.entries(answersOf).flatMap(([answersName, answers]) =>
-  yesNo.flatMap((hasRemark) =>
+const choices: readonly (Choice & { roleName: string })[] = yesNo.flatMap((isRegular) =>
+  (Object.keys(openOf) as OpenName[]).flatMap((open) =>
     yesNo.flatMap((isOngoing) =>
       yesNo.flatMap((isCompany) =>
         Object.entries(roles).map(([roleName, role]) => ({
-          name: [
-            answersName,
-            hasRemark ? 'mit Anmerkung' : 'ohne Anmerkung',
-            isOngoing ? 'laufend' : 'beendet',
-            isCompany ? 'Unternehmen' : 'privat',
-            roleName,
-          ].join(', '),
-          hasArrears: answers.rentArrears,
-          isRegular: answers.rentPaidRegularly,
-          hasRemark,
+          open,
+          isRegular,
+          hasRemark: false,
           isOngoing,
           isCompany,
           role,
-          isByCall: false,
-          model: modelOf({ answers, hasRemark, isOngoing, isCompany, role }),
+          roleName,
         })),
       ),
     ),
   ),
 );
 
-/** The first and the last once more, with a TAN that was spoken in a call. */
-const confirmedByCall = [confirmedBySms.at(0), confirmedBySms.at(-1)].flatMap((combination): Combination[] =>
-  combination
-    ? [
-        {
-          ...combination,
-          name: `${combination.name}, TAN am Telefon`,
-          isByCall: true,
-          model: { ...combination.model, tanWay: 'call' },
-        },
-      ]
-    : [],
-);
+const confirmedBySms = choices.map(({ roleName, ...choice }): Combination => ({
+  ...choice,
+  name: [
+    choice.isRegular ? 'regelmäßig' : 'unregelmäßig',
+    choice.open,
+    choice.isOngoing ? 'laufend' : 'beendet',
+    choice.isCompany ? 'Firma' : 'privat',
+    roleName,
+  ].join(', '),
+  isByCall: false,
+  model: modelOf(choice),
+}));
 
-export const combinations: readonly Combination[] = [...confirmedBySms, ...confirmedByCall];
+const firstAndLast = [confirmedBySms.at(0), confirmedBySms.at(-1)].flatMap((combination) => combination ?? []);
+
+const withRemark = firstAndLast.map((combination): Combination => {
+  const choice = { ...combination, hasRemark: true };
+  return { ...choice, name: `${combination.name}, mit Anmerkung`, model: modelOf(choice) };
+});
+
+/** With a TAN that was spoken in a call. */
+const confirmedByCall = firstAndLast.map((combination): Combination => ({
+  ...combination,
+  name: `${combination.name}, TAN am Telefon`,
+  isByCall: true,
+  model: { ...combination.model, tanWay: 'call' },
+}));
+
+export const combinations: readonly Combination[] = [...confirmedBySms, ...withRemark, ...confirmedByCall];

@@ -29,8 +29,8 @@ export interface DocumentPress {
   close(): Promise<void>;
 }
 
-export function openPress({ workers = 1, identity = trialIdentity() } = {}): DocumentPress {
-  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers });
+export function openPress({ workers = 1, identity = trialIdentity(), isTrial = false } = {}): DocumentPress {
+  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers, isTrial });
   const clock = { now: () => signingDay };
   const signPdf = createPdfSigner({ identity, fetchTimestamp: undefined, clock, log: memoryLog().log });
   return { pdf, signPdf, close: () => pdf.close() };

@@ -24,18 +24,41 @@ export async function atRequest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mieterangaben überprüfen' })).toBeVisible();
 }
 
+/** A part of the page that shows one line until it is opened. */
+export async function openFold(page: Page, title: string): Promise<void> {
+  const fold = page.locator('details').filter({ has: page.getByText(title, { exact: true }) });
+  if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await fold.locator('summary').click();
+}
+
+export const paidQuestion = (page: Page) => page.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
+
+export const openQuestion = (page: Page) =>
+  page.getByRole('group', { name: /^Ist (?:heute|aus dieser Mietzeit) noch etwas offen\?/ });
+
+/** The one sheet above the signature. */
+export const sheet = (page: Page) => page.getByRole('region', { name: 'Das unterschreiben Sie' });
+
+export async function writeRemark(page: Page, text: string): Promise<void> {
+  await openFold(page, 'Bemerkung hinzufügen (freiwillig)');
+  await page.getByLabel('Bemerkung', { exact: true }).fill(text);
+}
+
+async function fillOwnAddress(page: Page): Promise<void> {
+  await openFold(page, 'Ihre Anschrift auf der Bescheinigung');
+  const fold = page.locator('.address-fold');
+  await fold.getByLabel('Straße').fill('Am Rheinufer');
+  await fold.getByLabel('Nr.').fill('3');
+  await fold.getByLabel('PLZ').fill('50999');
+  await fold.getByLabel('Ort', { exact: true }).fill('Köln');
+}
+
 /** What only the landlord knows: his address, his number and the payments. */
 export async function fillConfirmation(page: Page, cast: Cast): Promise<void> {
-  await page
-    .getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' })
-    .getByRole('radio', { name: 'ja' })
-    .check();
-  await page.getByLabel('Bemerkung').fill('Sehr angenehmes Mietverhältnis.');
-  await page.getByLabel('Straße').last().fill('Am Rheinufer');
-  await page.getByLabel('Hausnummer').last().fill('3');
-  await page.getByLabel('Postleitzahl').last().fill('50999');
-  await page.getByLabel('Ort', { exact: true }).last().fill('Köln');
-  await page.getByLabel('Ihre Handynummer').fill(local(cast.landlordPhone));
+  await paidQuestion(page).getByRole('radio', { name: 'ja' }).check();
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
+  await writeRemark(page, 'Sehr angenehmes Mietverhältnis.');
+  await fillOwnAddress(page);
+  await page.getByLabel('Ihre Telefonnummer').fill(local(cast.landlordPhone));
 }
 
 export async function drawSignature(page: Page): Promise<void> {
@@ -57,26 +80,33 @@ export async function drawSignature(page: Page): Promise<void> {
 }
 
 export async function typeSignature(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Namen eintippen' }).check();
+  await page.getByRole('radio', { name: 'Eintippen' }).check();
   await page.getByLabel('Ihr Vor- und Nachname').fill('Johannes Becker');
 }
+
+export const tanButton = (page: Page) => page.getByRole('button', { name: 'TAN anfordern' });
+
+export const tanDialog = (page: Page) => page.getByRole('dialog', { name: 'TAN bestätigen' });
+
+/** Verifies and submits in one step. */
+export const signButton = (page: Page) => tanDialog(page).getByRole('button', { name: 'Unterschreiben und absenden' });
 
 /** Asks for the TAN; the dialog is open then. */
 export async function requestLandlordCode(page: Page, origin: string, cast: Cast): Promise<string> {
   const before = await mailboxPosition(origin, cast.landlordPhone);
-  await page.getByRole('button', { name: 'TAN per SMS anfordern' }).click();
-  await expect(page.getByRole('dialog', { name: 'TAN bestätigen' })).toBeVisible();
+  await tanButton(page).click();
+  await expect(tanDialog(page)).toBeVisible();
   return codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
 }
 
+/** Signs and submits; what comes next is another page. */
 export async function enterLandlordCode(page: Page, code: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
-  await dialog.getByLabel('TAN aus der SMS').fill(code);
-  await dialog.getByRole('button', { name: 'TAN prüfen' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Verifiziert', { exact: true })).toBeVisible();
+  await tanDialog(page).getByLabel('TAN aus der SMS').fill(code);
+  await signButton(page).click();
+  await expect(tanDialog(page)).toBeHidden();
 }
 
+/** On the page itself: for whoever closed the dialog after a right TAN. */
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Informationen bestätigen' });
 
 export async function atConfirmed(page: Page): Promise<void> {

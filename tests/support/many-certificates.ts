@@ -1,5 +1,6 @@
 // Certificates of one landlord in great number, sealed and indexed as every one is.
 import { sql } from 'kysely';
+import { printedText } from '../../src/certificate/rules/index.ts';
 import { createCertificate, type NewCertificate } from '../../src/certificate/server/index.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
@@ -58,7 +59,9 @@ export async function seedCertificates(
   const begin = clock.now().getTime();
   const store = (from: number, count: number) =>
     inTransaction(db, async (trx) => {
-      for (let index = from; index < from + count; index++)
+      for (let index = from; index < from + count; index++) {
+        const [tenant, landlord] = [tenantOf(index), landlordSide(account)];
+        const referenceDate = calendarDate('2026-11-21');
         await createCertificate(platform, trx, {
           certificateRequest: 'landlord',
           requestId: null,
@@ -66,16 +69,18 @@ export async function seedCertificates(
           landlordAccountId: account.id,
           tenantKeyId: await vault.createPerson(trx),
           landlordKeyId,
-          tenant: tenantOf(index),
-          landlord: landlordSide(account),
+          tenant,
+          landlord,
+          text: printedText({ tenant, landlord, referenceDate }),
           dataHash: sha256(String(index)),
           signedAt: new Date(begin - index * apartMs),
-          referenceDate: calendarDate('2026-11-21'),
+          referenceDate,
           evidenceLevel: 1,
           evidence: { checked: [], notChecked: [], warnings: [], correctedFields: [], protocol: [] },
           actor: `landlord:${account.id}`,
           network: '127.0.0.0/24',
         });
+      }
     });
   const portion = 250;
   const portions = Array.from({ length: certificates / portion }, (_, index) => index * portion);

@@ -1,7 +1,8 @@
 // A certificate as the documents' tests need it: every part filled, nothing personal.
 import { PNG } from 'pngjs';
 import type { CertificateModel } from '../../src/certificate/server/document/certificate-model.ts';
-import { calendarDate } from '../../src/platform/rules/dates.ts';
+import { printedText, type StatedFacts } from '../../src/certificate/rules/index.ts';
+import { calendarDate, type CalendarDate } from '../../src/platform/rules/dates.ts';
 
 /** A stroke like a signature, drawn into a transparent PNG. */
 function drawnSignature(width = 600, height = 160): Uint8Array {
@@ -20,33 +21,54 @@ function drawnSignature(width = 600, height = 160): Uint8Array {
 
 const home = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
 
+export const sampleFacts = {
+  tenant: {
+    gender: 'Frau',
+    firstName: 'Lena',
+    lastName: 'Hoffmann',
+    dob: calendarDate('1994-03-04'),
+    property: { ...home, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
+    answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
+    remark: 'Sehr angenehmes Mietverhältnis.',
+  },
+  landlord: {
+    entityType: 'private',
+    companyName: '',
+    gender: 'Herr',
+    firstName: 'Johannes',
+    lastName: 'Becker',
+    address: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
+    signerRole: 'landlord',
+  },
+  referenceDate: calendarDate('2026-11-21'),
+} as const satisfies StatedFacts;
+
+interface FactsChange {
+  tenant?: Partial<StatedFacts['tenant']>;
+  landlord?: Partial<StatedFacts['landlord']>;
+  referenceDate?: CalendarDate;
+}
+
+/** What of a document's model follows from what was stated. */
+export function sampleStatement(change: FactsChange = {}): Pick<CertificateModel, 'text' | 'hasOpenAmount' | 'signer'> {
+  const facts: StatedFacts = {
+    ...sampleFacts,
+    ...change,
+    tenant: { ...sampleFacts.tenant, ...change.tenant },
+    landlord: { ...sampleFacts.landlord, ...change.landlord },
+  };
+  const { answers } = facts.tenant;
+  return { text: printedText(facts), hasOpenAmount: answers.rentArrears, signer: facts.landlord };
+}
+
 export function sampleCertificate(change: Partial<CertificateModel> = {}): CertificateModel {
   const at = (time: string): Date => new Date(`2026-11-21T${time}Z`);
   return {
     code: 'K7QF-3M2X-9TRB-HV4C',
     checkUrl: 'https://pruefen.example/check#K7QF-3M2X-9TRB-HV4C.q8cN2mP0dYV4sT1xkR7w9A',
-    referenceDate: calendarDate('2026-11-21'),
     issuedAt: at('14:05:00'),
     recommendedUntil: calendarDate('2027-02-21'),
-    tenant: {
-      gender: 'Frau',
-      firstName: 'Lena',
-      lastName: 'Hoffmann',
-      dob: calendarDate('1994-03-04'),
-      address: home,
-    },
-    property: { ...home, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
-    landlord: {
-      entityType: 'private',
-      companyName: '',
-      gender: 'Herr',
-      firstName: 'Johannes',
-      lastName: 'Becker',
-      address: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
-    },
-    signerRole: 'owner',
-    answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
-    remark: 'Sehr angenehmes Mietverhältnis.',
+    ...sampleStatement(),
     signature: { kind: 'drawn', png: drawnSignature() },
     signedAt: at('13:32:00'),
     place: 'Köln',
@@ -66,3 +88,36 @@ export function sampleCertificate(change: Partial<CertificateModel> = {}): Certi
     ...change,
   };
 }
+
+export const longName = 'Maximiliane-Konstantina Freifrau von Hohenstein-Wartenberg';
+const longest = (): Partial<CertificateModel> => ({
+  ...sampleStatement({
+    tenant: {
+      firstName: longName,
+      lastName: longName,
+      dob: calendarDate('1994-12-24'),
+      property: {
+        ...sampleFacts.tenant.property,
+        street: 'Straße-der-deutsch-französischen-Freundschaft-am-alten-Hafen Hinterhaus links 2',
+        houseNumber: '128a-132c',
+        city: 'Sankt Andreasberg im Oberharz (N)',
+      },
+      answers: { rentPaidRegularly: false, rentArrears: true, arrearsKind: 'other', arrearsCents: 999_999_999 },
+      remark: 'WWWWWWWWWW MMMMMMMMMM WWWWWWWWWW MMMMMMMMMMMM',
+    },
+    landlord: {
+      entityType: 'company',
+      companyName:
+        'Gemeinnützige Wohnungsbau- und Siedlungsgenossenschaft der Eisenbahner und Postbediensteten Rhein-Ruhr-Lippe eG i. G.',
+      firstName: longName,
+      lastName: longName,
+      signerRole: 'property-management',
+    },
+  }),
+  signature: { kind: 'typed', name: `${longName} ${longName}` },
+  // Takes a line more than an SMS.
+  tanWay: 'call',
+});
+
+/** As long as every rule lets its words be. */
+export const longestCertificate = (): CertificateModel => sampleCertificate(longest());

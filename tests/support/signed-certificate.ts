@@ -1,6 +1,6 @@
 // A signed certificate that waits for payment, with its tenant's deliver link and token, made without the steps before it.
 import { createCertificate } from '../../src/certificate/server/index.ts';
-import type { CertificateLandlord, CertificateTenant } from '../../src/certificate/rules/index.ts';
+import { printedText, type CertificateLandlord, type CertificateTenant } from '../../src/certificate/rules/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { calendarDate, dayInBerlin } from '../../src/platform/rules/dates.ts';
@@ -34,7 +34,7 @@ const landlord = {
   email: 'becker@vermieter.example',
   address: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
   phone: '+4917604069001',
-  signerRole: 'owner',
+  signerRole: 'landlord',
   signature: { kind: 'typed', name: 'Johannes Becker' },
 } as const;
 
@@ -43,6 +43,8 @@ interface SigningOptions {
   landlordChange?: Partial<CertificateLandlord>;
   /** The request stands behind it, whose name and address the tenant confirmed with a code: a letter can be ordered. */
   hasRequest?: boolean;
+  /** As one that was signed before certificates kept their words. */
+  isWordless?: boolean;
 }
 
 export interface SignedCertificate {
@@ -57,12 +59,15 @@ export interface SignedCertificate {
 export function signCertificate(
   platform: Platform,
   change: Partial<CertificateTenant> = {},
-  { begunBy = 'tenant', landlordChange = {}, hasRequest = false }: SigningOptions = {},
+  { begunBy = 'tenant', landlordChange = {}, hasRequest = false, isWordless = false }: SigningOptions = {},
 ): Promise<SignedCertificate> {
   const { vault, handles, tokens, clock } = platform;
   return inTransaction(platform.db, async (trx) => {
     const tenantKeyId = await vault.createPerson(trx);
-    const { firstName, lastName, email } = { ...tenant, ...change };
+    const stated = { ...tenant, ...change };
+    const signer = { ...landlord, ...landlordChange };
+    const referenceDate = dayInBerlin(clock.now());
+    const { firstName, lastName, email } = stated;
     const requestId = hasRequest
       ? await recordTenant(platform, trx, tenantKeyId, { firstName, lastName, email, ...recordedAddress })
       : null;
@@ -73,11 +78,12 @@ export function signCertificate(
       landlordAccountId: null,
       tenantKeyId,
       landlordKeyId: await vault.createPerson(trx),
-      tenant: { ...tenant, ...change },
-      landlord: { ...landlord, ...landlordChange },
+      tenant: stated,
+      landlord: signer,
+      text: isWordless ? null : printedText({ tenant: stated, landlord: signer, referenceDate }),
       dataHash: sha256('what the code confirmed'),
       signedAt: clock.now(),
-      referenceDate: dayInBerlin(clock.now()),
+      referenceDate,
       evidenceLevel: 1,
       evidence: {
         checked: [],

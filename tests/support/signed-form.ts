@@ -45,7 +45,7 @@ export function signedForm(): Record<string, unknown> {
     landlordHouseNumber: '1',
     landlordPostalCode: '50667',
     landlordCity: 'Köln',
-    signerRole: 'owner',
+    signerRole: 'landlord',
     landlordPhone: landlordSide.phone,
     request: 'tenant',
     signature: drawnSignature(landlordSide.email),

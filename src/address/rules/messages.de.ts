@@ -35,7 +35,9 @@ export const landlordTexts: AddressTexts = {
 export const addressNeutralTexts = {
   street: 'Straße',
   houseNumber: 'Hausnummer',
+  houseNumberShort: 'Nr.',
   postalCode: 'Postleitzahl',
+  postalCodeShort: 'PLZ',
   city: 'Ort',
   /** A street of this name is in more places than can be listed. */
   manyPlaces: 'in vielen Orten',

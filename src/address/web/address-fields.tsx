@@ -18,6 +18,8 @@ export interface AddressFieldsProps<Values extends FieldValues> {
   readonly voice: Voice;
   /** 'on': the address of whoever sits at the screen; the browser may fill it in. */
   readonly autoComplete: 'on' | 'off' | `section-${string}`;
+  /** 'Nr.' and 'PLZ': where the fields stand beside each other on the smallest phone, too. */
+  readonly isCompact?: boolean;
 }
 
 /** Street, house number, postal code and city: the one way an address is asked for. Suggestions are an offer, never a condition. */
@@ -40,9 +42,10 @@ const fillBy = (autoComplete: AddressFieldsProps<FieldValues>['autoComplete'], k
 interface InputsProps {
   readonly names: FieldNames;
   readonly autoComplete: AddressFieldsProps<FieldValues>['autoComplete'];
+  readonly isCompact?: boolean;
 }
 
-function Inputs({ names, autoComplete }: InputsProps): ReactElement {
+function Inputs({ names, autoComplete, isCompact = false }: InputsProps): ReactElement {
   return (
     <>
       <FieldRow columns="2-1">
@@ -52,10 +55,10 @@ function Inputs({ names, autoComplete }: InputsProps): ReactElement {
           autoComplete={fillBy(autoComplete, 'address-line1')}
           maxLength={addressLimits.street.max}
         />
-        <HouseNumber name={names.houseNumber} />
+        <HouseNumber name={names.houseNumber} isCompact={isCompact} />
       </FieldRow>
       <FieldRow columns="1-2">
-        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} />
+        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} isCompact={isCompact} />
         <TextField
           name={names.city}
           label={texts.city}
@@ -67,17 +70,17 @@ function Inputs({ names, autoComplete }: InputsProps): ReactElement {
   );
 }
 
-function SuggestingInputs({ names, autoComplete }: InputsProps): ReactElement {
+function SuggestingInputs({ names, autoComplete, isCompact = false }: InputsProps): ReactElement {
   const form = useAddressForm(names);
   const cities = useCities(names.postalCode, form);
   return (
     <>
       <FieldRow columns="2-1">
         <StreetField name={names.street} autoComplete={fillBy(autoComplete, 'address-line1')} form={form} />
-        <HouseNumber name={names.houseNumber} />
+        <HouseNumber name={names.houseNumber} isCompact={isCompact} />
       </FieldRow>
       <FieldRow columns="1-2">
-        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} />
+        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} isCompact={isCompact} />
         <CityField
           name={names.city}
           autoComplete={fillBy(autoComplete, 'address-level2')}
@@ -89,10 +92,26 @@ function SuggestingInputs({ names, autoComplete }: InputsProps): ReactElement {
   );
 }
 
-const HouseNumber = ({ name }: { readonly name: string }): ReactElement => (
-  <TextField name={name} label={texts.houseNumber} autoComplete="off" maxLength={addressLimits.houseNumber.max} />
+interface PartProps {
+  readonly name: string;
+  readonly isCompact: boolean;
+}
+
+const HouseNumber = ({ name, isCompact }: PartProps): ReactElement => (
+  <TextField
+    name={name}
+    label={isCompact ? texts.houseNumberShort : texts.houseNumber}
+    autoComplete="off"
+    maxLength={addressLimits.houseNumber.max}
+  />
 );
 
-const PostalCode = ({ name, autoComplete }: { readonly name: string; readonly autoComplete: string }): ReactElement => (
-  <TextField name={name} label={texts.postalCode} autoComplete={autoComplete} inputMode="numeric" maxLength={5} />
+const PostalCode = ({ name, isCompact, autoComplete }: PartProps & { readonly autoComplete: string }): ReactElement => (
+  <TextField
+    name={name}
+    label={isCompact ? texts.postalCodeShort : texts.postalCode}
+    autoComplete={autoComplete}
+    inputMode="numeric"
+    maxLength={5}
+  />
 );

@@ -7,6 +7,7 @@ import {
   logOperatorNeutralTexts as logTexts,
   operatorNeutralTexts as texts,
   signingOperatorNeutralTexts as signingTexts,
+  strangersOperatorNeutralTexts as strangersTexts,
 } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
 import { orderOperatorNeutralTexts as orderTexts } from '../rules/operator-orders.de.ts';
@@ -28,6 +29,7 @@ import { askContact } from './contact-command.ts';
 import { askLetters } from './letters-command.ts';
 import { withdrawalsOperatorNeutralTexts as withdrawalsTexts } from '../rules/withdrawals-operator.de.ts';
 import { askWithdrawals } from './withdrawals-command.ts';
+import { listStrangers } from './strangers-command.ts';
 import { askSigningKey } from './signing-command.ts';
 import { exportLogOf, showLogQueue, verifyLogOf } from './log-commands.ts';
 
@@ -40,6 +42,7 @@ const most = 200;
 
 export const commands: Record<string, { about: string; run: Command }> = {
   held: { about: texts.held.about, run: listHeld },
+  strangers: { about: strangersTexts.about, run: listStrangers },
   release: { about: orderTexts.about.release, run: giveOrder('release') },
   reject: { about: orderTexts.about.reject, run: giveOrder('reject') },
   revoke: { about: orderTexts.about.revoke, run: giveOrder('revoke') },

@@ -55,7 +55,7 @@ export const refundOperatorNeutralTexts = {
     `Noch ist nichts erstattet. Zum Bestätigen den Betrag dahinter schreiben: npm run operator -- refund ${number} ${amount}`,
   tooMuch: (amount: string) => `Das geht nicht: Möglich sind bis zu ${amount} €.`,
   done: (amount: string) =>
-    `${amount} € sind erstattet oder beim Anbieter in Auftrag. Der Beleg geht von selbst hinaus.`,
+    `${amount} € sind erstattet oder beim Anbieter in Auftrag. Die Stornorechnung geht von selbst hinaus.`,
   refused:
     'Die Erstattung wurde nicht ausgeführt: Der Zahlungsanbieter hat sie abgelehnt, bei der Bank läuft eine Rückbuchung, oder so viel ist nicht mehr offen. Näheres zeigen payments und die Mail dazu.',
   waiting:

@@ -3,14 +3,14 @@ export const orderOperatorNeutralTexts = {
   about: {
     release: 'gibt eine angehaltene Anfrage oder Bescheinigung frei',
     reject: 'beendet eine angehaltene Anfrage',
-    revoke: 'widerruft eine Bescheinigung',
+    revoke: 'zieht eine Bescheinigung zurück',
   },
   columns: ['Befehl', 'Kennung'],
   needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- held',
   done: {
     release: 'Freigegeben. Die Beteiligten werden benachrichtigt.',
     reject: 'Beendet. Die Mieterseite wird benachrichtigt.',
-    revoke: 'Widerrufen. Die Beteiligten werden benachrichtigt.',
+    revoke: 'Zurückgezogen. Die Beteiligten werden benachrichtigt.',
   },
   nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
   waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',

@@ -19,6 +19,13 @@ export const operatorNeutralTexts = {
   },
 };
 
+/** The same for requests that went to somebody who is no landlord. */
+export const strangersOperatorNeutralTexts = {
+  about: 'Anfragen, auf die jemand „Ich bin nicht der Vermieter“ geantwortet hat',
+  title: (count: number) => `Nicht die Vermieterseite: ${count}`,
+  columns: ['Kennung', 'Geantwortet', 'Von dieser Mietpartei'],
+};
+
 /** The same for the transparency log. */
 export const logOperatorNeutralTexts = {
   verify: {
@@ -41,6 +48,7 @@ export const logOperatorNeutralTexts = {
       missing: 'Bescheinigung steht nicht im Register',
       commitment: 'Bescheinigung steht anders im Register',
       opening: 'Datei, Angaben oder Salz einer Bescheinigung geändert',
+      content: 'Nachweisstufe, Nachweis oder Angaben einer Bescheinigung sind nicht die unterschriebenen',
       state: 'Zustand einer Bescheinigung ist nicht der eingetragene',
       'no-certificate': 'Einträge ohne Bescheinigung (Anzahl)',
     },

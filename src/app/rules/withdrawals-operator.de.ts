@@ -43,7 +43,7 @@ export const withdrawalsOperatorNeutralTexts = {
   needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- withdrawals',
   needsReason: (codes: string) => `Es fehlt der Grund. Möglich sind: ${codes}`,
   accepted:
-    'Angenommen. Das Geld geht zurück, die Bescheinigung ist widerrufen, wer bestellt hat, wird benachrichtigt.',
+    'Angenommen. Das Geld geht zurück, die Bescheinigung ist zurückgezogen, wer bestellt hat, wird benachrichtigt.',
   rejected: 'Abgelehnt. Die Antwort mit dem Grund ist per E-Mail unterwegs.',
   nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
   waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '../rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 
@@ -12,6 +13,9 @@ export interface LoggedEvent {
   detail: unknown;
 }
 
+/** What a landlord did with a request before it had an outcome; the tenant reads the outcome. */
+const landlordsOwn: readonly AuditEvent[] = ['landlord.declined', 'landlord.decline-undone', 'landlord.suppressed'];
+
 /** What the log knows of these records, as one side may read it: not where the other side was. */
 export async function listEvents(
   connection: Database | Transaction,
@@ -23,6 +27,7 @@ export async function listEvents(
     .selectFrom('audit_event')
     .select(['at', 'event', 'actor', 'subject_id', 'network', 'detail'])
     .where('subject_id', '=', oneOf(subjectIds))
+    .$if(reader === 'tenant', (query) => query.where('event', 'not in', landlordsOwn))
     .orderBy('seq')
     .execute();
   return rows.map((row) => {

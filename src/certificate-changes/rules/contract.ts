@@ -1,8 +1,14 @@
 // Contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke, correct.
 import * as z from 'zod/mini';
-import { correctionReasons } from '../../certificate/rules/index.ts';
-import { settleStatement, statementShape } from '../../landlord-confirmation/rules/index.ts';
+import { correctionReasons, signerRoles } from '../../certificate/rules/index.ts';
+import {
+  fixedTextShape,
+  settleStatement,
+  shownField,
+  statementShape,
+} from '../../landlord-confirmation/rules/index.ts';
 import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
+import { entityTypes, genders } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
@@ -11,6 +17,30 @@ export const revokeReasons = ['wrong-facts', 'wrong-person', 'unsigned', 'other'
 export type RevokeReason = (typeof revokeReasons)[number];
 
 export const openChangeBody = z.object({ token: z.string().check(z.maxLength(200)) });
+
+const address = { street: z.string(), houseNumber: z.string(), postalCode: z.string(), city: z.string() };
+
+/** What stays as it is, for the sheet of what he signs: with the statement all that is printed. */
+const unchanged = z.object({
+  tenant: z.object({
+    gender: z.enum(genders),
+    firstName: z.string(),
+    lastName: z.string(),
+    dob: z.string(),
+    property: z.object({ ...address, rentalStartDate: z.string(), rentalEndDate: z.string() }),
+  }),
+  landlord: z.object({
+    entityType: z.enum(entityTypes),
+    companyName: z.string(),
+    gender: z.enum(genders),
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.object(address),
+    signerRole: z.enum(signerRoles),
+  }),
+  /** In Germany, by the server's clock: the Stichtag of what is signed now. */
+  today: z.string(),
+});
 
 export const changeableCertificate = z.object({
   state: z.enum(['issued', 'suspended', 'replaced', 'revoked']),
@@ -34,9 +64,12 @@ export const changeableCertificate = z.object({
     rentalEndDate: z.string(),
     rentPaidRegularly: z.enum(['yes', 'no']),
     rentArrears: z.enum(['yes', 'no']),
+    /** Empty where nothing is open. */
+    arrearsKind: z.enum(['rent', 'other', '']),
     arreasAmount: z.string(),
     remark: z.string(),
   }),
+  unchanged,
 });
 
 export type ChangeableCertificate = z.infer<typeof changeableCertificate>;
@@ -54,7 +87,7 @@ export const correctionBody = (today: Today) => z.object(correction(today)).chec
 
 /** Asks for the TAN that signs it. */
 export const correctionCodeBody = (today: Today) =>
-  z.object({ ...correction(today), way: otpWayField }).check(settleStatement(today));
+  z.object({ ...correction(today), way: otpWayField, shown: shownField }).check(settleStatement(today));
 
 export const signedCorrectionBody = (today: Today) =>
   z.object({ ...correction(today), otp: otpField('Sie') }).check(settleStatement(today));
@@ -66,6 +99,7 @@ export const correctionCodeResponse = z.object({
   phone: z.string(),
   way: sentWay,
   resendInSeconds: z.number(),
+  ...fixedTextShape,
 });
 
 export const changedResponse = z.object({ message: z.string(), certificate: changeableCertificate });

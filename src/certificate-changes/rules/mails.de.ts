@@ -14,9 +14,9 @@ export const statusMailTenantTexts = {
     next: 'Du musst nichts tun. Fragen dazu beantworten wir gern:',
   },
   revoked: {
-    subject: 'Deine Bescheinigung wurde widerrufen',
+    subject: 'Deine Bescheinigung wurde zurückgezogen',
     intro: (landlord: string) =>
-      `deine Bescheinigung, ausgestellt von ${landlord}, wurde widerrufen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
+      `deine Bescheinigung, ausgestellt von ${landlord}, wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
     next: 'Hältst du das für falsch, oder willst du über dein Geld sprechen? Dann schreib uns:',
   },
   reasonLabel: 'Grund',
@@ -45,9 +45,9 @@ export const statusMailLandlordTexts = {
       `wir haben den Hinweis zur Bescheinigung für ${tenant} geprüft. Sie gilt wieder. Sind Sie damit nicht einverstanden, schreiben Sie uns bitte.`,
   },
   revoked: {
-    subject: (tenant: string) => `Die Bescheinigung für ${tenant} ist widerrufen`,
+    subject: (tenant: string) => `Die Bescheinigung für ${tenant} wurde zurückgezogen`,
     intro: (tenant: string) =>
-      `die Bescheinigung für ${tenant} ist widerrufen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Die Mietpartei wurde benachrichtigt.`,
+      `die Bescheinigung für ${tenant} wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Die Mietpartei wurde benachrichtigt.`,
   },
   contact: 'So erreichen Sie uns:',
   reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',

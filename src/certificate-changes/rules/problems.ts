@@ -7,7 +7,8 @@ export type ChangeProblemCode =
   | 'too-late-to-correct'
   | 'being-corrected'
   | 'nothing-changed'
-  | 'tan-other-data';
+  | 'tan-other-data'
+  | 'text-changed';
 
 const problems: ProblemTable<ChangeProblemCode> = {
   'not-changeable': { status: 409, message: texts.notChangeable },
@@ -16,6 +17,7 @@ const problems: ProblemTable<ChangeProblemCode> = {
   'being-corrected': { status: 409, message: texts.correct.running },
   'nothing-changed': { status: 422, message: texts.correct.nothingChanged },
   'tan-other-data': { status: 409, message: texts.correct.otherData },
+  'text-changed': { status: 409, message: texts.correct.textChanged },
 };
 
 export function changeProblem(code: ChangeProblemCode): Problem<ChangeProblemCode> {

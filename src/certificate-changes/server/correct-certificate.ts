@@ -1,75 +1,72 @@
 // The landlord corrects what he stated: his TAN confirms exactly these data, and a new certificate takes the place of this one.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import {
-  protocolEntry,
-  withTan,
-  type CertificateLandlord,
-  type CertificateTenant,
-} from '../../certificate/rules/index.ts';
+import { protocolEntry, shownText, withTan, type FixedText } from '../../certificate/rules/index.ts';
 import {
   createCertificate,
   findCertificate,
   findCorrection,
   firstIssuedAt,
   lockForCorrection,
-  type Certificate,
 } from '../../certificate/server/index.ts';
-import { referenceDateOf, type CertificateForm } from '../../landlord-confirmation/rules/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
-import { canonicalJson, equalBytes, sha256 } from '../../platform/crypto/random.ts';
+import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { fieldProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { parseEuro } from '../../platform/rules/money.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isRevocable, type CorrectionForm } from '../rules/index.ts';
-import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { changeProblem, type ChangeProblemCode } from '../rules/problems.ts';
 import type { Who } from './change-certificate.ts';
+import {
+  askedBefore,
+  askNow,
+  changesNothing,
+  codeOf,
+  hashOfSigned,
+  readCorrection,
+  type AskedCorrection,
+  type Correctable,
+} from './read-correction.ts';
 
 type Caller = Who & { network: string };
 
 const refuse = (code: ChangeProblemCode) => fail(changeProblem(code));
 
-interface Correctable {
-  certificate: Certificate;
-  landlord: CertificateLandlord;
-  /** As it will stand there. */
-  tenant: CertificateTenant;
-  /** SHA-256 of which certificate, why, and everything the new one will state. */
-  dataHash: Buffer;
-}
+type Sent = SentCode & { phone: string } & Pick<FixedText, 'text' | 'openLine'>;
 
-/** A TAN to the number that signed, good for exactly this correction. */
+/** A TAN to the number that signed, good for exactly this correction in exactly the words of now (D50). */
 export async function requestCorrectionCode(
   platform: Platform,
   id: string,
-  { way, ...form }: CorrectionForm & { way: OtpWay },
+  { way, shown, ...form }: CorrectionForm & { way: OtpWay; shown?: string | undefined },
   caller: Caller,
-): Promise<Result<SentCode & { phone: string }, Problem>> {
+): Promise<Result<Sent, Problem>> {
   const read = readCorrection(await findCertificate(platform, platform.db, id), form);
   if (!read.ok) return read;
-  const { certificate, landlord, dataHash } = read.value;
+  const { certificate, landlord } = read.value;
   if (await findCorrection(platform.db, id)) return refuse('being-corrected');
   const obstacle = await obstacleTo(platform, platform.db, read.value);
   if (obstacle) return refuse(obstacle);
+  const { fixed, dataHash } = askNow(platform, read.value);
+  const told = { text: fixed.text, openLine: fixed.openLine };
+  // Nothing is signed that was not shown (law L43).
+  if (shown !== undefined && shown !== shownText(fixed.text))
+    return fail({ ...changeProblem('text-changed'), details: told });
   const sent = await sendCode(platform, {
-    purpose: 'landlord-correct',
-    subjectId: id,
+    ...codeOf(id),
     phone: landlord.phone,
     way,
     isOwnNumber: true,
     personKeyId: certificate.landlordKeyId,
     dataHash,
+    content: { personKeyIds: [certificate.tenantKeyId, certificate.landlordKeyId], value: fixed },
     ...caller,
     ...(certificate.requestId === null ? {} : { requestId: certificate.requestId }),
   });
   if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
-  return ok({ phone: maskPhone(landlord.phone), ...sent.value });
+  return ok({ phone: maskPhone(landlord.phone), ...sent.value, ...told });
 }
 
 /** Whatever is clicked twice, one correction: the second click hears the same answer. */
@@ -81,7 +78,7 @@ export async function correctCertificate(
 ): Promise<Result<undefined, Problem>> {
   const first = await sign(platform, id, form, caller);
   if (first !== 'code-needed') return first;
-  const verified = await verifyCode(platform, { purpose: 'landlord-correct', subjectId: id, otp, ...caller });
+  const verified = await verifyCode(platform, { ...codeOf(id), otp, ...caller });
   const second = await sign(platform, id, form, caller);
   // Used up by a click at the same time, which signed the same.
   if (second !== 'code-needed') return second;
@@ -98,60 +95,49 @@ async function sign(
   return inTransaction<Result<undefined, Problem> | 'code-needed'>(db, async (trx) => {
     const read = readCorrection(await lockForCorrection(platform, trx, id), form);
     if (!read.ok) return read;
-    const { landlord, dataHash } = read.value;
+    const correctable = read.value;
     const running = await findCorrection(trx, id);
-    if (running) return equalBytes(running.dataHash, dataHash) ? ok() : refuse('being-corrected');
-    const obstacle = await obstacleTo(platform, trx, read.value);
+    if (running) return (await isThis(platform, trx, running, correctable)) ? ok() : refuse('being-corrected');
+    const obstacle = await obstacleTo(platform, trx, correctable);
     if (obstacle) return refuse(obstacle);
-    const phoneIndex = vault.blindIndex('phone', landlord.phone);
-    const way = await spendCode(platform, trx, { purpose: 'landlord-correct', subjectId: id, dataHash, phoneIndex });
+    const asked = await askedBefore(platform, trx, correctable);
+    const phoneIndex = vault.blindIndex('phone', correctable.landlord.phone);
+    const way = await spendCode(platform, trx, { ...codeOf(id), dataHash: asked.dataHash, phoneIndex });
     if (!way) return 'code-needed';
-    const { id: certificateId, signed } = await store(platform, trx, { ...read.value, way }, form, caller);
+    const { id: certificateId, signed } = await store(platform, trx, { ...correctable, ...asked, way }, caller);
     await jobs.publish(trx, 'certificate-corrected', { certificateId }, { key: certificateId });
     await recordEvent(trx, clock, signed);
     return ok();
   });
 }
 
-function readCorrection(certificate: Certificate | null, form: CorrectionForm): Result<Correctable, Problem> {
-  if (!certificate?.tenant || !certificate.landlord) return refuse('not-changeable');
-  const { id, tenant: before, landlord } = certificate;
-  if (form.rentalStartDate !== before.property.rentalStartDate)
-    return fail(fieldProblem({ rentalStartDate: texts.correct.startFixed }));
-  const tenant: CertificateTenant = {
-    ...before,
-    property: { ...before.property, rentalEndDate: endOf(form) },
-    answers: {
-      rentPaidRegularly: form.rentPaidRegularly === 'yes',
-      rentArrears: form.rentArrears === 'yes',
-      arrearsCents: parseEuro(form.arreasAmount) ?? 0,
-    },
-    remark: form.remark,
-  };
-  const dataHash = sha256(canonicalJson({ replaces: id, reason: form.reason, tenant, landlord }));
-  return ok({ certificate, landlord, tenant, dataHash });
+async function isThis(
+  platform: Platform,
+  trx: Transaction,
+  running: { id: string; dataHash: Buffer },
+  correctable: Correctable,
+): Promise<boolean> {
+  const signed = await findCertificate(platform, trx, running.id);
+  return signed !== null && equalBytes(running.dataHash, hashOfSigned(correctable, signed.text));
 }
-
-/** The rules of the form leave nothing else in it. */
-const endOf = ({ rentalEndDate }: CorrectionForm) => rentalEndDate as CertificateForm['rentalEndDate'];
 
 async function obstacleTo(
   { clock }: Platform,
   connection: Transaction | Platform['db'],
-  { certificate, tenant }: Correctable,
+  correctable: Correctable,
 ): Promise<ChangeProblemCode | null> {
+  const { certificate } = correctable;
   const issuedAt = await firstIssuedAt(connection, certificate);
   if (certificate.state !== 'issued' || !issuedAt) return 'not-changeable';
   if (!isRevocable(issuedAt, clock.now())) return 'too-late-to-correct';
-  return canonicalJson(tenant) === canonicalJson(certificate.tenant) ? 'nothing-changed' : null;
+  return changesNothing(correctable) ? 'nothing-changed' : null;
 }
 
 /** Same request, same persons, same evidence of who signs, but for the way of this TAN; paid with the one before. */
 function store(
   platform: Platform,
   trx: Transaction,
-  { certificate, landlord, tenant, dataHash, way }: Correctable & { way: OtpWay },
-  form: CorrectionForm,
+  { certificate, landlord, reason, way, ...asked }: Correctable & AskedCorrection & { way: OtpWay },
   caller: Caller,
 ): ReturnType<typeof createCertificate> {
   const signedAt = platform.clock.now();
@@ -164,18 +150,19 @@ function store(
     landlordAccountId: null,
     tenantKeyId: certificate.tenantKeyId,
     landlordKeyId: certificate.landlordKeyId,
-    tenant,
+    tenant: asked.tenant,
     landlord,
-    dataHash,
+    text: asked.text,
+    dataHash: asked.dataHash,
     signedAt,
-    referenceDate: referenceDateOf({ rentalEndDate: endOf(form) }, dayInBerlin(signedAt)),
+    referenceDate: asked.fixed.referenceDate,
     evidenceLevel: evidenceLevel as 1 | 2 | 3 | 4,
     evidence: {
       ...evidence,
       checked: withTan(evidence.checked, way),
       protocol: [...evidence.protocol, protocolEntry('corrected', signedAt, way)],
     },
-    replaces: { ...certificate, reason: form.reason },
+    replaces: { ...certificate, reason },
     ...caller,
   });
 }

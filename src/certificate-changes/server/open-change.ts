@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatAddress } from '../../address/rules/index.ts';
-import type { CertificateTenant } from '../../certificate/rules/index.ts';
+import type { CertificateLandlord, CertificateTenant } from '../../certificate/rules/index.ts';
 import {
   findCertificate,
   findCorrection,
@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { isRevocable, revocableUntil, type ChangeableCertificate } from '../rules/index.ts';
 
@@ -90,6 +91,7 @@ export async function presentChangeable(platform: Platform, id: string): Promise
     isBeingCorrected,
     phone: maskPhone(landlord.phone),
     statement: statementOf(tenant),
+    unchanged: { ...unchangedOf(tenant, landlord), today: dayInBerlin(platform.clock.now()) },
   };
 }
 
@@ -107,12 +109,19 @@ function offersOf(
   };
 }
 
+function unchangedOf(tenant: CertificateTenant, landlord: CertificateLandlord) {
+  const { gender, firstName, lastName, dob, property } = tenant;
+  const { email: _email, phone: _phone, signature: _signature, ...signer } = landlord;
+  return { tenant: { gender, firstName, lastName, dob, property }, landlord: signer };
+}
+
 function statementOf({ property, answers, remark }: CertificateTenant): ChangeableCertificate['statement'] {
   return {
     rentalStartDate: property.rentalStartDate,
     rentalEndDate: property.rentalEndDate,
     rentPaidRegularly: answers.rentPaidRegularly ? 'yes' : 'no',
     rentArrears: answers.rentArrears ? 'yes' : 'no',
+    arrearsKind: answers.rentArrears ? (answers.arrearsKind ?? 'rent') : '',
     arreasAmount: answers.rentArrears ? formatAmount(answers.arrearsCents) : '',
     remark,
   };

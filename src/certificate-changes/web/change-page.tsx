@@ -30,7 +30,7 @@ function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): Rea
   const certificate = changed?.certificate ?? loaded;
   const { mayReport, mayRevoke, mayCorrect, isBeingCorrected, state } = certificate;
   return (
-    <PageShell width="form" title={texts.title}>
+    <PageShell width="form" footer="quiet" title={texts.title}>
       <PageHeading lead={leadOf(certificate)}>{texts.title}</PageHeading>
       <div className="stack stack-large">
         {changed === undefined ? undefined : <Done key={changed.message} message={changed.message} />}

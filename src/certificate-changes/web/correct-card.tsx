@@ -1,17 +1,18 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { SignDialog } from '../../landlord-confirmation/web/index.ts';
+import { newsOf } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useZodForm } from '../../ui/use-zod-form.ts';
-import type { ChangeableCertificate, CorrectionForm } from '../rules/index.ts';
+import type { ChangeableCertificate } from '../rules/index.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
-import { correctionSchema, startCorrection, type CorrectionValues } from './correction-values.ts';
 import { CorrectionFields } from './correction-fields.tsx';
-import { CorrectionTan } from './correction-tan.tsx';
 import type { Changed } from './load-change.ts';
+import { useCorrection, type Correction } from './use-correction.ts';
 
 const texts = changeLandlordTexts.correct;
+const askForNews = newsOf('certificate:change');
 
 interface CorrectCardProps {
   readonly certificate: ChangeableCertificate;
@@ -20,18 +21,10 @@ interface CorrectCardProps {
   readonly onCorrecting: (isCorrecting: boolean) => void;
 }
 
-/** His statement once more, as it stands there now; then the TAN for what he changed. */
+/** His statement once more, as it stands there now, with the sheet that it makes; then the TAN for exactly this. */
 export function CorrectCard({ certificate, onChanged, onCorrecting }: CorrectCardProps): ReactElement {
   const [step, setStep] = useState<'closed' | 'fields' | 'tan'>('closed');
-  const [resendInSeconds, setResend] = useState(0);
-  const [schema] = useState(correctionSchema);
-  const form = useZodForm<CorrectionValues, CorrectionForm>(schema, {
-    defaultValues: startCorrection(certificate.statement),
-  });
-  const tell = (seconds: number): void => {
-    setResend(seconds);
-    setStep('tan');
-  };
+  const correction = useCorrection(certificate);
   const opener = useRef<HTMLButtonElement>(null);
   const open = (): void => {
     setStep('fields');
@@ -40,7 +33,7 @@ export function CorrectCard({ certificate, onChanged, onCorrecting }: CorrectCar
   const cancel = (): void => {
     // The button that closes it goes away; its place is taken by the one that opened it.
     flushSync(() => {
-      form.reset();
+      correction.form.reset();
       setStep('closed');
       onCorrecting(false);
     });
@@ -48,21 +41,62 @@ export function CorrectCard({ certificate, onChanged, onCorrecting }: CorrectCar
   };
   return (
     <Card>
-      <h2>{step === 'tan' ? texts.tanTitle : texts.title}</h2>
+      <h2>{texts.title}</h2>
       <div className="stack">
-        {step === 'closed' ? <Offer until={certificate.revocableUntil} opener={opener} onOpen={open} /> : undefined}
-        {step === 'fields' ? <CorrectionFields form={form} onSent={tell} onCancel={cancel} /> : undefined}
+        {step === 'closed' ? (
+          <Offer until={certificate.revocableUntil} opener={opener} onOpen={open} />
+        ) : (
+          <CorrectionFields
+            correction={correction}
+            isSent={step === 'tan'}
+            onSent={() => setStep('tan')}
+            onCancel={cancel}
+          />
+        )}
         {step === 'tan' ? (
-          <CorrectionTan
-            values={form.getValues()}
+          <ConfirmDialog
+            correction={correction}
             phone={certificate.phone}
-            resendInSeconds={resendInSeconds}
-            onBack={() => setStep('fields')}
             onChanged={onChanged}
+            onClose={() => setStep('fields')}
           />
         ) : undefined}
       </div>
     </Card>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly correction: Correction;
+  readonly phone: string;
+  readonly onChanged: (changed: Changed) => void;
+  readonly onClose: () => void;
+}
+
+function ConfirmDialog({ correction, phone, onChanged, onClose }: ConfirmDialogProps): ReactElement {
+  const { live, way, countdown, sign } = correction;
+  const resend: Correction['resend'] = async (asked) => {
+    const sent = await correction.resend(asked);
+    // Other words are to be read first: they stand on the page.
+    if (!sent.ok && sent.problem.code === 'text-changed') onClose();
+    return sent;
+  };
+  return (
+    <SignDialog
+      title={live.sheet.words.title}
+      openLine={live.openLine}
+      open={live.sheet.open}
+      phone={phone}
+      way={way}
+      countdown={countdown}
+      submit={texts.button}
+      busyLabel={texts.busy}
+      askForNews={askForNews}
+      onSign={sign}
+      onDone={onChanged}
+      onResend={resend}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, type ReactElement } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { correctionReasons, correctionNeutralTexts } from '../../certificate/rules/index.ts';
 import { confirmLandlordTexts } from '../../landlord-confirmation/rules/index.ts';
-import { RentSection } from '../../landlord-confirmation/web/index.ts';
+import { fieldName, RemarkFold, RentQuestions, SigningSheet } from '../../landlord-confirmation/web/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -12,55 +12,80 @@ import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import type { CorrectionForm } from '../rules/index.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
-import { sendCorrectionCode, type CorrectionValues } from './correction-values.ts';
+import type { CorrectionValues } from './correction-values.ts';
+import type { Correction } from './use-correction.ts';
 
 const texts = changeLandlordTexts.correct;
-const { property } = confirmLandlordTexts;
 
 interface CorrectionFieldsProps {
-  readonly form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
-  readonly onSent: (resendInSeconds: number) => void;
+  readonly correction: Correction;
+  /** The dialog for the TAN is open. */
+  readonly isSent: boolean;
+  /** A TAN is on its way. */
+  readonly onSent: () => void;
   readonly onCancel: () => void;
 }
 
-export function CorrectionFields({ form, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
+/** His answers once more, and the sheet that they make. */
+export function CorrectionFields({ correction, isSent, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
+  const { form, live, request } = correction;
   const isOngoing = useWatch({ control: form.control, name: 'tenancyStatus' });
   // The button that opened it is gone: the focus goes to the first answer.
   useEffect(() => document.getElementById(fieldIds('rentPaidRegularly').control)?.focus(), []);
+  return (
+    <AppForm
+      form={form}
+      onSubmit={request}
+      onDone={onSent}
+      voice="Sie"
+      fieldName={fieldName}
+      summary={{ title: confirmLandlordTexts.checkFields }}
+    >
+      {(failures) => (
+        <>
+          <p className="muted">{texts.fixed}</p>
+          <FormSection title={confirmLandlordTexts.rent.heading}>
+            <RentQuestions isOver={live.sheet.isOver} />
+            <RemarkFold />
+          </FormSection>
+          <Period correction={correction} isOngoing={isOngoing} />
+          <RadioGroup<CorrectionValues>
+            name="reason"
+            legend={texts.reason}
+            options={correctionReasons.map((value) => ({ value, label: correctionNeutralTexts.reasons[value] }))}
+          />
+          <SigningSheet sheet={live.sheet} news={isSent ? undefined : live.news} />
+          {failures}
+          <FormActions>
+            <SubmitButton<CorrectionValues> busyLabel={texts.requesting} waitsFor={['reason']}>
+              {texts.request}
+            </SubmitButton>
+            <Button variant="text" onClick={onCancel}>
+              {changeLandlordTexts.cancel}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+function Period({
+  correction: { form },
+  isOngoing,
+}: Pick<CorrectionFieldsProps, 'correction'> & { isOngoing: boolean }): ReactElement {
+  const { property } = confirmLandlordTexts;
   const clearEnd = (): void => {
     form.setValue('rentalEndDate', '', { shouldDirty: true });
     form.clearErrors('rentalEndDate');
   };
   return (
-    <AppForm
-      form={form}
-      onSubmit={() => sendCorrectionCode(form.getValues(), { isAgain: false, way: 'sms' })}
-      onDone={({ resendInSeconds }) => onSent(resendInSeconds)}
-      voice="Sie"
-    >
-      <p className="muted">{texts.fixed}</p>
-      <RentSection />
-      <FormSection title={texts.period}>
-        <CheckboxField<CorrectionValues> name="tenancyStatus" label={property.ongoing} onChange={clearEnd} />
-        {isOngoing ? undefined : (
-          <DateField<CorrectionValues> name="rentalEndDate" label={property.end} hint={property.endHint} />
-        )}
-      </FormSection>
-      <RadioGroup<CorrectionValues>
-        name="reason"
-        legend={texts.reason}
-        options={correctionReasons.map((value) => ({ value, label: correctionNeutralTexts.reasons[value] }))}
-      />
-      <FormActions>
-        <SubmitButton<CorrectionValues> busyLabel={texts.requesting} waitsFor={['reason']}>
-          {texts.request}
-        </SubmitButton>
-        <Button variant="text" onClick={onCancel}>
-          {changeLandlordTexts.cancel}
-        </Button>
-      </FormActions>
-    </AppForm>
+    <FormSection title={texts.period}>
+      <CheckboxField<CorrectionValues> name="tenancyStatus" label={property.ongoing} onChange={clearEnd} />
+      {isOngoing ? undefined : (
+        <DateField<CorrectionValues> name="rentalEndDate" label={property.end} hint={property.endHint} />
+      )}
+    </FormSection>
   );
 }

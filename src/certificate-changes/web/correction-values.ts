@@ -1,19 +1,26 @@
 // The form of a correction as typed, and its calls.
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
+import { openAnswerOf, sentArrears, type StatedValues } from '../../landlord-confirmation/rules/index.ts';
+import { ownFields } from '../../landlord-confirmation/web/index.ts';
 import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { correctionBody, correctionCodeResponse, type ChangeableCertificate } from '../rules/index.ts';
+import {
+  correctionBody,
+  correctionCodeResponse,
+  type ChangeableCertificate,
+  type CorrectionForm,
+} from '../rules/index.ts';
 
 export interface CorrectionValues {
   rentalStartDate: string;
   rentalEndDate: string;
   tenancyStatus: boolean;
   rentPaidRegularly: 'yes' | 'no';
-  rentArrears: string;
+  openNow: string;
   arreasAmount: string;
   remark: string;
   reason: string;
@@ -21,20 +28,27 @@ export interface CorrectionValues {
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : '');
 
-/** The rules of the call, over the form's own fields. */
-export function correctionSchema() {
-  const body = correctionBody(() => dayInBerlin(new Date()));
-  type Body = z.input<typeof body>;
-  return z.pipe(
-    z.transform<CorrectionValues, Body>((values) => ({ ...values }) as unknown as Body),
-    body,
-  );
+/** The body of the call that asks for a TAN, and with a TAN of the one that corrects. */
+export function toSent({ openNow, arreasAmount, ...values }: CorrectionValues): object {
+  return { ...values, ...sentArrears({ openNow, arreasAmount }) };
 }
 
+/** The rules of the call, over the form's own fields. */
+export const correctionSchema = (): z.ZodMiniType<CorrectionForm, CorrectionValues> =>
+  ownFields(
+    correctionBody(() => dayInBerlin(new Date())),
+    toSent,
+  );
+
 /** As it stands there now; the reason is his to choose. */
-export function startCorrection(statement: ChangeableCertificate['statement']): CorrectionValues {
+export function startCorrection({
+  rentArrears,
+  arrearsKind,
+  ...statement
+}: ChangeableCertificate['statement']): CorrectionValues {
   return {
     ...statement,
+    openNow: openAnswerOf({ rentArrears, arrearsKind }),
     rentalStartDate: shownDate(statement.rentalStartDate),
     rentalEndDate: shownDate(statement.rentalEndDate),
     tenancyStatus: statement.rentalEndDate === 'heute',
@@ -42,14 +56,34 @@ export function startCorrection(statement: ChangeableCertificate['statement']): 
   };
 }
 
+/** What the new sentence speaks of: his corrected answers, and the persons as they are. */
+export function statedValues(
+  values: CorrectionValues,
+  { tenant, landlord }: ChangeableCertificate['unchanged'],
+): StatedValues {
+  return {
+    ...values,
+    tenantFirstName: tenant.firstName,
+    tenantLastName: tenant.lastName,
+    entityType: landlord.entityType,
+    companyName: landlord.companyName,
+    landlordGender: landlord.gender,
+    landlordFirstName: landlord.firstName,
+    landlordLastName: landlord.lastName,
+    signerRole: landlord.signerRole,
+  };
+}
+
+export type CorrectionCode = z.output<typeof correctionCodeResponse>;
+
 export async function sendCorrectionCode(
   values: CorrectionValues,
-  { isAgain, way }: { isAgain: boolean; way: OtpWay },
-): Promise<ApiResult<z.output<typeof correctionCodeResponse>>> {
+  { isAgain, way, shown }: { isAgain: boolean; way: OtpWay; shown: string },
+): Promise<ApiResult<CorrectionCode>> {
   const sent = await callApi({
     method: 'POST',
     path: '/certificate/changes/correction-code',
-    body: { ...values, way },
+    body: { ...toSent(values), way, shown },
     scope: 'certificate:change',
     answer: correctionCodeResponse,
   });

@@ -9,7 +9,7 @@ export const answerNeutralTexts = {
     valid: 'Diese Bescheinigung ist gültig.',
     'under-review': 'Diese Bescheinigung wird gerade geprüft.',
     replaced: 'Diese Bescheinigung wurde durch eine neuere ersetzt.',
-    revoked: 'Diese Bescheinigung wurde widerrufen.',
+    revoked: 'Diese Bescheinigung wurde zurückgezogen.',
     erased: 'Diese Bescheinigung wurde ausgestellt. Die personenbezogenen Daten dazu wurden inzwischen gelöscht.',
   },
 };

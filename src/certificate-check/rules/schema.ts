@@ -40,6 +40,7 @@ const checkedCertificateSchema = z.object({
   /** ISO times; `recommendedUntil` is three months after the issue date (law L36). */
   issueDate: z.string(),
   recommendedUntil: z.string(),
+  /** 0: what is stored is not what was signed; nothing of it is told. */
   evidenceLevel: z.number(),
   evidence: z.object({ checked: z.array(z.string()), notChecked: z.array(z.string()), on: z.string() }),
   /** When the server answered. */
@@ -66,6 +67,9 @@ const openingSchema = z.object({ salt: z.string(), fileHash: z.string(), viewHas
 
 export type Opening = z.infer<typeof openingSchema>;
 
+/** SHA-256 of the signed data, hexadecimal, as printed on the second page; only for who holds file or QR code. Null once either side was erased. */
+const dataHash = z.nullable(z.string());
+
 /**
  * `same`: to the byte what was issued. `changed`: altered or saved anew. `other`: issued, but under another code.
  * `unknown`: no code was given, and no certificate has this file.
@@ -75,6 +79,7 @@ export const verifyFileResponseSchema = z.object({
   data: z.nullable(checkedCertificateSchema),
   proof: z.nullable(logProofSchema),
   opening: z.nullable(openingSchema),
+  dataHash,
 });
 
 export type FileAnswer = z.infer<typeof verifyFileResponseSchema>;
@@ -85,6 +90,7 @@ export const verifyViewResponseSchema = z.object({
   proof: z.nullable(logProofSchema),
   /** Null once either side was erased. */
   view: z.nullable(z.object({ id: z.string(), sealed: z.string(), opening: z.nullable(openingSchema) })),
+  dataHash,
 });
 
 export type ViewAnswer = z.infer<typeof verifyViewResponseSchema>;

@@ -100,6 +100,7 @@ function documentRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
           data: presentChecked(found.value, platform.clock),
           proof: await deps.proofFor(id),
           view: sealed && { id, sealed: sealed.toString('base64'), opening: await openingOf(deps, id) },
+          dataHash: found.value.dataHash,
         };
       },
     );

@@ -28,7 +28,7 @@ export async function lookUp(
   const { hits, open } = await lookUpByCode({ code: normaliseSecurityCode(uniqueCode), window });
   const owesWork = hits >= window.max;
   if (owesWork && !(work && (await spendWork(platform, work, network)))) return fail('too-many-misses');
-  const found = open();
+  const found = await open();
   if (found) return ok(found);
   // Parallel guesses all pass the look above; the count itself is exact.
   const isAllowed = await limits.hit('checkMissesPerNetwork', network);

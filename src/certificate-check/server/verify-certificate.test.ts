@@ -7,7 +7,9 @@ import {
   submitRequest,
 } from '../../../scripts/demo/path.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
+import { findCertificate, openCode } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 
 const cast = {
@@ -65,6 +67,15 @@ test('a real code tells level 1 and not a word more [S7.POST /certificate/verify
   });
 });
 
+test('[D78] the postal code is that of the flat, as on the paper, and not of where the tenant lives now', async () => {
+  const { platform } = product;
+  const address = { street: 'Neuer Weg', houseNumber: '1', postalCode: '10115', city: 'Berlin' };
+  const paid = await paidCertificate(product, { certificate: { address } });
+  const certificate = await findCertificate(platform, platform.db, paid.id);
+  const itsCode = certificate && (await openCode(platform, certificate));
+  expect((await check(itsCode)).body).toMatchObject({ data: { address: { postalCode: '509' } } });
+});
+
 test.each([
   (text: string) => text.toLowerCase(),
   (text: string) => text.replaceAll('-', ' '),
@@ -98,7 +109,7 @@ test('after ten misses in ten minutes even a real code gets 429, later it works 
 test.each([
   ['suspended', 'under-review', 'Diese Bescheinigung wird gerade geprüft.'],
   ['replaced', 'replaced', 'Diese Bescheinigung wurde durch eine neuere ersetzt.'],
-  ['revoked', 'revoked', 'Diese Bescheinigung wurde widerrufen.'],
+  ['revoked', 'revoked', 'Diese Bescheinigung wurde zurückgezogen.'],
 ] as const)(
   'a certificate that is %s says so and since when, and of its successor only that there is one [D36]',
   async (state, status, message) => {

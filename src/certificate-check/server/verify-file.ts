@@ -30,7 +30,13 @@ export async function verifyFile(
   return ok(without((await deps.findByFile(sha256)) ? 'other' : 'changed'));
 }
 
-const without = (outcome: FileAnswer['outcome']): FileAnswer => ({ outcome, data: null, proof: null, opening: null });
+const without = (outcome: FileAnswer['outcome']): FileAnswer => ({
+  outcome,
+  data: null,
+  proof: null,
+  opening: null,
+  dataHash: null,
+});
 
 async function sameFile(platform: Platform, deps: CheckDeps, found: CheckedCertificate): Promise<FileAnswer> {
   return {
@@ -38,5 +44,6 @@ async function sameFile(platform: Platform, deps: CheckDeps, found: CheckedCerti
     data: presentChecked(found, platform.clock),
     proof: await deps.proofFor(found.id),
     opening: await openingOf(deps, found.id),
+    dataHash: found.dataHash,
   };
 }

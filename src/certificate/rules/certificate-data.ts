@@ -4,8 +4,11 @@ import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 
-/** Who signs (decision D42). */
-export const signerRoles = ['owner', 'property-management', 'main-tenant'] as const;
+/**
+ * Who signs (decisions D42, D63); the first is the usual one. `owner` is no longer offered: it stands on papers that carry it,
+ * and whoever still sends it in a call means it.
+ */
+export const signerRoles = ['landlord', 'property-management', 'main-tenant', 'owner'] as const;
 
 export type SignerRole = (typeof signerRoles)[number];
 
@@ -15,10 +18,18 @@ export interface RentedProperty extends Address {
   rentalEndDate: CalendarDate | 'heute';
 }
 
-/** The landlord's statement. `arrearsCents` is 0 unless arrears were stated. */
+/** What is open: rent, alone or together with other claims; or nothing but other claims, such as Nebenkosten (D49). */
+export const arrearsKinds = ['rent', 'other'] as const;
+
+export type ArrearsKind = (typeof arrearsKinds)[number];
+
+/** The landlord's statement. `arrearsCents` is 0 unless something is open. */
 export interface PaymentAnswers {
   rentPaidRegularly: boolean;
+  /** Something is open, of whatever kind: the name is the specification's. */
   rentArrears: boolean;
+  /** Only where something is open; missing there in certificates from before D49: rent. */
+  arrearsKind?: ArrearsKind;
   arrearsCents: number;
 }
 
@@ -35,6 +46,12 @@ export interface CertificateTenant {
   answers: PaymentAnswers;
   remark: string;
 }
+
+/** How to reach the tenant: nobody else sees it, no paper carries it, no TAN of the landlord covers it (decision D78). */
+export type TenantContact = Pick<CertificateTenant, 'email' | 'phone' | 'address'>;
+
+/** What is signed of the tenant. */
+export type StatedTenant = Omit<CertificateTenant, keyof TenantContact>;
 
 export type StoredSignature = { kind: 'drawn'; pngBase64: string } | { kind: 'typed'; name: string };
 

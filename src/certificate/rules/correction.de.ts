@@ -27,7 +27,11 @@ export const correctionNeutralTexts = {
   },
   fields: {
     rentPaidRegularly: 'Regelmäßig gezahlt',
-    rentArrears: 'Offene Forderungen',
+    /** Rent, and whatever else may be open with it. */
+    arrears: 'Rückstände',
+    /** Where the other claims have a row of their own. */
+    rentArrears: 'Mietrückstände',
+    otherClaims: 'Andere Forderungen',
     rentalEndDate: 'Mietende',
     remark: 'Bemerkung',
   },

@@ -26,3 +26,18 @@ test('only what differs is named', () => {
   expect(correctedRows(stated, { ...stated, answers })).toEqual([['Regelmäßig gezahlt', 'bisher: ja, jetzt: nein']]);
   expect(correctedRows(stated, stated)).toEqual([]);
 });
+
+test('[D49] [D64] what is open is named for what it is', () => {
+  const regular = { rentPaidRegularly: true };
+  const rent = { ...stated, answers: { ...regular, rentArrears: true, arrearsCents: 65_000 } };
+  const other = {
+    ...stated,
+    answers: { ...regular, rentArrears: true, arrearsKind: 'other', arrearsCents: 8000 },
+  } as const;
+  expect(correctedRows(stated, rent)).toEqual([['Rückstände', 'bisher: keine, jetzt: 650,00 €']]);
+  expect(correctedRows(stated, other)).toEqual([['Andere Forderungen', 'bisher: keine, jetzt: 80,00 €']]);
+  expect(correctedRows(rent, other)).toEqual([
+    ['Mietrückstände', 'bisher: 650,00 €, jetzt: keine'],
+    ['Andere Forderungen', 'bisher: keine, jetzt: 80,00 €'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { formatDate } from '../../platform/rules/dates.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import type { CertificateTenant } from './certificate-data.ts';
 import { correctionNeutralTexts as texts } from './correction.de.ts';
+import { openKind } from './wording.ts';
 
 export const correctionReasons = ['wrong-payment', 'wrong-period', 'wrong-remark', 'other'] as const;
 
@@ -18,7 +19,8 @@ const yesNo = (isYes: boolean): string => (isYes ? texts.yes : texts.no);
 function statedTexts({ answers, remark, property: { rentalEndDate } }: Stated) {
   return {
     rentPaidRegularly: yesNo(answers.rentPaidRegularly),
-    rentArrears: answers.rentArrears ? formatEuro(answers.arrearsCents) : texts.nothing,
+    arrears: openKind(answers) === 'rent' ? formatEuro(answers.arrearsCents) : texts.nothing,
+    otherClaims: openKind(answers) === 'other' ? formatEuro(answers.arrearsCents) : texts.nothing,
     rentalEndDate: rentalEndDate === 'heute' ? texts.ongoing : formatDate(rentalEndDate),
     remark: remark === '' ? texts.nothing : texts.quoted(remark),
   };
@@ -28,7 +30,9 @@ function statedTexts({ answers, remark, property: { rentalEndDate } }: Stated) {
 export function correctedRows(before: Stated, now: Stated): (readonly [label: string, change: string])[] {
   const was = statedTexts(before);
   const is = statedTexts(now);
+  const isOther = [before, now].some(({ answers }) => openKind(answers) === 'other');
+  const labels = isOther ? { ...texts.fields, arrears: texts.fields.rentArrears } : texts.fields;
   return (Object.keys(was) as (keyof typeof was)[])
     .filter((field) => was[field] !== is[field])
-    .map((field) => [texts.fields[field], texts.change(was[field], is[field])] as const);
+    .map((field) => [labels[field], texts.change(was[field], is[field])] as const);
 }

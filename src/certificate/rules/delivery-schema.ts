@@ -1,5 +1,6 @@
 // Contract of GET /certificate/{urlToken}: the least the delivery, payment and download pages need.
 import * as z from 'zod/mini';
+import { arrearsKinds } from './certificate-data.ts';
 
 /** Who may order and pay; whoever did is the customer (reading D32). */
 export const payers = ['tenant', 'landlord'] as const;
@@ -15,8 +16,11 @@ export type LetterState = (typeof letterStates)[number];
 
 const outcome = z.object({
   rentPaidRegularly: z.boolean(),
+  /** Something is open, of whatever kind. */
   rentArrears: z.boolean(),
-  /** German number format, empty without arrears. */
+  /** Empty where nothing is open. */
+  arrearsKind: z.enum([...arrearsKinds, '']),
+  /** German number format, empty where nothing is open. */
   arreasAmount: z.string(),
   remark: z.string(),
 });
@@ -30,6 +34,10 @@ const deliveredCertificateSchema = z.object({
   certificateType: z.enum(['email', 'post', '']),
   state: z.enum(['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked']),
   title: z.string(),
+  /** The whole sentence, word for word; empty once the landlord was erased. */
+  statement: z.string(),
+  /** Stichtag, YYYY-MM-DD. */
+  referenceDate: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   /** 'Straße Nr., PLZ Ort' of the flat. */
   flat: z.string(),

@@ -3,7 +3,8 @@ export const evidenceNeutralTexts = {
   checked: {
     email: 'Zugang zum E-Mail-Postfach der Vermieterseite',
     'sms-tan': 'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
-    'call-tan': 'Zugang zur angegebenen Mobilnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
+    // Also a landline; of a mobile number, as papers from before say it, it is as true.
+    'call-tan': 'Zugang zur angegebenen Telefonnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
     account: 'Eigenes Konto der Vermieterseite, seit mindestens 30 Tagen',
   },
   notChecked: {
@@ -51,7 +52,7 @@ export const evidenceNeutralTexts = {
     rentalEndDate: 'Mietende',
     tenancyStatus: 'Mietende',
     entityType: 'Art der Vermieterseite',
-    companyName: 'Name des Unternehmens',
+    companyName: 'Name der Firma',
     landlordGender: 'Anrede der Vermieterseite',
     landlordFirstName: 'Vorname der Vermieterseite',
     landlordLastName: 'Nachname der Vermieterseite',

@@ -1,5 +1,7 @@
 export * from './certificate-data.ts';
-export type { CertificateView } from './certificate-view.ts';
+export { textOfView, type CertificateView } from './certificate-view.ts';
+export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
+export { versionOneText } from './wording-version-1.ts';
 export { commitmentBytes, type CommitmentParts } from './commitment.ts';
 export {
   deliveryResponseSchema,
@@ -13,12 +15,22 @@ export { correctionReasons } from './correction.ts';
 export { correctionNeutralTexts } from './correction.de.ts';
 export { confirmedBy, protocolEntry, tanEvidence, tanWayOf, withTan } from './tan-way.ts';
 export { partyName } from './party-name.ts';
+export { documentNeutralTexts } from './document-texts.de.ts';
+export { certificateFileName } from './file-name.ts';
+export { groupedHash } from './data-hash.ts';
+export { dataHashNeutralTexts } from './data-hash.de.ts';
 export {
   certificateTitle,
-  fullName,
+  fixText,
   landlordLabel,
+  openAmountLine,
+  openKind,
+  openLine,
+  openRows,
   paymentStatement,
-  rentalPeriod,
+  printedText,
   roleLabel,
   tenantLabel,
+  type FixedText,
+  type StatedFacts,
 } from './wording.ts';

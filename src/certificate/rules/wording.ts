@@ -1,11 +1,20 @@
-// How a certificate says what the landlord answered: grammatical for every combination of person, role and answer.
-// With arrears nothing suggests freedom from debt (decision D37).
-import { formatAmount } from '../../platform/rules/money.ts';
-import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
+// How a certificate says what the landlord answered: grammatical and true for every combination of person, role and answer.
+// With anything open nothing suggests freedom from debt (decisions D37, D49, D73; law L44).
+import type { Address } from '../../address/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
+import { formatAmount } from '../../platform/rules/money.ts';
+import { formatDate, formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
+import { noBreak, unbroken } from '../../platform/rules/text.ts';
 import type { PaymentAnswers, RentedProperty, SignerRole } from './certificate-data.ts';
-import { partyNeutralTexts, statementNeutralTexts, type RentSpan } from './document-texts.de.ts';
+import {
+  documentNeutralTexts as texts,
+  openAmountNeutralTexts,
+  partyNeutralTexts,
+  statementNeutralTexts,
+  type RentSpan,
+} from './document-texts.de.ts';
 import { partyName } from './party-name.ts';
+import type { PrintedRow, PrintedText } from './printed-text.ts';
 
 interface NamedPerson {
   readonly gender: Gender;
@@ -18,33 +27,64 @@ interface SigningParty extends NamedPerson {
   readonly companyName: string;
 }
 
-const noBreak = '\u00a0';
+/** Everything that is printed of it. Numbers, mail addresses and the tenant's present address are not (decision D78). */
+export interface StatedFacts {
+  readonly tenant: NamedPerson & {
+    readonly dob: CalendarDate;
+    readonly property: RentedProperty;
+    readonly answers: PaymentAnswers;
+    /** Empty when there is none. */
+    readonly remark: string;
+  };
+  readonly landlord: SigningParty & { readonly address: Address; readonly signerRole: SignerRole };
+  readonly referenceDate: CalendarDate;
+}
 
 /** '1.234,56 €' that never breaks before the sign. */
 export function printedAmount(cents: number): string {
   return `${formatAmount(cents)}${noBreak}€`;
 }
 
-export function certificateTitle(answers: Pick<PaymentAnswers, 'rentArrears'>): string {
-  return answers.rentArrears ? statementNeutralTexts.titleWithArrears : statementNeutralTexts.title;
+const printedDate = (date: CalendarDate): string => unbroken(formatDateLong(date));
+
+function printedAddress({ street, houseNumber, postalCode, city }: Address): string {
+  return `${street}${noBreak}${unbroken(houseNumber)}, ${postalCode}${noBreak}${city}`;
+}
+
+type Open = Pick<PaymentAnswers, 'rentArrears' | 'arrearsKind'>;
+
+/** What is open at the Stichtag. */
+export function openKind({ rentArrears, arrearsKind }: Open): 'nothing' | 'rent' | 'other' {
+  return rentArrears ? (arrearsKind ?? 'rent') : 'nothing';
+}
+
+export function certificateTitle(answers: Open): string {
+  return answers.rentArrears ? statementNeutralTexts.titleWithOpenAmount : statementNeutralTexts.title;
+}
+
+/** 'keine Mietrückstände', '650,00 € offen', '80,00 € andere Forderungen offen'. */
+export function openAmountLine(answers: PaymentAnswers): string {
+  const kind = openKind(answers);
+  return kind === 'nothing'
+    ? openAmountNeutralTexts.nothing
+    : openAmountNeutralTexts[kind](printedAmount(answers.arrearsCents));
 }
 
 /** The tenancy is over when its last day is not after the Stichtag. */
-function spanOf(rentalEndDate: RentedProperty['rentalEndDate'], referenceDate: CalendarDate): RentSpan {
+function spanOf({ rentalEndDate }: Pick<RentedProperty, 'rentalEndDate'>, referenceDate: CalendarDate): RentSpan {
   const isOver = rentalEndDate !== 'heute' && rentalEndDate <= referenceDate;
   return isOver ? statementNeutralTexts.spanEnded : statementNeutralTexts.spanOngoing;
 }
 
+const sentences = {
+  nothing: statementNeutralTexts.nothingOpen,
+  rent: statementNeutralTexts.rentOpen,
+  other: statementNeutralTexts.otherOpen,
+} as const;
+
 function answerStatement(tenant: string, span: RentSpan, answers: PaymentAnswers): string {
-  const amount = printedAmount(answers.arrearsCents);
-  if (answers.rentArrears) {
-    return answers.rentPaidRegularly
-      ? statementNeutralTexts.arrearsThoughRegular(tenant, span, amount)
-      : statementNeutralTexts.arrears(tenant, span, amount);
-  }
-  return answers.rentPaidRegularly
-    ? statementNeutralTexts.regular(tenant, span)
-    : statementNeutralTexts.irregular(tenant, span);
+  const sentence = sentences[openKind(answers)][answers.rentPaidRegularly ? 'regular' : 'irregular'];
+  return sentence(tenant, span, printedAmount(answers.arrearsCents));
 }
 
 /** A company has no salutation of its own; the one of its contact person says nothing about it. */
@@ -52,28 +92,26 @@ const partyGender = (party: SigningParty): Gender => (party.entityType === 'comp
 
 function roleClause(landlord: SigningParty, role: SignerRole): string {
   if (role === 'property-management') return statementNeutralTexts.asManagement;
-  const clauses = role === 'owner' ? statementNeutralTexts.asLandlord : statementNeutralTexts.asMainTenant;
-  return clauses[partyGender(landlord)];
+  if (role === 'main-tenant') return statementNeutralTexts.asMainTenant[partyGender(landlord)];
+  if (landlord.entityType === 'company') return statementNeutralTexts.asLandlordCompany;
+  return statementNeutralTexts.asLandlord[landlord.gender];
 }
 
-export interface StatementFacts {
-  readonly tenant: NamedPerson;
-  readonly landlord: SigningParty;
-  readonly signerRole: SignerRole;
-  readonly rentalEndDate: RentedProperty['rentalEndDate'];
+/** As much of the facts as the sentence speaks of: it stands on the screen before the rest is filled in. */
+interface SentenceFacts {
+  readonly tenant: Pick<NamedPerson, 'firstName' | 'lastName'> & {
+    readonly property: Pick<RentedProperty, 'rentalEndDate'>;
+    readonly answers: PaymentAnswers;
+  };
+  readonly landlord: SigningParty & { readonly signerRole: SignerRole };
   readonly referenceDate: CalendarDate;
-  readonly answers: PaymentAnswers;
 }
 
 /** The sentence that the certificate is about. */
-export function paymentStatement(facts: StatementFacts): string {
-  const tenant = `${facts.tenant.firstName} ${facts.tenant.lastName}`;
-  const statement = answerStatement(tenant, spanOf(facts.rentalEndDate, facts.referenceDate), facts.answers);
-  return statementNeutralTexts.confirmed(
-    partyName(facts.landlord),
-    roleClause(facts.landlord, facts.signerRole),
-    statement,
-  );
+export function paymentStatement({ tenant, landlord, referenceDate }: SentenceFacts): string {
+  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const statement = answerStatement(name, spanOf(tenant.property, referenceDate), tenant.answers);
+  return statementNeutralTexts.confirmed(partyName(landlord), roleClause(landlord, landlord.signerRole), statement);
 }
 
 /** 'Frau Lena Hoffmann', without salutation 'Kim Muster'. */
@@ -87,8 +125,8 @@ export function tenantLabel(tenant: NamedPerson): string {
 
 /** A management signs for somebody else, so the row names the side, not the person. */
 export function landlordLabel(landlord: SigningParty, role: SignerRole): string {
-  const gender = role === 'property-management' ? 'ohne' : partyGender(landlord);
-  return partyNeutralTexts.landlord[gender];
+  if (role === 'property-management') return partyNeutralTexts.landlord.ohne;
+  return partyNeutralTexts.landlord[landlord.entityType === 'company' ? 'Frau' : landlord.gender];
 }
 
 export function roleLabel(role: SignerRole): string {
@@ -98,6 +136,79 @@ export function roleLabel(role: SignerRole): string {
 /** '1. April 2021 bis heute'. */
 export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate, rentalEndDate } = property;
-  const end = rentalEndDate === 'heute' ? partyNeutralTexts.today : formatDateLong(rentalEndDate);
-  return partyNeutralTexts.until(formatDateLong(rentalStartDate), end);
+  const end = rentalEndDate === 'heute' ? partyNeutralTexts.today : printedDate(rentalEndDate);
+  return partyNeutralTexts.until(printedDate(rentalStartDate), end);
+}
+
+function partyRows({ tenant, landlord }: StatedFacts): PrintedRow[] {
+  const person = fullName(landlord);
+  const isCompany = landlord.entityType === 'company';
+  return [
+    { label: tenantLabel(tenant), value: partyNeutralTexts.born(fullName(tenant), printedDate(tenant.dob)) },
+    { label: texts.flat, value: printedAddress(tenant.property) },
+    { label: texts.period, value: rentalPeriod(tenant.property) },
+    {
+      label: landlordLabel(landlord, landlord.signerRole),
+      value: `${isCompany ? landlord.companyName : person}, ${printedAddress(landlord.address)}`,
+    },
+    ...(isCompany ? [{ label: texts.signedBy, value: person }] : []),
+    { label: texts.role, value: roleLabel(landlord.signerRole) },
+  ];
+}
+
+/** What is open, as rows of the paper and of mails (decision D64). */
+export function openRows(answers: PaymentAnswers): PrintedRow[] {
+  const amount = printedAmount(answers.arrearsCents);
+  switch (openKind(answers)) {
+    case 'nothing':
+      return [{ label: texts.arrears, value: texts.noArrears }];
+    case 'rent':
+      return [{ label: texts.arrears, value: amount }];
+    case 'other':
+      return [
+        { label: texts.rentArrears, value: texts.noArrears },
+        { label: texts.otherClaims, value: amount },
+      ];
+  }
+}
+
+function answerRows({ tenant: { answers, remark } }: StatedFacts): PrintedRow[] {
+  return [
+    { label: texts.paidRegularly, value: answers.rentPaidRegularly ? texts.yes : texts.no },
+    ...openRows(answers),
+    ...(remark === '' ? [] : [{ label: texts.remark, value: remark }]),
+  ];
+}
+
+/** Everything that is signed and printed, in finished words: for the sheet above the signature, the document and the check. */
+export function printedText(facts: StatedFacts): PrintedText {
+  return {
+    title: certificateTitle(facts.tenant.answers),
+    referenceDate: printedDate(facts.referenceDate),
+    statement: paymentStatement(facts),
+    rows: [...partyRows(facts), ...answerRows(facts)],
+    reservation: texts.reservation,
+  };
+}
+
+/** What a TAN was asked for, fixed for as long as it holds: over midnight, and over a newer program with other words (D50). */
+export interface FixedText {
+  readonly referenceDate: CalendarDate;
+  readonly text: PrintedText;
+  /** 'Lena Hoffmann, Lindenallee 12, Stichtag 22.11.2026, keine Mietrückstände': all of it in one line, for the dialog. */
+  readonly openLine: string;
+}
+
+export function fixText(facts: StatedFacts): FixedText {
+  return { referenceDate: facts.referenceDate, text: printedText(facts), openLine: openLine(facts) };
+}
+
+export function openLine({ tenant, referenceDate }: Pick<StatedFacts, 'tenant' | 'referenceDate'>): string {
+  const { firstName, lastName, property, answers } = tenant;
+  return openAmountNeutralTexts.signed(
+    `${firstName} ${lastName}`,
+    `${property.street} ${property.houseNumber}`,
+    formatDate(referenceDate),
+    openAmountLine(answers),
+  );
 }

@@ -5,6 +5,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
+import type { PrintedText } from '../rules/printed-text.ts';
+import { certificateTitle } from '../rules/wording.ts';
+import { versionOneText } from '../rules/wording-version-1.ts';
 import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
 import { logMove } from './log-move.ts';
 
@@ -24,11 +27,15 @@ export interface Certificate {
   landlordKeyId: string;
   tenant: CertificateTenant | null;
   landlord: CertificateLandlord | null;
+  /** Its own words; null where it was signed before certificates kept them, and once a person was erased. */
+  text: PrintedText | null;
   dataHash: Buffer;
   signedAt: Date;
   referenceDate: CalendarDate;
   evidenceLevel: number;
   evidence: Evidence;
+  /** Seal over level and evidence (evidence-seal.ts). */
+  evidenceMac: Buffer | null;
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
@@ -41,7 +48,7 @@ export interface Certificate {
   orderedId: string;
 }
 
-export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({
+export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
   table: 'certificate',
   column,
   id,
@@ -88,14 +95,39 @@ export async function openCertificates(
       sealed: row.landlord_sealed,
     })),
   );
-  return rows.map((row, index) => assemble(row, tenants[index] ?? null, landlords[index] ?? null));
+  const texts = await openTexts({ vault }, connection, rows);
+  return rows.map((row, index) =>
+    assemble(row, {
+      tenant: tenants[index] ?? null,
+      landlord: landlords[index] ?? null,
+      text: texts.get(row.id) ?? null,
+    }),
+  );
 }
 
-function assemble(
-  row: CertificateRow,
-  tenant: CertificateTenant | null,
-  landlord: CertificateLandlord | null,
-): Certificate {
+async function openTexts(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  rows: readonly CertificateRow[],
+): Promise<ReadonlyMap<string, PrintedText | null>> {
+  const worded = rows.flatMap(({ id, tenant_key_id: personKeyId, text_sealed: sealed }) =>
+    sealed ? [{ id, personKeyId, place: partPlace('text_sealed', id), sealed }] : [],
+  );
+  const texts = await vault.openAll<PrintedText>(connection, worded);
+  return new Map(worded.map(({ id }, index) => [id, texts[index] ?? null]));
+}
+
+/** As on the paper; known of the answers alone, once the landlord was erased. */
+export function titleOf(certificate: Certificate & { tenant: CertificateTenant }): string {
+  return textOf(certificate)?.title ?? certificateTitle(certificate.tenant.answers);
+}
+
+/** Word for word what it says; null when a person was erased, so that nobody can say it any more. */
+export function textOf({ text, tenant, landlord, referenceDate }: Certificate): PrintedText | null {
+  return text ?? (tenant && landlord ? versionOneText({ tenant, landlord, referenceDate }) : null);
+}
+
+function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'landlord' | 'text'>): Certificate {
   return {
     id: row.id,
     state: row.state as CertificateState,
@@ -105,13 +137,13 @@ function assemble(
     landlordRequestId: row.landlord_request_id,
     tenantKeyId: row.tenant_key_id,
     landlordKeyId: row.landlord_key_id,
-    tenant,
-    landlord,
+    ...parts,
     dataHash: row.data_hash,
     signedAt: row.signed_at,
     referenceDate: row.reference_date as CalendarDate,
     evidenceLevel: row.evidence_level,
     evidence: row.evidence as unknown as Evidence,
+    evidenceMac: row.evidence_mac,
     delivery: row.delivery as Certificate['delivery'],
     paidAt: row.paid_at,
     issuedAt: row.issued_at,

@@ -1,18 +1,25 @@
 // Every certificate that the check page calls issued, as the log has to know it: for the operator's check of the log.
 import { sha256 } from '../../platform/crypto/random.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LoggedRecord, LoggedRecords } from '../../transparency-log/server/index.ts';
 import { commitmentBytes } from '../rules/commitment.ts';
 import { publicStatusOf, type CertificateState } from '../rules/lifecycle.ts';
+import type { CertificateRow } from './certificate-store.ts';
 import { openCommitment } from './commitment.ts';
+import { fitsCommittedView } from './committed-view.ts';
+import { factsOfRow, fitsSeal } from './evidence-seal.ts';
 
-const page = 500;
+type Opening = Pick<Platform, 'vault'>;
 
-export function commitmentRecords(platform: Pick<Platform, 'vault'>): LoggedRecords {
+/** Whole rows with both sides' data: few enough to be in memory at once. */
+const page = 200;
+
+export function commitmentRecords(platform: Opening): LoggedRecords {
   return async (trx, after) => {
     const rows = await trx
       .selectFrom('certificate')
-      .select(['id', 'state', 'commitment'])
+      .selectAll()
       // Those taken back before they were issued stand nowhere.
       .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
       .$if(after !== null, (query) => query.where('id', '>', after))
@@ -20,17 +27,28 @@ export function commitmentRecords(platform: Pick<Platform, 'vault'>): LoggedReco
       .limit(page)
       .execute();
     const records: LoggedRecord[] = [];
-    for (const { id, state, commitment } of rows) {
-      const status = publicStatusOf(state as CertificateState);
-      const parts = await openCommitment(platform, trx, id).catch(() => 'unreadable' as const);
-      const recomputed = parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts));
-      records.push({
-        id,
-        commitment: commitment ?? Buffer.alloc(0),
-        status: status === 'erased' ? null : status,
-        recomputed,
-      });
-    }
+    for (const row of rows) records.push(await recordOf(platform, trx, row));
     return records;
   };
+}
+
+async function recordOf(platform: Opening, trx: Transaction, row: CertificateRow): Promise<LoggedRecord> {
+  const status = publicStatusOf(row.state as CertificateState);
+  const parts = await openCommitment(platform, trx, row.id).catch(() => 'unreadable' as const);
+  return {
+    id: row.id,
+    commitment: row.commitment ?? Buffer.alloc(0),
+    status: status === 'erased' ? null : status,
+    recomputed: parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts)),
+    isAsIssued: await isAsIssued(platform, trx, row),
+  };
+}
+
+/** The seal outlives the persons' keys; the view needs both. A part that does not open was changed. */
+async function isAsIssued(platform: Opening, trx: Transaction, row: CertificateRow): Promise<boolean> {
+  if (fitsSeal(platform, factsOfRow(row)) === false) return false;
+  return fitsCommittedView(platform, trx, row).then(
+    (isRight) => isRight ?? true,
+    () => false,
+  );
 }

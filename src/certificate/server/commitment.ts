@@ -4,6 +4,9 @@ import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commitmentBytes, type CommitmentParts } from '../rules/commitment.ts';
+import type { CertificateRow } from './certificate-store.ts';
+
+type ViewHashRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'view_hash_sealed'>;
 
 const place = (column: 'commitment_salt_sealed' | 'view_hash_sealed', id: string) => ({
   table: 'certificate',
@@ -26,6 +29,15 @@ export async function sealCommitment(
   };
 }
 
+/** Null once the tenant was erased. Throws when it was changed by hand. */
+export async function openViewHash(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  { id, tenant_key_id: tenantKeyId, view_hash_sealed: sealed }: ViewHashRow,
+): Promise<Buffer | null> {
+  return sealed && vault.openBytes(connection, tenantKeyId, place('view_hash_sealed', id), sealed);
+}
+
 /** Null once the tenant was erased. Throws when something of it was changed by hand. */
 export async function openCommitment(
   { vault }: Pick<Platform, 'vault'>,
@@ -35,14 +47,13 @@ export async function openCommitment(
   const row = await connection
     .selectFrom('certificate')
     .innerJoin('certificate_document as file', 'file.certificate_id', 'certificate.id')
-    .select(['tenant_key_id', 'commitment_salt_sealed', 'view_hash_sealed', 'file.sha256'])
+    .select(['certificate.id', 'tenant_key_id', 'commitment_salt_sealed', 'view_hash_sealed', 'file.sha256'])
     .where('certificate.id', '=', id)
     .where('file.kind', '=', 'certificate')
     .executeTakeFirst();
   if (!row?.commitment_salt_sealed || !row.view_hash_sealed) return null;
-  const open = (column: Parameters<typeof place>[0], sealed: Uint8Array) =>
-    vault.openBytes(connection, row.tenant_key_id, place(column, id), sealed);
-  const salt = await open('commitment_salt_sealed', row.commitment_salt_sealed);
-  const viewHash = await open('view_hash_sealed', row.view_hash_sealed);
+  const saltPlace = place('commitment_salt_sealed', id);
+  const salt = await vault.openBytes(connection, row.tenant_key_id, saltPlace, row.commitment_salt_sealed);
+  const viewHash = await openViewHash({ vault }, connection, row);
   return salt && viewHash && { salt, fileHash: row.sha256, viewHash };
 }

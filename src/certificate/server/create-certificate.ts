@@ -5,9 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
+import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './certificate-search.ts';
 import { partPlace, type Certificate } from './certificate-store.ts';
+import { sealEvidence } from './evidence-seal.ts';
 import { signerIndexes } from './signer-history.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
 
@@ -24,6 +26,8 @@ export interface NewCertificate {
   landlordKeyId: string;
   tenant: CertificateTenant;
   landlord: CertificateLandlord;
+  /** What was read above the signature; null only where a TAN was asked for before certificates kept their words. */
+  text: PrintedText | null;
   /** SHA-256 of exactly what the landlord's TAN confirmed. */
   dataHash: Buffer;
   signedAt: Date;
@@ -68,11 +72,15 @@ export async function createCertificate(
         partPlace('landlord_sealed', id),
         certificate.landlord,
       ),
+      text_sealed:
+        certificate.text &&
+        (await vault.seal(trx, certificate.tenantKeyId, partPlace('text_sealed', id), certificate.text)),
       data_hash: certificate.dataHash,
       signed_at: certificate.signedAt,
       reference_date: certificate.referenceDate,
       evidence_level: certificate.evidenceLevel,
       evidence: JSON.stringify(certificate.evidence),
+      evidence_mac: sealEvidence(platform, { ...certificate, id }),
       ...signerIndexes(platform, certificate.landlord),
       replaces_id: replaces?.id ?? null,
       ordered_id: replaces?.orderedId ?? null,

@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { Viewer } from '../rules/index.ts';
+import { certificateFileName } from '../rules/file-name.ts';
 import type { CertificateProblemCode } from '../rules/problems.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 
@@ -52,13 +53,18 @@ export async function readDocument(
   return inner && vault.openBytes(connection, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), inner);
 }
 
+export interface DownloadedDocument {
+  bytes: Buffer;
+  fileName: string;
+}
+
 /** The finished file: not before the order confirmation was handed to the mail server (L05). */
 export async function downloadDocument(
   platform: Platform,
   { isReleased }: Pick<PaymentOfCertificate, 'isReleased'>,
   certificateId: string,
   { viewer, ...who }: { actor: Actor; network: string; viewer: Viewer },
-): Promise<Result<Buffer, CertificateProblemCode>> {
+): Promise<Result<DownloadedDocument, CertificateProblemCode>> {
   const { db, clock } = platform;
   const row = await db
     .selectFrom('certificate')
@@ -82,5 +88,5 @@ export async function downloadDocument(
       ...who,
     }),
   );
-  return ok(bytes);
+  return ok({ bytes, fileName: certificateFileName(row.issued_at) });
 }

@@ -81,6 +81,7 @@ export async function eraseFromCertificates(
         code_sealed: null,
         qr_key_sealed: null,
         sealed_view: null,
+        text_sealed: null,
         commitment_salt_sealed: null,
         view_hash_sealed: null,
         ...(isTenant ? {} : noSignerIndexes),
@@ -88,8 +89,8 @@ export async function eraseFromCertificates(
     } else {
       await trx
         .updateTable('certificate')
-        // Nor does it stand in a list of his any more.
-        .set({ sealed_view: null, landlord_account_id: null, ...noSignerIndexes, updated_at: now })
+        // Nor does it stand in a list of his any more. Its words name him and are sealed under the tenant's key.
+        .set({ sealed_view: null, text_sealed: null, landlord_account_id: null, ...noSignerIndexes, updated_at: now })
         .where('id', '=', row.id)
         .execute();
     }

@@ -6,8 +6,9 @@ import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
+import type { PrintedText } from '../rules/printed-text.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
-import { openCertificates, type Certificate, type CertificateRow } from './certificate-store.ts';
+import { openCertificates, textOf, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { openCodes } from './security-code-vault.ts';
 
 type Connection = Database | Transaction;
@@ -27,6 +28,8 @@ interface Exported {
   begunBy: 'tenant' | 'landlord';
   signedAt: Date;
   referenceDate: CalendarDate;
+  /** Word for word; null once a person was erased. What its rows say of the other side is theirs. */
+  text: Omit<PrintedText, 'rows'> | null;
   evidenceLevel: number;
   evidence: Evidence;
   delivery: 'email' | 'post' | null;
@@ -151,6 +154,7 @@ function present(certificate: Certificate, code: string | undefined, files: Stor
     begunBy: certificateRequest,
     signedAt,
     referenceDate,
+    text: withoutRows(textOf(certificate)),
     evidenceLevel,
     evidence,
     delivery,
@@ -159,6 +163,12 @@ function present(certificate: Certificate, code: string | undefined, files: Stor
     securityCode: issuedAt === null || code === undefined ? null : formatSecurityCode(code),
     files,
   };
+}
+
+function withoutRows(text: PrintedText | null): Exported['text'] {
+  if (!text) return null;
+  const { title, referenceDate, statement, reservation } = text;
+  return { title, referenceDate, statement, reservation };
 }
 
 async function filesOf(

@@ -7,6 +7,8 @@ import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace } from './certificate-store.ts';
+import { fitsCommittedView } from './committed-view.ts';
+import { factsOfRow, fitsSeal } from './evidence-seal.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
 export interface CheckedCertificate {
@@ -19,9 +21,12 @@ export interface CheckedCertificate {
   postalCodeStart: string | null;
   issuedAt: Date | null;
   signedAt: Date;
+  /** 0 where it can't be told: what is stored is not what was signed. */
   evidenceLevel: number;
   /** What was checked about who signed, and what was not, in German. */
   evidence: { checked: string[]; notChecked: string[] };
+  /** SHA-256 of the signed data, as printed on the second page, hexadecimal; null once either side was erased. */
+  dataHash: string | null;
 }
 
 type Columns =
@@ -33,20 +38,27 @@ type Columns =
   | 'tenant_sealed'
   | 'issued_at'
   | 'signed_at'
+  | 'data_hash'
   | 'evidence_level'
-  | 'evidence';
+  | 'evidence'
+  | 'evidence_mac';
 
-type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & { kek_id: number; wrapped: Buffer | null };
+type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & {
+  /** Either side was erased. */
+  is_viewless: boolean;
+  kek_id: number;
+  wrapped: Buffer | null;
+};
 
 const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
-  evidence_level, evidence, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
+  data_hash, evidence_level, evidence, evidence_mac, sealed_view is null as is_viewless, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
 const checked = sql.raw(checkedText);
 
 /** Looks a certificate up by its normalised 16-symbol code. */
-export async function findByCode({ db, vault }: Platform, code: string): Promise<CheckedCertificate | null> {
+export async function findByCode(platform: Platform, code: string): Promise<CheckedCertificate | null> {
   const { rows } = await sql<CheckedRow>`select ${checked}
-    where code_index = ${vault.blindIndex('code', code)}`.execute(db);
-  return rows[0] ? present({ vault }, rows[0]) : null;
+    where code_index = ${platform.vault.blindIndex('code', code)}`.execute(platform.db);
+  return rows[0] ? present(platform, rows[0]) : null;
 }
 
 /** A text that never changes is not put together for each call. Answers in the order of the questions. */
@@ -60,7 +72,7 @@ export interface CountedLookUp {
   /** How often the caller's limit was hit in this window. */
   hits: number;
   /** Opened only when it may be told. */
-  open(): CheckedCertificate | null;
+  open(): Promise<CheckedCertificate | null>;
 }
 
 export interface CodeQuestion {
@@ -73,7 +85,8 @@ export interface CodeQuestion {
  * The same with the caller's count of misses. The call that is made most of all shares its question to the database with
  * all others of the moment.
  */
-export function createLookUp({ db, vault }: Platform): (asked: CodeQuestion) => Promise<CountedLookUp> {
+export function createLookUp(platform: Platform): (asked: CodeQuestion) => Promise<CountedLookUp> {
+  const { db, vault } = platform;
   type Row = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { hits: number | null };
   return askTogether(async (all: readonly CodeQuestion[]) => {
     const parameters = [
@@ -84,17 +97,17 @@ export function createLookUp({ db, vault }: Platform): (asked: CodeQuestion) => 
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(checkByCode, parameters));
     return rows.map((row) => ({
       hits: row.hits ?? 0,
-      open: () => (row.id === null ? null : present({ vault }, row as CheckedRow)),
+      open: () => (row.id === null ? Promise.resolve(null) : present(platform, row as CheckedRow)),
     }));
   });
 }
 
 /** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
-export async function findByFile({ db, vault }: Platform, sha256: Uint8Array): Promise<CheckedCertificate | null> {
+export async function findByFile(platform: Platform, sha256: Uint8Array): Promise<CheckedCertificate | null> {
   const { rows } = await sql<CheckedRow>`/* named: check-by-file */ select ${checked}
     where certificate.id in (select certificate_id from certificate_document
-      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(db);
-  return rows[0] ? present({ vault }, rows[0]) : null;
+      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(platform.db);
+  return rows[0] ? present(platform, rows[0]) : null;
 }
 
 /** Null when nothing was issued. */
@@ -119,25 +132,41 @@ export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: 
 }
 
 /** The postal code is cut to three digits here, so that nothing behind this call ever holds all five (security.md W6). */
-function present({ vault }: Pick<Platform, 'vault'>, row: CheckedRow): CheckedCertificate | null {
+async function present(platform: Platform, row: CheckedRow): Promise<CheckedCertificate | null> {
   const status = publicStatusOf(row.state as CertificateState);
   if (!status) return null;
   const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
   const opened =
-    status === 'erased' ? null : vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
+    status === 'erased' ? null : platform.vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
   const tenant = opened as CertificateTenant | null;
+  const isTold = await isAsSigned(platform, row);
   return {
     id: row.id,
-    status,
+    // Not a word that could be wrong: until somebody has looked, it is in doubt like one that a side disputed.
+    status: isTold || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
     firstName: tenant?.firstName ?? null,
-    postalCodeStart: tenant?.address.postalCode.slice(0, 3) ?? null,
+    postalCodeStart: tenant?.property.postalCode.slice(0, 3) ?? null,
     issuedAt: row.issued_at,
     signedAt: row.signed_at,
-    evidenceLevel: row.evidence_level,
-    evidence: evidenceTexts(row.evidence as unknown as Evidence),
+    evidenceLevel: isTold ? row.evidence_level : 0,
+    evidence: isTold ? evidenceTexts(row.evidence as unknown as Evidence) : { checked: [], notChecked: [] },
+    dataHash: isTold && !row.is_viewless ? row.data_hash.toString('hex') : null,
   };
+}
+
+/** Level and evidence are what the landlord signed. What has no seal is compared with its view, for which both sides are opened. */
+async function isAsSigned(platform: Platform, row: CheckedRow): Promise<boolean> {
+  const isRight = fitsSeal(platform, factsOfRow(row)) ?? (await isAsCommitted(platform, row.id));
+  if (!isRight) platform.log.error({ certificate: row.id }, 'level or evidence of a certificate is not as signed');
+  return isRight;
+}
+
+/** Where a side was erased there is nothing left to compare: then level and evidence are told as they are stored. */
+async function isAsCommitted(platform: Platform, id: string): Promise<boolean> {
+  const row = await platform.db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return (await fitsCommittedView(platform, platform.db, row)) ?? true;
 }
 
 function evidenceTexts({ checked, notChecked }: Evidence): CheckedCertificate['evidence'] {

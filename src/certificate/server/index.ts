@@ -31,6 +31,8 @@ export {
   findCertificate,
   findCertificateOfLandlordRequest,
   findCertificateOfRequest,
+  textOf,
+  titleOf,
   type Certificate,
 } from './certificate-store.ts';
 export { listCertificates, lockOfAccount } from './certificates-of-account.ts';

@@ -6,8 +6,10 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateView } from '../rules/index.ts';
 import { sealCommitment } from './commitment.ts';
+import { viewOf } from './committed-view.ts';
 import { giveUpCorrection, lockReplaced, markReplaced } from './correct-certificate.ts';
 import { findCertificate, moveCertificate, type Certificate } from './certificate-store.ts';
+import { fitsSeal } from './evidence-seal.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
 import { sealDocument } from './download-document.ts';
@@ -20,15 +22,17 @@ export async function issueCertificate(platform: Platform, certificateId: string
   if (certificate?.state !== 'paid') return;
   if (certificate.replacesId !== null && (!certificate.tenant || !certificate.landlord))
     return inTransaction(db, (trx) => giveUpCorrection(platform, trx, certificateId));
+  // Nothing is printed and committed that somebody changed after the landlord signed it.
+  if (fitsSeal(platform, certificate) === false) throw new Error(`level or evidence of ${certificateId} were changed`);
+  const view = viewOf(certificate);
+  if (!view) throw new Error('an erased certificate has no view');
   const code = newSecurityCode();
   const qrKey = newQrKey();
   const issuedAt = clock.now();
   const model = certificateModel(platform.settings, certificate, { code, qrKey, issuedAt });
   // Setting the page takes milliseconds of another thread; no transaction waits for it.
   const bytes = await renderCertificate(platform, model);
-  await inTransaction(db, (trx) =>
-    store(platform, trx, certificate, { code, qrKey, issuedAt, bytes, view: viewOf(certificate) }),
-  );
+  await inTransaction(db, (trx) => store(platform, trx, certificate, { code, qrKey, issuedAt, bytes, view }));
 }
 
 interface Issue {
@@ -85,19 +89,4 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
       subjectId: replaced.id,
       detail: { by: id },
     });
-}
-
-function viewOf(certificate: Certificate): CertificateView {
-  const { tenant, landlord, referenceDate, signedAt, evidenceLevel, evidence } = certificate;
-  if (!tenant || !landlord) throw new Error('an erased certificate has no view');
-  const { email: _tenantMail, phone: _tenantPhone, ...stated } = tenant;
-  const { email: _landlordMail, phone: _landlordPhone, signature, ...signer } = landlord;
-  return {
-    tenant: stated,
-    landlord: { ...signer, signature: signature.kind },
-    referenceDate,
-    signedAt: signedAt.toISOString(),
-    evidenceLevel,
-    evidence,
-  };
 }

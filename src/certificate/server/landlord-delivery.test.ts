@@ -3,6 +3,7 @@ import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests
 import { linkFor, signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -76,7 +77,8 @@ test('[S4.paid] [W24] [W47] when the landlord paid, both have the file and he ha
   for (const { token } of [tenant, landlord]) {
     const loaded = await file(tenant.id, token);
     expect(loaded.status).toBe(200);
-    expect(loaded.headers.get('content-disposition')).toBe(`attachment; filename="certificate_${tenant.id}.pdf"`);
+    const today = dayInBerlin(product.platform.clock.now());
+    expect(loaded.headers.get('content-disposition')).toBe(`attachment; filename="Bescheinigung_${today}.pdf"`);
     expect(loaded.headers.get('cache-control')).toBe('no-store');
   }
   expect((await file(landlord.handle, landlord.token)).status).toBe(200);

@@ -3,13 +3,13 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatAddress } from '../../address/rules/index.ts';
+import { maskEmail } from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
 import type { DeliveredCertificate, FinishedFile, Payer, Viewer } from '../rules/delivery-schema.ts';
 import { partyName } from '../rules/party-name.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
-import { certificateTitle } from '../rules/wording.ts';
-import { findCertificate, type Certificate } from './certificate-store.ts';
+import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
 import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
 import { openCode } from './security-code-vault.ts';
@@ -106,7 +106,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
   const { tenant, landlord, state } = certificate;
   if (!tenant || state === 'deleted' || state === 'erased')
     throw new Error('an erased certificate has nothing to deliver');
-  const { answers } = tenant;
+  const text = textOf(certificate);
   return {
     _id: certificate.id,
     viewer: shown.viewer,
@@ -114,8 +114,14 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     certificateRequest: certificate.certificateRequest === 'landlord' ? 'landlord' : 'other',
     certificateType: certificate.delivery ?? '',
     state,
-    title: certificateTitle(answers),
-    tenant: { firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
+    title: titleOf({ ...certificate, tenant }),
+    statement: text?.statement ?? '',
+    referenceDate: certificate.referenceDate,
+    tenant: {
+      firstName: tenant.firstName,
+      lastName: tenant.lastName,
+      email: emailFor(shown.viewer, certificate, tenant),
+    },
     flat: formatAddress(tenant.property),
     ...shown.letter,
     landlordName: landlord ? partyName(landlord) : '',
@@ -126,15 +132,21 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
     uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
-    outcome: {
-      rentPaidRegularly: answers.rentPaidRegularly,
-      rentArrears: answers.rentArrears,
-      arreasAmount: answers.rentArrears ? formatAmount(answers.arrearsCents) : '',
-      remark: tenant.remark,
-    },
+    outcome: outcomeOf(tenant),
     isReleased: shown.isReleased,
     mustSaveConfirmation: shown.mustSaveConfirmation,
   };
+}
+
+/** A landlord whom a tenant asked never learns the tenant's address (decision D78). */
+const emailFor = (viewer: Payer, { certificateRequest }: Certificate, { email }: CertificateTenant): string =>
+  viewer === 'landlord' && certificateRequest === 'tenant' ? maskEmail(email) : email;
+
+function outcomeOf({ answers, remark }: CertificateTenant): DeliveredCertificate['outcome'] {
+  const { rentPaidRegularly, rentArrears } = answers;
+  const nothing = { arrearsKind: '', arreasAmount: '' } as const;
+  const open = { arrearsKind: answers.arrearsKind ?? 'rent', arreasAmount: formatAmount(answers.arrearsCents) };
+  return { rentPaidRegularly, rentArrears, ...(rentArrears ? open : nothing), remark };
 }
 
 function customerOf(viewer: Payer, tenant: CertificateTenant, landlord: CertificateLandlord | null): string {
@@ -142,13 +154,14 @@ function customerOf(viewer: Payer, tenant: CertificateTenant, landlord: Certific
   return landlord ? `${partyName(landlord)}, ${formatAddress(landlord.address)}` : '';
 }
 
-function presentFile({ id, state, tenant, issuedAt }: Certificate): FinishedFile | null {
+function presentFile(certificate: Certificate): FinishedFile | null {
+  const { id, state, tenant, issuedAt } = certificate;
   if (!tenant || !issuedAt || !isFinished(state)) return null;
   return {
     _id: id,
     viewer: 'reader',
     state,
-    title: certificateTitle(tenant.answers),
+    title: titleOf({ ...certificate, tenant }),
     tenant: { firstName: tenant.firstName, lastName: tenant.lastName },
     issueDate: issuedAt.toISOString(),
   };

@@ -42,11 +42,11 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
         const file = await downloadDocument(platform, parts.payment, certificateId, who);
         if (!file.ok) return sendProblem(reply, certificateProblem(file.problem, viewer));
         return reply
-          .header('content-disposition', `attachment; filename="certificate_${certificateId}.pdf"`)
+          .header('content-disposition', `attachment; filename="${file.value.fileName}"`)
           .header('x-content-type-options', 'nosniff')
           .header('cache-control', 'no-store')
           .type('application/pdf')
-          .send(file.value);
+          .send(file.value.bytes);
       },
     );
   };

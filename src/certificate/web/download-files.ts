@@ -1,11 +1,11 @@
-// The files of a paid order, saved under the names of spec 7.
+// The files of a paid order, saved under the names that the server gives them.
 import * as z from 'zod/mini';
 import { callApi, fetchFile, saveFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { downloadTenantTexts } from '../rules/download.de.ts';
 
 const invoiceAnswer = z.object({ invoicePDFUrl: z.string() });
-const creditNotesAnswer = z.object({ creditNotes: z.array(z.object({ number: z.string(), pdfUrl: z.string() })) });
+const creditNotesAnswer = z.object({ creditNotes: z.array(z.object({ pdfUrl: z.string() })) });
 const api = '/api/v1';
 
 export async function downloadCertificate(id: string): Promise<ApiResult<undefined>> {
@@ -14,7 +14,7 @@ export async function downloadCertificate(id: string): Promise<ApiResult<undefin
     scope: 'certificate:deliver',
   });
   if (!file.ok) return file;
-  saveFile(file.value, `certificate_${id}.pdf`);
+  saveFile(file.value);
   return { ok: true, value: undefined };
 }
 
@@ -22,7 +22,7 @@ export async function downloadCertificate(id: string): Promise<ApiResult<undefin
 export async function saveOrderConfirmation(id: string): Promise<ApiResult<undefined>> {
   const file = await fetchFile({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });
   if (!file.ok) return file;
-  saveFile(file.value, 'bestellbestaetigung.html');
+  saveFile(file.value);
   return { ok: true, value: undefined };
 }
 
@@ -35,7 +35,7 @@ export async function downloadInvoice(id: string): Promise<ApiResult<undefined>>
     answer: invoiceAnswer,
   });
   if (!answer.ok) return answer;
-  return saveFrom(answer.value.invoicePDFUrl, 'invoice.pdf');
+  return saveFrom(answer.value.invoicePDFUrl);
 }
 
 /** What takes something back of the invoice; each refund has its own. */
@@ -47,18 +47,18 @@ export async function downloadCreditNotes(id: string): Promise<ApiResult<undefin
     answer: creditNotesAnswer,
   });
   if (!answer.ok) return answer;
-  for (const { number, pdfUrl } of answer.value.creditNotes) {
-    const saved = await saveFrom(pdfUrl, `rechnungskorrektur_${number}.pdf`);
+  for (const { pdfUrl } of answer.value.creditNotes) {
+    const saved = await saveFrom(pdfUrl);
     if (!saved.ok) return saved;
   }
   return { ok: true, value: undefined };
 }
 
-async function saveFrom(url: string, name: string): Promise<ApiResult<undefined>> {
+async function saveFrom(url: string): Promise<ApiResult<undefined>> {
   if (!url.startsWith(`${api}/`))
     return { ok: false, problem: { code: 'unexpected', message: downloadTenantTexts.invoiceMissing, status: 0 } };
   const file = await fetchFile({ path: url.slice(api.length) });
   if (!file.ok) return file;
-  saveFile(file.value, name);
+  saveFile(file.value);
   return { ok: true, value: undefined };
 }

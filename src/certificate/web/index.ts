@@ -1,4 +1,5 @@
 export { DeliverySession } from './delivery-session.tsx';
 export { DownloadPage } from './download-page.tsx';
+export { PrintedSheet } from './printed-sheet.tsx';
 export { useDelivery } from './use-delivery.ts';
 export type { OpenedDelivery } from './load-delivery.ts';

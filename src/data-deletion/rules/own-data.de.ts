@@ -47,7 +47,7 @@ export const ownDataTenantTexts = {
     issued: 'Ausgestellt',
     suspended: 'Wird geprüft',
     replaced: 'Ersetzt',
-    revoked: 'Widerrufen',
+    revoked: 'Zurückgezogen',
     erased: 'Gelöscht',
     deleted: 'Nicht ausgestellt',
   },

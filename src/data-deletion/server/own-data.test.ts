@@ -99,7 +99,11 @@ test('[L22] the file has every part of the path, without values of links, codes 
     {
       securityCode: code,
       tenant: { answers: { rentArrears: false }, remark: 'Sehr angenehmes Mietverhältnis.' },
-      landlord: { name: 'Johannes Becker', signerRole: 'owner' },
+      landlord: { name: 'Johannes Becker', signerRole: 'landlord' },
+      text: {
+        title: 'Mietschuldenfreiheitsbescheinigung',
+        statement: expect.stringContaining('Johannes Becker bestätigt'),
+      },
       files: [{ kind: 'certificate', isStored: true }],
     },
   ]);

@@ -21,7 +21,8 @@ export function ExportOwnData({ record }: { readonly record: string }): ReactEle
       return;
     }
     // With line breaks: people open it too.
-    saveFile(new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' }), texts.fileName);
+    const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
+    saveFile({ content, name: texts.fileName });
     showToast(texts.done, 'success');
   };
   return (

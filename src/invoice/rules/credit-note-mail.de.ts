@@ -9,9 +9,9 @@ export const creditNoteTenantTexts = {
     `wir erstatten dir ${amount} von den ${paid}, die du bezahlt hast, auf dem Weg, auf dem du bezahlt hast (${method}). Je nach Bank dauert es einige Tage, bis der Betrag da ist.`,
   order: 'Bestellung',
   invoice: 'Rechnung',
-  creditNote: 'Beleg',
+  creditNote: 'Stornorechnung',
   amount: 'Erstattung',
-  attached: 'Der Beleg hängt an dieser Mail. Du brauchst nichts weiter zu tun.',
+  attached: 'Die Stornorechnung hängt an dieser Mail. Du brauchst nichts weiter zu tun.',
   reason: 'Du bekommst diese Mail, weil du eine Bescheinigung bezahlt hast und Geld davon erstattet wird.',
 };
 
@@ -24,8 +24,8 @@ export const creditNoteLandlordTexts = {
     `wir erstatten Ihnen ${amount} von den ${paid}, die Sie bezahlt haben, auf dem Weg, auf dem Sie bezahlt haben (${method}). Je nach Bank dauert es einige Tage, bis der Betrag da ist.`,
   order: 'Bestellung',
   invoice: 'Rechnung',
-  creditNote: 'Beleg',
+  creditNote: 'Stornorechnung',
   amount: 'Erstattung',
-  attached: 'Der Beleg hängt an dieser Mail. Sie brauchen nichts weiter zu tun.',
+  attached: 'Die Stornorechnung hängt an dieser Mail. Sie brauchen nichts weiter zu tun.',
   reason: 'Sie bekommen diese Mail, weil Sie eine Bescheinigung bezahlt haben und Geld davon erstattet wird.',
 };

@@ -4,9 +4,12 @@ export const invoiceNeutralTexts = {
   product: 'Mietschuldenfrei',
   title: {
     invoice: (number: string) => `Rechnung ${number}`,
-    // Not 'Gutschrift': in section 14 (2) UStG that is an invoice written by the customer.
-    cancellation: (number: string) => `Stornorechnung ${number}`,
-    correction: (number: string) => `Rechnungskorrektur ${number}`,
+    // Whole or in part. Not 'Gutschrift': in section 14 (2) UStG that is an invoice written by the customer.
+    creditNote: (number: string) => `Stornorechnung ${number}`,
+  },
+  fileName: {
+    invoice: (number: string) => `Rechnung_${number}.pdf`,
+    creditNote: (number: string) => `Stornorechnung_${number}.pdf`,
   },
   number: 'Rechnungsnummer',
   issued: 'Rechnungsdatum',
@@ -35,7 +38,7 @@ export const invoiceNeutralTexts = {
   },
   cancels: (number: string, date: string) => `Diese Stornorechnung hebt die Rechnung ${number} vom ${date} auf.`,
   corrects: (number: string, date: string) =>
-    `Diese Rechnungskorrektur mindert die Rechnung ${number} vom ${date} um den Erstattungsbetrag.`,
+    `Diese Stornorechnung mindert die Rechnung ${number} vom ${date} um den Erstattungsbetrag.`,
   partialRefund: 'Teilweise Erstattung',
   partialRefundDescription: (number: string) => `zu Rechnung ${number}`,
   machineReadable:

@@ -34,9 +34,9 @@ test('[L31] [W24] who paid loads each document of a refund, by an address that w
   expect(notes).toHaveLength(2);
   for (const { number, pdfUrl } of notes) {
     const file = await fetch(`${product.url}${pdfUrl}`);
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="rechnungskorrektur_${number}.pdf"`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="Stornorechnung_${number}.pdf"`);
     const { title } = await readPdf(new Uint8Array(await file.arrayBuffer()));
-    expect(title).toBe(`Rechnungskorrektur ${number}`);
+    expect(title).toBe(`Stornorechnung ${number}`);
     expect((await fetch(`${product.url}${pdfUrl}`)).status).toBe(404);
   }
   const [late] = await load();

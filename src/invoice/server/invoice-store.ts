@@ -182,13 +182,19 @@ export async function keepPdf({ vault, db }: Platform, { id, keyId }: Invoice, p
     .execute();
 }
 
-export async function readPdf({ vault, db }: Platform, invoiceId: string): Promise<Buffer | null> {
+export async function readPdf(
+  { vault, db }: Platform,
+  invoiceId: string,
+): Promise<{ number: string; pdf: Buffer } | null> {
   const row = await db
     .selectFrom('invoice')
-    .select(['key_id', 'pdf_sealed'])
+    .select(['number', 'key_id', 'pdf_sealed'])
     .where('id', '=', invoiceId)
     .executeTakeFirst();
-  return row?.pdf_sealed ? vault.openBytes(db, row.key_id, place('pdf_sealed', invoiceId), row.pdf_sealed) : null;
+  const pdf = row?.pdf_sealed
+    ? await vault.openBytes(db, row.key_id, place('pdf_sealed', invoiceId), row.pdf_sealed)
+    : null;
+  return row && pdf ? { number: row.number, pdf } : null;
 }
 
 /** Longer ago than this an invoice may be gone because its time was over (years). */

@@ -87,9 +87,7 @@ test('[L31] the same refund told again changes nothing, and a second part gets i
     [590, 496, 94],
   ]);
   const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
-    notes.map(({ number }) => `Rechnungskorrektur ${number}`),
-  );
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(notes.map(({ number }) => `Stornorechnung ${number}`));
   expect((await readPdf(await fileOf(mails[1]))).text).toContain('Teilweise Erstattung');
 });
 

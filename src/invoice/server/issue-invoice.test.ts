@@ -124,7 +124,7 @@ test.each([
     issuedAt: issuedAt === null ? null : new Date(issuedAt),
   });
   await issueInvoice(product.platform, () => Promise.resolve(order), orderId);
-  const pdf = (await readPdf(product.platform, (await invoiceOf(id)).id)) ?? new Uint8Array();
+  const { pdf } = (await readPdf(product.platform, (await invoiceOf(id)).id)) ?? { pdf: new Uint8Array() };
   const xml = readXml((await attachmentsOf(pdf))[0]?.content ?? new Uint8Array());
   const place =
     'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString';
@@ -142,7 +142,7 @@ test('the invoice is loaded once by an address of our own [S7.GET /certificate/d
   const file = await product.get(path);
   expect(file.status).toBe(200);
   expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="invoice.pdf"');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="Rechnung_\d{4}-\d{6}\.pdf"$/);
   expect(file.headers.get('content-type')).toBe('application/pdf');
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   expect(file.headers.get('cache-control')).toBe('no-store');

@@ -9,6 +9,7 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { creditNotesResponse, fileParams, invoiceFilePath, invoiceParams, invoiceResponse } from '../rules/contract.ts';
+import { invoiceNeutralTexts } from '../rules/document-texts.de.ts';
 import { invoiceProblem, type InvoiceProblemCode } from '../rules/problems.ts';
 import { findCreditNotes, readCreditNotePdf } from './credit-note-store.ts';
 import { findInvoiceOfCertificate, readPdf, type Invoice } from './invoice-store.ts';
@@ -82,12 +83,14 @@ function fileRoute(platform: Platform): FeatureRoutes {
   };
 }
 
+const names = invoiceNeutralTexts.fileName;
+
 /** The id is that of an invoice or of a credit note. */
 async function readFileOf(platform: Platform, id: string): Promise<{ name: string; pdf: Buffer } | null> {
   const invoice = await readPdf(platform, id);
-  if (invoice) return { name: 'invoice.pdf', pdf: invoice };
+  if (invoice) return { name: names.invoice(invoice.number), pdf: invoice.pdf };
   const note = await readCreditNotePdf(platform, id);
-  return note && { name: `rechnungskorrektur_${note.number}.pdf`, pdf: note.pdf };
+  return note && { name: names.creditNote(note.number), pdf: note.pdf };
 }
 
 interface Demand {

@@ -9,7 +9,7 @@ export const profileLandlordTexts = {
   cancel: 'Abbrechen',
   failed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
   entityType: 'Firma oder Privatperson',
-  companyName: 'Name des Unternehmens',
+  companyName: 'Name der Firma',
   name: 'Name',
   gender: 'Anrede',
   firstName: 'Vorname',
@@ -91,7 +91,6 @@ export const ownDataLandlordTexts = {
   exporting: 'Daten werden zusammengestellt ...',
   exported: 'Ihre Daten wurden heruntergeladen.',
   exportFailed: 'Ihre Daten konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
-  fileName: 'meine-daten.json',
   deleteText:
     'Wenn Sie Ihr Konto löschen, bleiben bezahlte Bescheinigungen über ihren Code prüfbar, ohne Ihre Daten. Unbezahlte Bescheinigungen und offene Anfragen werden beendet.',
   delete: 'Löschen',

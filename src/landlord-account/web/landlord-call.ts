@@ -1,5 +1,5 @@
 // Calls with the landlord's token; whoever is no longer logged in gets to the login.
-import { callApi, fetchFile, type AnsweredCall } from '../../ui/api-client.ts';
+import { callApi, fetchFile, type AnsweredCall, type ServedFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { leaveToLogin, sessionScope } from './landlord-session.ts';
 
@@ -13,7 +13,7 @@ export async function callLandlord<Output>(call: AnsweredCall<Output>): Promise<
 }
 
 /** `patience`: milliseconds, when it may take long. */
-export async function fetchLandlordFile(path: string, patience?: number): Promise<ApiResult<Blob>> {
+export async function fetchLandlordFile(path: string, patience?: number): Promise<ApiResult<ServedFile>> {
   const wait = patience === undefined ? {} : { patience };
   return leaveWhenSignedOut(await fetchFile({ path, scope: sessionScope, ...wait }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../platform/rules/object-check.ts';
 import { filled, today } from './filled-form.fixture.ts';
-import { certificateForm, type CertificateForm } from './index.ts';
+import { certificateForm, judgeTenantContact, type CertificateForm } from './index.ts';
 
 const form = certificateForm(today);
 const settled = (change: object): CertificateForm => z.parse(form, { ...filled, ...change }) as CertificateForm;
@@ -17,22 +17,35 @@ test('[S3.certificate-form] a filled form is taken and drops what it does not kn
     ...filled,
     dob: '1994-03-04',
     rentalStartDate: '2021-04-01',
-    signerRole: 'owner',
+    arrearsKind: '',
+    signerRole: 'landlord',
+    request: 'tenant',
   });
 });
 
+const open = { rentArrears: 'yes', arreasAmount: '1234,5' };
+
+test.each(['yes', 'no'] as const)(
+  '[D49] [S5.arreasAmount] what is open is asked by itself when the rent came regularly: %s',
+  (rentPaidRegularly) => {
+    const answered = (change: object) => settled({ rentPaidRegularly, ...change });
+    const nothing = { rentPaidRegularly, rentArrears: 'no', arrearsKind: '', arreasAmount: '' };
+    expect(answered({ rentArrears: 'no' })).toMatchObject(nothing);
+    expect(answered({ rentArrears: undefined, arrearsKind: undefined, arreasAmount: undefined })).toMatchObject(
+      nothing,
+    );
+    const amount = { rentPaidRegularly, rentArrears: 'yes', arreasAmount: '1.234,50' };
+    expect(answered({ ...open, arrearsKind: 'rent' })).toMatchObject({ ...amount, arrearsKind: 'rent' });
+    expect(answered({ ...open, arrearsKind: 'other' })).toMatchObject({ ...amount, arrearsKind: 'other' });
+    // A client of before: all of it is rent.
+    expect(answered(open)).toMatchObject({ ...amount, arrearsKind: 'rent' });
+  },
+);
+
 test.each([
   [
-    { rentPaidRegularly: 'yes', rentArrears: 'yes', arreasAmount: '500' },
-    { rentArrears: 'no', arreasAmount: '' },
-  ],
-  [
-    { rentPaidRegularly: 'no', rentArrears: 'no', arreasAmount: '500' },
-    { rentArrears: 'no', arreasAmount: '' },
-  ],
-  [
-    { rentPaidRegularly: 'no', rentArrears: 'yes', arreasAmount: '1234,5' },
-    { rentArrears: 'yes', arreasAmount: '1.234,50' },
+    { rentArrears: 'no', arrearsKind: 'other', arreasAmount: '500' },
+    { rentArrears: 'no', arrearsKind: '', arreasAmount: '' },
   ],
   [{ entityType: 'private', companyName: 'Haus GmbH' }, { companyName: '' }],
   [{ entityType: 'company', companyName: ' Haus  GmbH ' }, { companyName: 'Haus GmbH' }],
@@ -48,18 +61,21 @@ test.each([
     { tenancyStatus: undefined, rentalEndDate: 'heute' },
     { tenancyStatus: true, rentalEndDate: 'heute' },
   ],
-  [{ tenantPhone: '0176 04069001' }, { tenantPhone: '+4917604069001' }],
   [{ remark: ' #evil() $x$ <b> ' }, { remark: '#evil() $x$ <b>' }],
   [{ signerRole: 'property-management' }, { signerRole: 'property-management' }],
-])('[D03] [S4.arrears-unreachable] [S4.company] [S3.property] %j comes out as %j', (change, kept) => {
+])('[D49] [S4.arrears-unreachable] [S4.company] [S3.property] %j comes out as %j', (change, kept) => {
   expect(settled(change)).toMatchObject(kept);
 });
 
 test.each([
   [{ rentPaidRegularly: undefined }, { rentPaidRegularly: 'Bitte wählen Sie „ja“ oder „nein“.' }],
-  [{ rentPaidRegularly: 'no', rentArrears: '' }, { rentArrears: 'Bitte wählen Sie „ja“ oder „nein“.' }],
+  [{ rentArrears: '' }, { rentArrears: 'Bitte wählen Sie aus, ob noch etwas offen ist.' }],
   [
-    { rentPaidRegularly: 'no', rentArrears: 'yes', arreasAmount: '' },
+    { rentPaidRegularly: 'no', rentArrears: 'vielleicht' },
+    { rentArrears: 'Bitte wählen Sie aus, ob noch etwas offen ist.' },
+  ],
+  [
+    { rentArrears: 'yes', arreasAmount: '' },
     { arreasAmount: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.' },
   ],
   [
@@ -67,9 +83,10 @@ test.each([
     { arreasAmount: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.' },
   ],
   [
-    { rentPaidRegularly: 'no', rentArrears: 'yes', arreasAmount: '12.34' },
+    { rentArrears: 'yes', arreasAmount: '12.34' },
     { arreasAmount: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.' },
   ],
+  [{ ...open, arrearsKind: 'viel' }, { arrearsKind: 'Bitte wählen Sie aus, ob noch etwas offen ist.' }],
   [{ remark: 'abc' }, { remark: 'Der Kommentar sollte mindestens 4 Zeichen lang sein' }],
   [
     { remark: 'Mehr auf https://gewinn.example/x' },
@@ -97,7 +114,7 @@ test.each([
   ],
   [{ tenantLastName: '' }, { tenantLastName: 'Geben Sie den Nachnamen der Mietpartei ein.' }],
   [
-    { tenantPhone: '12' },
+    { request: 'landlord', tenantPhone: '12' },
     {
       tenantPhone:
         "Ungültige Nummer. Geben Sie eine gültige deutsche Handynummer ein, die mit '0' beginnt und 10-11 Ziffern enthält.",
@@ -112,3 +129,23 @@ test.each([
     expect(errorsOf(form, { ...filled, ...change })).toEqual(errors);
   },
 );
+
+test('[D78] where a tenant asked, what is sent for mail, number and address is not judged; a landlord who begins enters it', () => {
+  const nonsense = { tenantEmail: '***', tenantPhone: '+49 *** 001', tenantStreet: 7, tenantPostalCode: '***' };
+  expect(errorsOf(form, { ...filled, ...nonsense })).toBe('none');
+  expect(errorsOf(form, { ...filled, tenantEmail: undefined, tenantStreet: undefined })).toBe('none');
+  expect(Object.keys(errorsOf(form, { ...filled, ...nonsense, request: 'landlord' }) as object)).toEqual(
+    Object.keys(nonsense),
+  );
+  expect(errorsOf(form, { ...filled, request: 'landlord', tenantEmail: '' })).toEqual({
+    tenantEmail: 'E-Mail ist erforderlich.',
+  });
+  expect(judgeTenantContact({ ...filled, tenantPhone: '0176 04069001' })).toEqual({
+    contact: {
+      email: 'a@post.example',
+      phone: '+4917604069001',
+      address: { street: 'Lindenweg', houseNumber: '12/1', postalCode: '10115', city: 'Berlin' },
+    },
+    errors: {},
+  });
+});

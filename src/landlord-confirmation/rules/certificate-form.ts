@@ -1,12 +1,12 @@
-// The certificate form (spec 3, field names to the letter) and its conditional rules (readings D03, D42, D43).
+// The certificate form (spec 3, field names to the letter) and its conditional rules (readings D42, D43, D49, D78).
 import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
-import { signerRoles } from '../../certificate/rules/index.ts';
+import { arrearsKinds, signerRoles, type ArrearsKind } from '../../certificate/rules/index.ts';
 import {
   lastNameField,
   personFields,
-  phoneField,
   settleCompany,
+  telephoneField,
   type PersonFields,
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
@@ -23,6 +23,7 @@ import {
   type RentalEndDate,
 } from '../../tenant-request/rules/index.ts';
 import { formLandlordTexts as texts } from './messages.de.ts';
+import { judgeTenantContact } from './tenant-contact.ts';
 
 const person: PersonFields = personFields('Sie');
 const { street, houseNumber, postalCode, city } = addressFields('Sie');
@@ -43,33 +44,36 @@ const remark = optionalTextField(
   { maxLength: remarkLimits.max },
 );
 
-/** German number format in and out; more than zero, since it is only asked when arrears exist. */
+/** German number format in and out; more than zero, since it is only asked when something is open. */
 const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => {
   const cents = parseEuro(text);
   return cents === undefined || cents === 0 ? fail(texts.amountInvalid) : ok(formatAmount(cents));
 });
 
-const optionalPhone = (prefixes?: readonly PhonePrefix[]) =>
-  optionalTextField((text) => judge(phoneField(person.texts, prefixes), text));
+/** Who began: a tenant's request or the landlord himself; the server derives it from the token (W14). */
+export const requestKinds = ['tenant', 'landlord'] as const;
 
-function tenantShape(today: Today, prefixes?: readonly PhonePrefix[]) {
-  return {
-    tenantGender: person.gender,
-    tenantFirstName: person.firstName,
-    // 'Ihren Nachnamen' would ask the landlord for his own.
-    tenantLastName: lastNameField({
-      ...person.texts,
-      lastNameRequired: texts.tenantLastNameRequired,
-    }),
-    tenantEmail: person.email,
-    tenantPhone: optionalPhone(prefixes),
-    dob: person.dob(today, 16),
-    tenantStreet: street,
-    tenantHouseNumber: houseNumber,
-    tenantPostalCode: postalCode,
-    tenantCity: city,
-  };
-}
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Taken as it comes, and judged only where the landlord enters it himself (decision D78). */
+const unjudged = z._default(z.catch(z.string(), ''), '');
+
+const tenantShape = (today: Today) => ({
+  tenantGender: person.gender,
+  tenantFirstName: person.firstName,
+  // 'Ihren Nachnamen' would ask the landlord for his own.
+  tenantLastName: lastNameField({
+    ...person.texts,
+    lastNameRequired: texts.tenantLastNameRequired,
+  }),
+  tenantEmail: unjudged,
+  tenantPhone: unjudged,
+  dob: person.dob(today, 16),
+  tenantStreet: unjudged,
+  tenantHouseNumber: unjudged,
+  tenantPostalCode: unjudged,
+  tenantCity: unjudged,
+});
 
 /** What the landlord states himself; the beginning stands there for the rules about the period. */
 export function statementShape(today: Today) {
@@ -78,7 +82,8 @@ export function statementShape(today: Today) {
     rentalEndDate: z._default(z.string(), ''),
     tenancyStatus: z._default(z.boolean(), false),
     rentPaidRegularly: z.enum(yesNo, texts.answerRequired),
-    rentArrears: z._default(z.string(), 'no'),
+    rentArrears: z._default(z.string(texts.openRequired), 'no'),
+    arrearsKind: z._default(z.string(texts.openRequired), ''),
     arreasAmount: z._default(z.string(), ''),
     remark,
   };
@@ -99,7 +104,7 @@ const landlordShape = {
   landlordHouseNumber: houseNumber,
   landlordPostalCode: postalCode,
   landlordCity: city,
-  signerRole: z._default(z.enum(signerRoles, texts.roleRequired), 'owner'),
+  signerRole: z._default(z.enum(signerRoles, texts.roleRequired), 'landlord'),
 };
 
 interface DependentStatement {
@@ -108,12 +113,14 @@ interface DependentStatement {
   tenancyStatus: boolean;
   rentPaidRegularly: YesNo;
   rentArrears: string;
+  arrearsKind: string;
   arreasAmount: string;
 }
 
 interface Dependent extends DependentStatement {
   entityType: string;
   companyName: string;
+  request: RequestKind;
 }
 
 /** Ticking 'ongoing' sets the end to 'heute' (spec 4). */
@@ -132,14 +139,19 @@ function settlePeriod(value: Partial<DependentStatement>, today: Today, report: 
 const startOf = ({ rentalStartDate }: Partial<DependentStatement>): { rentalStartDate?: CalendarDate } =>
   rentalStartDate === undefined ? {} : { rentalStartDate };
 
-/** Answers that are no longer reachable are cleared and never get into a document (reading D03). */
+const isKind = (text: string): text is ArrearsKind => (arrearsKinds as readonly string[]).includes(text);
+
+/** Whether something is open is asked whatever was said of the rent (decision D49). What is not open has neither kind nor amount. */
 function settleArrears(value: Partial<DependentStatement>, report: Report): void {
-  if (value.rentPaidRegularly !== 'no') value.rentArrears = 'no';
-  else if (value.rentArrears !== 'yes' && value.rentArrears !== 'no') report('rentArrears', texts.answerRequired);
   if (value.rentArrears !== 'yes') {
+    if (value.rentArrears !== 'no') report('rentArrears', texts.openRequired);
+    value.arrearsKind = '';
     value.arreasAmount = '';
     return;
   }
+  const { arrearsKind: kind = '' } = value;
+  if (kind === '') value.arrearsKind = 'rent';
+  else if (!isKind(kind)) report('arrearsKind', texts.openRequired);
   const amount = judge(arrearsAmountField, value.arreasAmount);
   if (amount.ok) value.arreasAmount = amount.value;
   else report('arreasAmount', amount.problem);
@@ -151,22 +163,37 @@ export const settleStatement = (today: Today) =>
     settleArrears(value, report);
   });
 
-const settle = (today: Today) =>
+const settle = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   checkTogether<Dependent>((value, report) => {
     settlePeriod(value, today, report);
     settleArrears(value, report);
     settleCompany(value, person, report);
+    if (value.request !== 'landlord') return;
+    const { errors } = judgeTenantContact(value, prefixes);
+    for (const [field, message] of Object.entries(errors)) report(field, message);
   });
 
 /** Everything the landlord checks and states, without signature and TAN. */
 export const certificateForm = (today: Today, prefixes?: readonly PhonePrefix[]) =>
-  z.object({ ...tenantShape(today, prefixes), ...tenancyShape(today), ...landlordShape }).check(settle(today));
+  z
+    .object({
+      ...tenantShape(today),
+      ...tenancyShape(today),
+      ...landlordShape,
+      request: z._default(z.enum(requestKinds), 'tenant'),
+    })
+    .check(settle(today, prefixes));
 
-export type CertificateForm = Omit<z.output<ReturnType<typeof certificateForm>>, 'rentalEndDate' | 'rentArrears'> & {
+export type CertificateForm = Omit<
+  z.output<ReturnType<typeof certificateForm>>,
+  'rentalEndDate' | 'rentArrears' | 'arrearsKind'
+> & {
   rentalEndDate: RentalEndDate;
   rentArrears: YesNo;
+  /** Empty where nothing is open. */
+  arrearsKind: ArrearsKind | '';
 };
 
-/** The landlord types his own number; its TAN is bound to it (W11). */
+/** The landlord types his own number; its TAN is bound to it (W11). The quoted sentence stays, though a landline will do (D66). */
 export const landlordPhoneField = (prefixes?: readonly PhonePrefix[]): TextSchema =>
-  phoneField(person.texts, prefixes, person.texts.mobileRequired);
+  telephoneField(person.texts.mobileRequired, prefixes);

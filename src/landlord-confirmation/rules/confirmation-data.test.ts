@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fixText } from '../../certificate/rules/index.ts';
 import { filled, today } from './filled-form.fixture.ts';
 import {
+  answersOf,
   canonicalText,
   certificateForm,
   confirmationData,
   correctedFields,
   referenceDateOf,
+  statedFacts,
   type CertificateForm,
 } from './index.ts';
 
@@ -28,15 +31,44 @@ test('[W11] the confirmed data give one text, and any change gives another', () 
   }
 });
 
-test('arrears reach the certificate in cents and only when they were stated', () => {
+test('[D78] how the tenant is reached is no part of what is confirmed', () => {
   const typed = { kind: 'typed', name: 'Jan Weber' } as const;
-  const answers = (change: object) => confirmationData(settled(change), '+491713920002', typed).tenant.answers;
+  const text = canonicalText(confirmationData(settled({}), '+491713920002', typed));
+  const other = {
+    tenantEmail: 'b@post.example',
+    tenantPhone: '0176 04069001',
+    tenantStreet: 'Am Ring',
+    tenantCity: 'Bonn',
+  };
+  expect(canonicalText(confirmationData(settled(other), '+491713920002', typed))).toBe(text);
+  expect(text).not.toContain('post.example');
+});
+
+test('[D49] what is open reaches the certificate in cents, with its kind, and only when it was stated', () => {
+  const answers = (change: object) => answersOf(settled(change));
   expect(answers({})).toEqual({ rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 });
   expect(answers({ rentPaidRegularly: 'no', rentArrears: 'yes', arreasAmount: '1.234,56' })).toEqual({
     rentPaidRegularly: false,
     rentArrears: true,
+    arrearsKind: 'rent',
     arrearsCents: 123_456,
   });
+  expect(answers({ rentArrears: 'yes', arrearsKind: 'other', arreasAmount: '80' })).toEqual({
+    rentPaidRegularly: true,
+    rentArrears: true,
+    arrearsKind: 'other',
+    arrearsCents: 8000,
+  });
+});
+
+test('[D50] page and server word the same facts: what is printed of the form, and the Stichtag of the day', () => {
+  const facts = statedFacts(settled({ landlordEmail: 'wer@haus.example' }), today());
+  expect(fixText(facts)).toMatchObject({
+    referenceDate: '2026-11-21',
+    openLine: 'Ayşe Şahin, Lindenweg 12/1, Stichtag 21.11.2026, keine Mietrückstände',
+    text: { title: 'Mietschuldenfreiheitsbescheinigung', referenceDate: '21.\u00a0November\u00a02026' },
+  });
+  expect(canonicalText(fixText(facts))).not.toContain('haus.example');
 });
 
 test('[D41] the Stichtag is the day of signature or the earlier end of the tenancy', () => {
@@ -45,7 +77,7 @@ test('[D41] the Stichtag is the day of signature or the earlier end of the tenan
 });
 
 test('corrected fields are named', () => {
-  expect(correctedFields({ tenantCity: 'Köln', tenantLastName: 'Şahin', unknown: 1 }, settled({}))).toEqual([
-    'tenantCity',
-  ]);
+  expect(correctedFields({ city: 'Köln', tenantLastName: 'Şahin', unknown: 1 }, settled({}))).toEqual(['city']);
+  // Masked in the answer: whatever comes back is no correction (decision D78).
+  expect(correctedFields({ tenantEmail: 'a***@post.example', tenantCity: '***' }, settled({}))).toEqual([]);
 });

@@ -1,9 +1,16 @@
 // What the landlord's TAN confirms: one canonical text of everything shown, hashed by the server (W11, W25).
-import type { CertificateLandlord, CertificateTenant } from '../../certificate/rules/index.ts';
+import type {
+  CertificateLandlord,
+  PaymentAnswers,
+  PrintedText,
+  StatedFacts,
+  StatedTenant,
+} from '../../certificate/rules/index.ts';
 import { earlierOf, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
 import { ongoing } from '../../tenant-request/rules/index.ts';
 import type { CertificateForm } from './certificate-form.ts';
+import { contactFields } from './tenant-contact.ts';
 
 export type SignedBy =
   | {
@@ -13,26 +20,28 @@ export type SignedBy =
   | { readonly kind: 'typed'; readonly name: string };
 
 export interface ConfirmationData {
-  readonly tenant: CertificateTenant;
+  readonly tenant: StatedTenant;
   /** Without the picture: the hash covers it by its own hash. */
   readonly landlord: Omit<CertificateLandlord, 'signature'>;
   readonly signedBy: SignedBy;
 }
 
-function tenantOf(form: CertificateForm): CertificateTenant {
+type Answers = Record<'rentPaidRegularly' | 'rentArrears' | 'arrearsKind' | 'arreasAmount', string>;
+
+/** Of the form as its rules let it through, or of a correction. */
+export function answersOf(form: Answers): PaymentAnswers {
+  const rentPaidRegularly = form.rentPaidRegularly === 'yes';
+  if (form.rentArrears !== 'yes') return { rentPaidRegularly, rentArrears: false, arrearsCents: 0 };
+  const arrearsKind = form.arrearsKind === 'other' ? 'other' : 'rent';
+  return { rentPaidRegularly, rentArrears: true, arrearsKind, arrearsCents: parseEuro(form.arreasAmount) ?? 0 };
+}
+
+function tenantOf(form: CertificateForm): StatedTenant {
   return {
     gender: form.tenantGender,
     firstName: form.tenantFirstName,
     lastName: form.tenantLastName,
     dob: form.dob,
-    email: form.tenantEmail,
-    phone: form.tenantPhone,
-    address: {
-      street: form.tenantStreet,
-      houseNumber: form.tenantHouseNumber,
-      postalCode: form.tenantPostalCode,
-      city: form.tenantCity,
-    },
     property: {
       street: form.street,
       houseNumber: form.houseNumber,
@@ -41,38 +50,39 @@ function tenantOf(form: CertificateForm): CertificateTenant {
       rentalStartDate: form.rentalStartDate,
       rentalEndDate: form.rentalEndDate,
     },
-    answers: {
-      rentPaidRegularly: form.rentPaidRegularly === 'yes',
-      rentArrears: form.rentArrears === 'yes',
-      arrearsCents: parseEuro(form.arreasAmount) ?? 0,
-    },
+    answers: answersOf(form),
     remark: form.remark,
   };
 }
 
+const landlordOf = (form: CertificateForm): Omit<ConfirmationData['landlord'], 'phone'> => ({
+  entityType: form.entityType,
+  companyName: form.companyName,
+  gender: form.landlordGender,
+  firstName: form.landlordFirstName,
+  lastName: form.landlordLastName,
+  email: form.landlordEmail,
+  address: {
+    street: form.landlordStreet,
+    houseNumber: form.landlordHouseNumber,
+    postalCode: form.landlordPostalCode,
+    city: form.landlordCity,
+  },
+  signerRole: form.signerRole,
+});
+
 /** `landlordPhone` in E.164: the number that got the TAN. */
 export function confirmationData(form: CertificateForm, landlordPhone: string, signedBy: SignedBy): ConfirmationData {
-  return {
-    tenant: tenantOf(form),
-    landlord: {
-      entityType: form.entityType,
-      companyName: form.companyName,
-      gender: form.landlordGender,
-      firstName: form.landlordFirstName,
-      lastName: form.landlordLastName,
-      email: form.landlordEmail,
-      address: {
-        street: form.landlordStreet,
-        houseNumber: form.landlordHouseNumber,
-        postalCode: form.landlordPostalCode,
-        city: form.landlordCity,
-      },
-      phone: landlordPhone,
-      signerRole: form.signerRole,
-    },
-    signedBy,
-  };
+  return { tenant: tenantOf(form), landlord: { ...landlordOf(form), phone: landlordPhone }, signedBy };
 }
+
+/** What page and server word in the same way; signed on that day. */
+export function statedFacts(form: CertificateForm, signedOn: CalendarDate): StatedFacts {
+  return { tenant: tenantOf(form), landlord: landlordOf(form), referenceDate: referenceDateOf(form, signedOn) };
+}
+
+/** Data and finished words: what is hashed. */
+export const signedContent = (data: ConfirmationData, text: PrintedText): object => ({ ...data, text });
 
 /** The same data give the same text whatever the order of its fields. */
 export function canonicalText(value: unknown): string {
@@ -94,7 +104,8 @@ export function correctedFields(
   form: CertificateForm,
 ): readonly string[] {
   const now: Readonly<Record<string, unknown>> = { ...form };
+  const masked: readonly string[] = contactFields;
   return Object.keys(prefilled)
-    .filter((field) => field in now && now[field] !== prefilled[field])
+    .filter((field) => field in now && !masked.includes(field) && now[field] !== prefilled[field])
     .toSorted();
 }

@@ -18,7 +18,7 @@ test('all mistakes of the form are shown at once', () => {
   expect(errors).toMatchObject({
     otp: 'Geben Sie eine gültige 6-stellige TAN ein.',
     landlordPhone: 'Die Mobilnummer ist erforderlich.',
-    signature: 'Bitte unterschreiben Sie im Feld oder tippen Sie Ihren Namen ein.',
+    signature: 'Bitte unterschreiben Sie: zeichnen oder eintippen.',
     arreasAmount: expect.any(String) as unknown,
     companyName: 'Der Unternehmensname ist erforderlich',
     rentalEndDate: expect.any(String) as unknown,
@@ -42,10 +42,11 @@ test('[W36] [L40] a drawn or a typed signature is needed, drawn wins', () => {
   expect(errorsOf(createBody(today), { ...filled, ...signed, otp: '123456' })).toBe('none');
 });
 
-test('[D03] [S4.arrears-unreachable] the rules between fields also hold for the calls that send the form', () => {
-  const arrears = { rentPaidRegularly: 'yes', rentArrears: 'yes', arreasAmount: '500' };
+test('[D49] [S4.arrears-unreachable] the rules between fields also hold for the calls that send the form', () => {
+  const arrears = { rentArrears: 'no', arrearsKind: 'other', arreasAmount: '500' };
   expect(z.parse(createBody(today), { ...filled, ...signed, ...arrears, otp: '123456' })).toMatchObject({
     rentArrears: 'no',
+    arrearsKind: '',
     arreasAmount: '',
   });
 });

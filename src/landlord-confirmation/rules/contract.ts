@@ -1,7 +1,7 @@
 // The calls of this feature as both sides see them (spec 7).
 import * as z from 'zod/mini';
-import { signerRoles } from '../../certificate/rules/index.ts';
-import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { printedTextSchema, signerRoles } from '../../certificate/rules/index.ts';
+import { entityTypes, genders, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
@@ -12,11 +12,8 @@ import {
   strokeDraft,
   typedSignatureField,
 } from '../../signature/rules/index.ts';
-import { certificateForm, landlordPhoneField } from './certificate-form.ts';
-import { declineLandlordTexts, problemLandlordTexts } from './messages.de.ts';
-
-/** Who began: a tenant's request or the landlord himself; the server derives it from the token (W14). */
-const requestKinds = ['tenant', 'landlord'] as const;
+import { certificateForm, landlordPhoneField, requestKinds } from './certificate-form.ts';
+import { givenAnswer } from './landlord-answer.ts';
 
 interface Signed {
   signature: string;
@@ -38,11 +35,13 @@ const signedShape = (prefixes?: readonly PhonePrefix[]) => ({
   landlordPhone: landlordPhoneField(prefixes),
   /** The number as typed; kept for the contract, `landlordPhone` counts. */
   phone: z.optional(z.string().check(z.maxLength(40))),
-  request: z._default(z.enum(requestKinds), 'tenant'),
   /** PNG as data URL; judged by the signature block on the server. */
   signature: z._default(z.string().check(z.maxLength(longestDataUrl, signature.landlordTexts.tooLarge)), ''),
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
 });
+
+/** Longer than anything that can be shown. */
+export const shownField = z.optional(z.string().check(z.maxLength(4000)));
 
 /** Whole form without TAN: the TAN is bound to it. */
 export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
@@ -52,8 +51,20 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
       /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
       way: otpWayField,
+      /** What the page showed above the signature, as `shownText` puts it; a client without a page sends none. */
+      shown: shownField,
     })
     .check(checkSigned);
+
+/** What is about to be signed; of a correction, too. */
+export const fixedTextShape = {
+  text: printedTextSchema,
+  /** All of it in one line, for the dialog. */
+  openLine: z.string(),
+} as const;
+
+/** Beside the sentence of `text-changed`: what would be signed now. */
+export const changedTextProblem = z.object(fixedTextShape);
 
 export const verifySmsBody = z.object({ otp: otpField('Sie') });
 
@@ -71,31 +82,6 @@ const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(stro
 const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(draftStrokes) });
 export type ConfirmationDraft = z.output<typeof confirmationDraft>;
 export const draftBody = z.extend(confirmationDraft, { mark: z.optional(draftMark) });
-
-export const declineReasons = ['unwilling', 'not-the-landlord', 'forward'] as const;
-export type DeclineReason = (typeof declineReasons)[number];
-
-const person = personFields('Sie');
-
-/** One click and no account (readings D34, L33). */
-export const declineBody = z
-  .object({
-    reason: z.enum(declineReasons, declineLandlordTexts.reasonRequired),
-    neverAgain: z._default(z.boolean(), false),
-    forwardTo: z._default(z.string(), ''),
-  })
-  .check(
-    checkTogether<{ reason: DeclineReason; forwardTo: string }>((value, report) => {
-      if (value.reason !== 'forward') {
-        value.forwardTo = '';
-        return;
-      }
-      const email = judge(person.email, value.forwardTo);
-      if (email.ok) value.forwardTo = email.value;
-      else report('forwardTo', email.problem);
-    }),
-  );
-export type DeclineAnswer = z.output<typeof declineBody>;
 
 /** Odd values are no error of the caller's form: they lead to the page of expired links. */
 const anyValue = z.catch(z.string(), '');
@@ -127,6 +113,7 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     dob: z.string(),
+    /** Masked, as are number and address: they are none of the landlord's business (decision D78). */
     email: z.string(),
     phone: z.string(),
     address,
@@ -155,13 +142,17 @@ const openConfirmation = z.object({
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed; for which content, send-sms says. */
     isOpen: z.boolean(),
+    /** What it was asked for, fixed for as long as it holds; null without one, and of one that fixes nothing. */
+    fixed: z.nullable(z.object(fixedTextShape)),
   }),
+  /** In Germany, by the server's clock: the Stichtag of what is signed now. */
+  today: z.string(),
   redirectUrl: z.null(),
+  answered: z.null(),
 });
 export type OpenConfirmation = z.output<typeof openConfirmation>;
 
-/** The link was used up by signing: nothing of the request is shown again. */
-const doneConfirmation = z.object({
+const nothingShown = {
   id: z.string(),
   token: z.string(),
   request: z.enum(requestKinds),
@@ -169,10 +160,23 @@ const doneConfirmation = z.object({
   property: z.null(),
   landlord: z.null(),
   draft: z.null(),
+};
+
+/** The link was used up by signing: nothing of the request is shown again. */
+const doneConfirmation = z.object({
+  ...nothingShown,
   redirectUrl: z.enum(landlordRedirects),
+  answered: z.null(),
 });
 
-export const confirmResponse = z.union([openConfirmation, doneConfirmation]);
+/** The landlord said no and may take it back: with the token, and then he opens the request again by its id. */
+const answeredConfirmation = z.object({
+  ...nothingShown,
+  redirectUrl: z.null(),
+  answered: givenAnswer,
+});
+
+export const confirmResponse = z.union([openConfirmation, doneConfirmation, answeredConfirmation]);
 export type ConfirmResponse = z.output<typeof confirmResponse>;
 
 export const messageResponse = z.object({ message: z.string() });
@@ -181,15 +185,10 @@ export const sendSmsResponse = z.object({
   phone: z.string(),
   way: sentWay,
   resendInSeconds: z.number(),
+  ...fixedTextShape,
 });
 /**
  * data: the id of the certificate (spec: 'data.data is the id'), which carries no right; where the landlord began it is the
  * handle for /versandweg/{data}.
  */
 export const createResponse = z.object({ message: z.string(), data: z.string() });
-
-/** A wrong forwarding address that only the server can see, as a message at the field. */
-export const forwardErrors = {
-  toSelf: { forwardTo: problemLandlordTexts.forwardToSelf },
-  blocked: { forwardTo: problemLandlordTexts.forwardBlocked },
-} as const;

@@ -15,7 +15,7 @@ export const fieldNeutralTexts: Readonly<Record<string, string>> = {
   rentalStartDate: 'Mietbeginn',
   rentalEndDate: 'Mietende',
   entityType: 'Art der Vermieterseite',
-  companyName: 'Name des Unternehmens',
+  companyName: 'Name der Firma',
   landlordGender: 'Anrede der Vermieterseite',
   landlordFirstName: 'Vorname der Vermieterseite',
   landlordLastName: 'Nachname der Vermieterseite',

@@ -1,9 +1,10 @@
 // What the other checks rest on can't be changed by the landlord: who was proved by a link or a TAN stays who he is (W31).
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
+import type { TenantContact } from '../../certificate/rules/index.ts';
 import type { CertificateForm } from './certificate-form.ts';
 import { fixedLandlordTexts as texts } from './messages.de.ts';
 
-export type FixedFields = Pick<CertificateForm, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'> & {
+export type FixedFields = Pick<CertificateForm, 'landlordEmail'> & {
   /** E.164 */
   landlordPhone: string;
 };
@@ -11,8 +12,6 @@ export type FixedFields = Pick<CertificateForm, 'tenantEmail' | 'tenantPhone' | 
 type Errors = Partial<Record<keyof FixedFields, string>>;
 
 const isSame: Readonly<Record<keyof FixedFields, (one: string, other: string) => boolean>> = {
-  tenantEmail: (one, other) => emailKey(one) === emailKey(other),
-  tenantPhone: (one, other) => one === other,
   landlordEmail: (one, other) => emailKey(one) === emailKey(other),
   landlordPhone: (one, other) => one === other,
 };
@@ -30,9 +29,12 @@ export function fixedFieldErrors(
 }
 
 /** A landlord who begins by himself can't be the tenant, too: the finished certificate goes to that address. */
-export function ownDataErrors(form: FixedFields): Errors {
-  const errors: Errors = {};
-  if (mailboxOf(form.tenantEmail) === mailboxOf(form.landlordEmail)) errors.tenantEmail = texts.ownEmail;
-  if (form.tenantPhone === form.landlordPhone) errors.tenantPhone = texts.ownPhone;
-  return errors;
+export function ownDataErrors(
+  tenant: Pick<TenantContact, 'email' | 'phone'>,
+  landlord: FixedFields,
+): Partial<Record<'tenantEmail' | 'tenantPhone', string>> {
+  return {
+    ...(mailboxOf(tenant.email) === mailboxOf(landlord.landlordEmail) ? { tenantEmail: texts.ownEmail } : {}),
+    ...(tenant.phone === landlord.landlordPhone ? { tenantPhone: texts.ownPhone } : {}),
+  };
 }

@@ -7,34 +7,49 @@ export {
   type CertificateForm,
 } from './certificate-form.ts';
 export {
+  answersOf,
   canonicalText,
   confirmationData,
   correctedFields,
   referenceDateOf,
+  signedContent,
+  statedFacts,
   type ConfirmationData,
   type SignedBy,
 } from './confirmation-data.ts';
+export { firstAnswers, firstConfirmation } from './first-confirmation.ts';
+export { contactFields, judgeTenantContact } from './tenant-contact.ts';
 export {
+  changedTextProblem,
   confirmQuery,
   confirmResponse,
   createBody,
   createResponse,
-  declineBody,
-  declineReasons,
   draftBody,
-  forwardErrors,
+  fixedTextShape,
   landlordLinkQuery,
   messageResponse,
   sendSmsBody,
   sendSmsResponse,
+  shownField,
   verifySmsBody,
   type ConfirmationDraft,
   type ConfirmResponse,
-  type DeclineAnswer,
-  type DeclineReason,
   type OpenConfirmation,
 } from './contract.ts';
+export {
+  declineBody,
+  forwardedAnswer,
+  forwardErrors,
+  givenAnswer,
+  givenAnswerOf,
+  type DeclineAnswer,
+  type DeclineReason,
+  type GivenAnswer,
+} from './landlord-answer.ts';
 export { landlordConfirmationProblems, type LandlordConfirmationProblemCode } from './problems.ts';
 export { prefilledFields, type PrefilledFields } from './prefilled-fields.ts';
+export { openAnswerOf, openAnswers, sentArrears, type OpenAnswer } from './open-question.ts';
+export { sheetOf, type Sheet, type StatedValues } from './sheet-words.ts';
 export { fixedFieldErrors, ownDataErrors } from './fixed-fields.ts';
 export { doubtsAbout } from './signing-doubts.ts';

@@ -14,8 +14,6 @@ export const receiptMailLandlordTexts = {
   signerLabel: 'Unterzeichnet von',
   addressLabel: 'Anschrift',
   paidLabel: 'Miete regelmäßig gezahlt',
-  arrearsLabel: 'Offene Forderungen',
-  none: 'keine',
   yes: 'ja',
   no: 'nein',
   remarkLabel: 'Bemerkung',

@@ -7,20 +7,17 @@ export const formLandlordTexts = {
   remarkLink: 'Der Kommentar darf keine Internetadresse und keine E-Mail-Adresse enthalten.',
   amountInvalid: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.',
   answerRequired: 'Bitte wählen Sie „ja“ oder „nein“.',
+  openRequired: 'Bitte wählen Sie aus, ob noch etwas offen ist.',
   roleRequired: 'Bitte wählen Sie aus, als was Sie unterschreiben.',
 };
 
 /** At fields that can't be changed here, by who began. */
 export const fixedLandlordTexts = {
   tenant: {
-    tenantEmail: 'Diese Adresse hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
-    tenantPhone: 'Diese Nummer hat die Mietpartei selbst bestätigt. Sie lässt sich hier nicht ändern.',
     landlordEmail: 'An diese Adresse ging der Link. Sie lässt sich hier nicht ändern.',
     landlordPhone: 'Diese Nummer lässt sich hier nicht ändern.',
   },
   landlord: {
-    tenantEmail: 'Diese Adresse lässt sich hier nicht ändern.',
-    tenantPhone: 'Diese Nummer lässt sich hier nicht ändern.',
     landlordEmail: 'Das ist die Adresse Ihres Kontos. Sie lässt sich hier nicht ändern.',
     landlordPhone: 'Die TAN geht an die Nummer Ihres Kontos. Ändern können Sie sie im Profil.',
   },
@@ -76,16 +73,17 @@ export const confirmLandlordTexts = {
   landlord: {
     heading: 'Angaben zur Vermieterseite',
     entityType: 'Firma oder Privatperson',
-    companyName: 'Name des Unternehmens',
+    companyName: 'Name der Firma',
     gender: 'Anrede',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
     signerRole: 'Sie unterschreiben als',
     roles: {
-      owner: 'Eigentümer/in',
+      landlord: 'Vermieter/in',
       'property-management': 'Hausverwaltung in Vollmacht',
       'main-tenant': 'Hauptmieter/in (Untermiete)',
+      owner: 'Eigentümer/in',
     },
   },
   sign: {
@@ -131,16 +129,24 @@ export const declineLandlordTexts = {
   submitting: 'Übermittlung...',
   back: 'Zurück zur Anfrage',
   doneTitle: 'Danke für Ihre Antwort',
-  declined: 'Ihre Antwort ist gespeichert. Sie brauchen nichts weiter zu tun.',
+  saved: 'Ihre Antwort ist gespeichert.',
+  declined: (tenant: string) => `${tenant} erfährt, dass Sie nicht bestätigen, sonst nichts.`,
+  notTheLandlord: (tenant: string) => `${tenant} erfährt, dass Sie nicht zur Vermieterseite gehören, sonst nichts.`,
+  blocked: 'Diese Adresse schreiben wir nicht mehr an.',
+  nothingMore: 'Sie brauchen nichts weiter zu tun.',
   forwarded: 'Die Anfrage wurde weitergeleitet. Ihr Link ist nicht mehr gültig.',
-  blocked: 'Diese Adresse wird nicht mehr angeschrieben.',
+  undone: 'Ihre Antwort ist zurückgenommen. Sie können die Anfrage wieder bearbeiten.',
 };
 
 export const problemLandlordTexts = {
   otherData: 'Die Angaben wurden nach der TAN geändert. Bitte fordern Sie eine neue TAN an.',
+  textChanged:
+    'Der Text über der Unterschrift hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal und fordern Sie die TAN dann an.',
   otherPhone: 'Die TAN wurde an eine andere Nummer geschickt. Bitte fordern Sie eine neue an.',
   alreadyConfirmed: 'Diese Anfrage ist bereits bestätigt.',
   alreadyDeclined: 'Diese Anfrage wurde bereits abgelehnt.',
+  answerFinal:
+    'Die zehn Minuten sind vorbei: Die Mietpartei hat Ihre Antwort schon erhalten. Sie lässt sich nicht mehr ändern.',
   ended: 'Diese Anfrage ist beendet. Die Mietpartei hat sie zurückgezogen oder sie ist abgelaufen.',
   held: 'Wir sehen uns diese Anfrage gerade von Hand an. Sie erhalten eine E-Mail, sobald es weitergeht.',
   forwardToSelf: 'Das ist Ihre eigene Adresse. Bitte geben Sie die Adresse der Hausverwaltung ein.',

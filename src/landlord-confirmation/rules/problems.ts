@@ -9,8 +9,10 @@ export type LandlordConfirmationProblemCode =
   | SignatureProblemCode
   | 'tan-other-data'
   | 'tan-other-phone'
+  | 'text-changed'
   | 'already-confirmed'
   | 'already-declined'
+  | 'answer-final'
   | 'request-ended'
   | 'request-held'
   | 'forward-to-self'
@@ -21,8 +23,10 @@ export const landlordConfirmationProblems: ProblemTable<LandlordConfirmationProb
   ...signatureProblems,
   'tan-other-data': { status: 409, message: texts.otherData },
   'tan-other-phone': { status: 409, message: texts.otherPhone },
+  'text-changed': { status: 409, message: texts.textChanged },
   'already-confirmed': { status: 409, message: texts.alreadyConfirmed },
   'already-declined': { status: 409, message: texts.alreadyDeclined },
+  'answer-final': { status: 409, message: texts.answerFinal },
   'request-ended': { status: 409, message: texts.ended },
   'request-held': { status: 409, message: texts.held },
   'forward-to-self': { status: 422, message: texts.forwardToSelf },

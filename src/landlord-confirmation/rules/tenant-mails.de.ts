@@ -14,8 +14,6 @@ export const outcomeMailTenantTexts = {
   referenceLabel: 'Stichtag',
   period: (from: string, to: string) => `${from} bis ${to}`,
   paidLabel: 'Miete regelmäßig gezahlt',
-  arrearsLabel: 'Offene Forderungen',
-  none: 'keine',
   yes: 'ja',
   no: 'nein',
   remarkLabel: 'Bemerkung',

@@ -73,7 +73,14 @@ test('[W25] a code sent along is verified by create itself', async () => {
 });
 
 test('[W12] what was checked, corrected and when is kept as evidence', async () => {
-  const change = { tenantHouseNumber: '14', rentalEndDate: '31.05.2025', tenancyStatus: false };
+  // What is sent back for how the tenant is reached corrects nothing (D78).
+  const change = {
+    houseNumber: '14',
+    tenantHouseNumber: '14',
+    tenantEmail: 'x',
+    rentalEndDate: '31.05.2025',
+    tenancyStatus: false,
+  };
   const code = await requestCode(change);
   expect((await create(code, change)).status).toBe(200);
   const [stored] = await certificates();
@@ -83,7 +90,7 @@ test('[W12] what was checked, corrected and when is kept as evidence', async () 
     checked: ['email', 'sms-tan'],
     notChecked: ['identity', 'ownership'],
     warnings: ['same-network'],
-    correctedFields: ['rentalEndDate', 'tenantHouseNumber'],
+    correctedFields: ['houseNumber', 'rentalEndDate'],
     protocol: ['registered', 'email-confirmed', 'tenant-code', 'landlord-opened', 'signed'].map((step) => ({
       step,
       at: someText,
@@ -96,18 +103,43 @@ test('[D37] with arrears nothing suggests freedom from debt', async () => {
   const code = await requestCode(change);
   expect((await create(code, change)).status).toBe(200);
   const [outcome] = await product.messages(tenantSide.email);
-  expect(outcome?.text).toContain('1.234,56 €');
+  expect(outcome?.text).toContain('1.234,56\u00a0€');
   expect(outcome?.text).toContain('Bescheinigung über den Stand der Mietzahlungen');
   expect(`${outcome?.subject} ${outcome?.text}`).not.toContain('schuldenfreiheit');
 });
 
-test('[D03] an amount that is no longer reachable never gets into the certificate', async () => {
-  const change = { rentPaidRegularly: 'yes', rentArrears: 'yes', arreasAmount: '850,00' };
+test('[D49] an amount of something that is not open never gets into the certificate', async () => {
+  const change = { rentArrears: 'no', arrearsKind: 'other', arreasAmount: '850,00' };
   const code = await requestCode(change);
   // The same statement without the leftovers: what was cleared is not part of what the TAN confirms.
   expect((await create(code)).status).toBe(200);
   const [outcome] = await product.messages(tenantSide.email);
-  expect(outcome?.text).toContain('Offene Forderungen: keine');
+  expect(outcome?.text).toContain('Rückstände: keine');
+  expect(outcome?.text).not.toContain('850,00');
+});
+
+test('[D49] [D64] a punctual tenant with open Nebenkosten is told so, and nobody is called irregular', async () => {
+  const change = { rentArrears: 'yes', arrearsKind: 'other', arreasAmount: '80' };
+  const code = await requestCode(change);
+  expect((await create(code, change)).status).toBe(200);
+  const [outcome] = await product.messages(tenantSide.email);
+  const [receipt] = await product.messages(landlordSide.email);
+  for (const mail of [outcome, receipt]) {
+    const text = mail?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Titel: Bescheinigung über den Stand der Mietzahlungen');
+    expect(text).toContain('Mietrückstände: keine');
+    expect(text).toContain('Andere Forderungen: 80,00 €');
+    expect(text).toContain(
+      'Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere',
+    );
+    expect(text).not.toMatch(/nicht immer|nicht vollständig/);
+  }
+  const { body } = await product.get(`/certificate/${await linkValue(product, tenantSide.email, '/versandweg/')}`);
+  expect(body['certificate']).toMatchObject({
+    title: 'Bescheinigung über den Stand der Mietzahlungen',
+    statement: expect.stringContaining('Jan Weber bestätigt als Vermieter: Ayşe Şahin hat alle'),
+    outcome: { rentPaidRegularly: true, rentArrears: true, arrearsKind: 'other', arreasAmount: '80,00' },
+  });
 });
 
 test('[W36] a form changed after the TAN needs a new one', async () => {

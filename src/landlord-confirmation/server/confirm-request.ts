@@ -3,22 +3,18 @@ import { createCertificate, findCertificate, type Certificate } from '../../cert
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { codeProblem, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
-import {
-  landlordConfirmationProblems as problems,
-  referenceDateOf,
-  type LandlordConfirmationProblemCode,
-} from '../rules/index.ts';
+import { landlordConfirmationProblems as problems, type LandlordConfirmationProblemCode } from '../rules/index.ts';
+import { askedBefore, codeOf, hashOfSigned, type Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { gatherEvidence, type GatheredEvidence } from './gather-evidence.ts';
 import { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 import { mailOutcome } from './mails/mail-outcome.ts';
 import { mailReceipt } from './mails/mail-receipt.ts';
-import { checkFixedFields, readForm, type SignedData, type SignedForm } from './read-form.ts';
+import { readContact, readForm, type SignedData, type SignedForm } from './read-form.ts';
 import { lockSigning, type EndedSigning, type Signing, type SigningSource } from './signing-source.ts';
 
 /** `data` for the page: the certificate's id, or where the landlord began, his link to the payment. */
@@ -39,32 +35,35 @@ export async function confirmRequest(
   const signed = readForm(form);
   if (!signed.ok) return signed;
   const first = await sign(platform, sources, caller, signed.value);
-  if (first !== 'code-needed') return first;
-  const { purpose, subjectId } = codeOf(caller);
+  if (first.kind === 'answered') return first.answer;
+  const { asked } = first;
   const verified = await verifyCode(platform, {
-    purpose,
-    subjectId,
+    ...codeOf(caller.signingId),
     otp: form.otp,
     actor: caller.actor,
     network: caller.network,
   });
   if (!verified.ok) return fail(codeProblem('Sie', verified.problem));
-  const { data, dataHash } = signed.value;
-  if (!equalBytes(verified.value.phoneIndex, platform.vault.blindIndex('phone', data.landlord.phone)))
+  const { phone } = signed.value.data.landlord;
+  if (!equalBytes(verified.value.phoneIndex, platform.vault.blindIndex('phone', phone)))
     return refuse('tan-other-phone');
-  if (!equalBytes(verified.value.dataHash, dataHash)) return refuse('tan-other-data');
+  if (!equalBytes(verified.value.dataHash, asked.dataHash)) return refuse('tan-other-data');
   const second = await sign(platform, sources, caller, signed.value);
-  return second === 'code-needed' ? refuse('tan-missing') : second;
+  return second.kind === 'answered' ? second.answer : refuse('tan-missing');
 }
 
-const codeOf = ({ signingId }: LandlordCaller) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
-
-const ended: Record<EndedSigning, LandlordConfirmationProblemCode> = {
+const ended: Record<EndedSigning | 'answered', LandlordConfirmationProblemCode> = {
+  answered: 'already-declined',
   confirmed: 'already-confirmed',
   declined: 'already-declined',
   held: 'request-held',
   ended: 'request-ended',
 };
+
+/** `asked`: what a code would have to confirm. */
+type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: Asked };
+
+const answered = (answer: Confirmed): Tried => ({ kind: 'answered', answer });
 
 /**
  * All or nothing: code used, request confirmed, certificate stored, both mails queued, link ended.
@@ -77,32 +76,33 @@ async function sign(
   sources: readonly SigningSource[],
   caller: LandlordCaller,
   signed: SignedData,
-): Promise<Confirmed | 'code-needed'> {
+): Promise<Tried> {
   const { db, vault, clock } = platform;
-  return inTransaction<Confirmed | 'code-needed'>(db, async (trx) => {
+  return inTransaction<Tried>(db, async (trx) => {
     const located = await lockSigning(sources, trx, caller.signingId);
-    if (!located) return refuse('request-ended');
+    if (!located) return answered(refuse('request-ended'));
     const { source, found } = located;
-    if (found.state !== 'open')
-      return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? refuse(ended[found.state]);
+    const repeated = () => repeatedAnswer(platform, trx, source, caller, signed);
+    if (found.state !== 'open') return answered((await repeated()) ?? refuse(ended[found.state]));
     const { signing } = found;
-    const fixed = checkFixedFields(
-      platform.settings,
-      { ...signed.form, landlordPhone: signed.data.landlord.phone },
-      signing,
-    );
-    if (fixed) return fail(fixed);
+    const contact = readContact(platform.settings, signed.form, signing);
+    if (!contact.ok) return answered(contact);
+    const asked = await askedBefore(platform, trx, signing.id, signed, contact.value);
     const phoneIndex = vault.blindIndex('phone', signed.data.landlord.phone);
-    const way = await spendCode(platform, trx, { ...codeOf(caller), dataHash: signed.dataHash, phoneIndex });
-    // A click at the same time may have used it and made the certificate meanwhile.
-    if (!way) return (await repeatedAnswer(platform, trx, source, caller, signed)) ?? 'code-needed';
-    const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, { ...signed, way }, caller);
-    if (await isHeldBy(platform, trx, source, signing, stops)) return refuse('request-held');
-    if (!(await source.markSigned(trx, signing.id))) return refuse('request-ended');
-    const { certificate, entry } = await storeSigned(platform, trx, signing, caller, signed, evidence);
+    const way = await spendCode(platform, trx, { ...codeOf(signing.id), dataHash: asked.dataHash, phoneIndex });
+    if (!way) {
+      // A click at the same time may have used it and made the certificate meanwhile.
+      const made = await repeated();
+      return made ? answered(made) : { kind: 'code-needed', asked };
+    }
+    const content = { ...signed, asked, way };
+    const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, content, caller);
+    if (await isHeldBy(platform, trx, source, signing, stops)) return answered(refuse('request-held'));
+    if (!(await source.markSigned(trx, signing.id))) return answered(refuse('request-ended'));
+    const { certificate, entry } = await storeSigned(platform, trx, signing, caller, { ...content, evidence });
     const data = await answerFor(platform, trx, caller, certificate);
     await recordEvent(trx, clock, entry);
-    return ok({ data });
+    return answered(ok({ data }));
   });
 }
 
@@ -128,10 +128,8 @@ async function storeSigned(
   trx: Transaction,
   signing: Signing,
   caller: LandlordCaller,
-  signed: SignedData,
-  evidence: GatheredEvidence,
+  { asked, data, signature, evidence }: SignedData & { asked: Asked; evidence: GatheredEvidence },
 ): Promise<{ certificate: Certificate; entry: AuditEntry }> {
-  const signedAt = platform.clock.now();
   const isTenants = signing.request === 'tenant';
   const { id, signed: entry } = await createCertificate(platform, trx, {
     certificateRequest: signing.request,
@@ -140,11 +138,12 @@ async function storeSigned(
     landlordAccountId: signing.account?.id ?? null,
     tenantKeyId: signing.tenantKeyId,
     landlordKeyId: signing.landlordKeyId,
-    tenant: signed.data.tenant,
-    landlord: { ...signed.data.landlord, signature: signed.signature },
-    dataHash: signed.dataHash,
-    signedAt,
-    referenceDate: referenceDateOf(signed.form, dayInBerlin(signedAt)),
+    tenant: asked.tenant,
+    landlord: { ...data.landlord, signature },
+    text: asked.text,
+    dataHash: asked.dataHash,
+    signedAt: platform.clock.now(),
+    referenceDate: asked.fixed.referenceDate,
     ...evidence,
     actor: caller.actor,
     network: caller.network,
@@ -163,11 +162,12 @@ async function repeatedAnswer(
   trx: Transaction,
   source: SigningSource,
   caller: LandlordCaller,
-  { dataHash }: SignedData,
+  signed: SignedData,
 ): Promise<Confirmed | null> {
   const found = await source.findCertificate(trx, caller.signingId);
   const certificate = found && (await findCertificate(platform, trx, found.id));
-  if (!certificate || !equalBytes(certificate.dataHash, dataHash)) return null;
+  const dataHash = certificate && hashOfSigned(platform, signed, certificate);
+  if (!dataHash || !equalBytes(certificate.dataHash, dataHash)) return null;
   return ok({ data: await answerFor(platform, trx, caller, certificate) });
 }
 

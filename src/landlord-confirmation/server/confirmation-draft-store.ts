@@ -4,7 +4,8 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { markOf, writeDraftRow } from '../../platform/drafts/draft-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
-import type { ConfirmationDraft } from '../rules/index.ts';
+import { contactFields, type ConfirmationDraft } from '../rules/index.ts';
+import type { Signing } from './signing-source.ts';
 
 const kind = 'landlord-confirmation';
 const keptSeconds = 30 * 24 * 3600;
@@ -19,6 +20,17 @@ interface Owner {
 type Storing = Pick<Platform, 'vault' | 'clock'>;
 
 type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
+
+/** Where a tenant asked, how the tenant is reached is neither kept with the landlord's input nor shown with it (decision D78). */
+export function withoutContact<Draft extends ConfirmationDraft>(
+  { contact }: Pick<Signing, 'contact'>,
+  draft: Draft,
+): Draft {
+  if (!contact) return draft;
+  const hidden: readonly string[] = contactFields;
+  const values = Object.entries(draft.values).filter(([name]) => !hidden.includes(name));
+  return { ...draft, values: Object.fromEntries(values) };
+}
 
 export async function keepDraft(
   { vault, clock }: Storing,

@@ -8,6 +8,7 @@ import {
   tenantSide,
 } from '../../../tests/support/submitted-request.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { tellDeclined } from './tell-declined.ts';
 
 const someText: unknown = expect.any(String);
 let product: TestProduct;
@@ -33,36 +34,99 @@ beforeEach(async () => {
   token = String((await open(confirm)).body['token']);
 });
 
-const newestState = async (): Promise<string | undefined> =>
-  (await product.platform.db.selectFrom('tenant_request').select('state').orderBy('created_at', 'desc').execute())[0]
-    ?.state;
+const newest = () =>
+  product.platform.db
+    .selectFrom('tenant_request')
+    .select(['id', 'state'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+const newestState = async (): Promise<string> => (await newest()).state;
 
-test('[D34] [L33] declining is one call, and the tenant gets the letter and other ways', async () => {
+/** The ten minutes pass. */
+async function letStand(): Promise<void> {
+  await product.clock.advance(600);
+  await tellDeclined(product.platform);
+}
+
+const told = async () =>
+  (await product.messages(tenantSide.email)).filter(({ template }) => template === 'tenant-declined');
+
+test('[D34] [D70] [L33] a no is one call; ten minutes later the tenant gets the letter and other ways', async () => {
+  const before = (await told()).length;
   expect(await decline({ reason: 'unwilling' })).toMatchObject({
     status: 200,
-    body: { message: someText },
+    body: {
+      message:
+        'Ihre Antwort ist gespeichert. Frau Şahin erfährt, dass Sie nicht bestätigen, sonst nichts. Sie brauchen nichts weiter zu tun.',
+      undoSeconds: 600,
+      answer: 'declined',
+      isBlocked: false,
+    },
   });
   expect(await newestState()).toBe('declined');
-  const [mail] = await product.messages(tenantSide.email);
-  expect(mail).toMatchObject({
-    template: 'tenant-declined',
-    attachments: [{ contentType: 'application/pdf' }],
-  });
+  await product.clock.advance(599);
+  await tellDeclined(product.platform);
+  expect((await told()).length).toBe(before);
+  await letStand();
+  const [mail, ...others] = await told();
+  expect(others.length).toBe(before);
+  expect(mail).toMatchObject({ attachments: [{ contentType: 'application/pdf' }] });
   expect(mail?.attachments[0]?.bytes).toBeGreaterThan(10_000);
   expect(mail?.text).toContain('§ 368 BGB');
   expect(mail?.text).toContain('Kontoauszüge');
   expect(await open(confirm)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
 });
 
-test('[D34] the same click sent twice gets the same answer and writes one mail', async () => {
-  const before = (await product.messages(tenantSide.email)).filter(
-    ({ template }) => template === 'tenant-declined',
-  ).length;
-  await decline({ reason: 'not-the-landlord' });
-  expect((await decline({ reason: 'not-the-landlord' })).status).toBe(200);
-  const mails = (await product.messages(tenantSide.email)).filter(({ template }) => template === 'tenant-declined');
+test('[D34] [D70] the same click sent twice, from two tabs or after the ten minutes, is one answer and one mail', async () => {
+  const before = (await told()).length;
+  const no = { reason: 'not-the-landlord' };
+  const answers = await Promise.all([decline(no), decline(no), decline(no)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body['answer']))).toEqual(new Set(['not-the-landlord']));
+  const { db } = product.platform;
+  const { id } = await newest();
+  const events = await db.selectFrom('audit_event').select('event').where('subject_id', '=', id).execute();
+  expect(events.filter(({ event }) => event === 'landlord.declined')).toHaveLength(1);
+  await letStand();
+  await Promise.all([tellDeclined(product.platform), tellDeclined(product.platform)]);
+  expect(await decline(no)).toMatchObject({ status: 200, body: { answer: 'not-the-landlord', undoSeconds: 0 } });
+  expect(await decline({ reason: 'unwilling' })).toMatchObject({ status: 200, body: { answer: 'not-the-landlord' } });
+  const mails = await told();
   expect(mails.length).toBe(before + 1);
   expect(mails[0]?.text).toContain('gehört nach der Antwort nicht zur Vermieterseite');
+});
+
+test('[D70] a second button adds to the answer and begins the ten minutes anew; it takes nothing away', async () => {
+  await decline({ reason: 'unwilling' });
+  await product.clock.advance(500);
+  expect(await decline({ reason: 'unwilling' })).toMatchObject({ body: { answer: 'declined', undoSeconds: 100 } });
+  expect(await decline({ reason: 'unwilling', neverAgain: true })).toMatchObject({
+    body: {
+      message: expect.stringContaining('Diese Adresse schreiben wir nicht mehr an.') as unknown,
+      answer: 'blocked',
+      undoSeconds: 600,
+      isBlocked: true,
+    },
+  });
+  expect(await decline({ reason: 'unwilling' })).toMatchObject({ body: { answer: 'blocked', undoSeconds: 600 } });
+  expect(await decline({ reason: 'not-the-landlord' })).toMatchObject({
+    body: { answer: 'not-the-landlord', isBlocked: true },
+  });
+});
+
+test('[D70] [L23] after the ten minutes a no can’t become another one, but never again still can be said', async () => {
+  await decline({ reason: 'unwilling' });
+  await letStand();
+  expect(await decline({ reason: 'not-the-landlord' })).toMatchObject({ status: 409, body: { code: 'answer-final' } });
+  expect(await decline({ reason: 'forward', forwardTo: `spaet-${round}@haus.example` })).toMatchObject({
+    status: 409,
+    body: { code: 'answer-final' },
+  });
+  expect(await decline({ reason: 'unwilling', neverAgain: true })).toMatchObject({
+    status: 200,
+    body: { answer: 'blocked', undoSeconds: 0, isBlocked: true },
+  });
 });
 
 test('[L23] who says never again gets nothing from any tenant any more', async () => {
@@ -74,7 +138,10 @@ test('[L23] who says never again gets nothing from any tenant any more', async (
 
 test('[D34] the request goes on to the property manager with a link of its own', async () => {
   const manager = `verwaltung-${round}@haus.example`;
-  expect((await decline({ reason: 'forward', forwardTo: manager })).status).toBe(200);
+  expect(await decline({ reason: 'forward', forwardTo: manager })).toMatchObject({
+    status: 200,
+    body: { message: someText, answer: 'forwarded', undoSeconds: 0, isBlocked: false },
+  });
   expect(await newestState()).toBe('submitted');
   const fresh = await linkValue(product, manager, '/angaben-bestaetigen?request=tenant&token=');
   expect(fresh).not.toBe(confirm);
@@ -87,9 +154,27 @@ test('[D34] the request goes on to the property manager with a link of its own',
   // The address came from the landlord (Art. 14 GDPR, L21).
   expect(asked?.text).toContain('angegeben von Jan Weber');
   expect(asked?.text).not.toMatch(/angegeben von Ayşe|als Vermieterkontakt angegeben|Sehr geehrte/);
-  const [told] = await product.messages(tenantSide.email);
-  expect(told).toMatchObject({ template: 'tenant-forwarded' });
-  expect(told?.text).not.toContain(manager);
+  const [news] = await product.messages(tenantSide.email);
+  expect(news).toMatchObject({ template: 'tenant-forwarded' });
+  expect(news?.text).not.toContain(manager);
+});
+
+test('[D70] forwarding takes the place of a no that was not told yet, and a double click forwards once', async () => {
+  const manager = `verwaltung-${round}@haus.example`;
+  await decline({ reason: 'unwilling', neverAgain: true });
+  const forward = { reason: 'forward', forwardTo: manager };
+  const answers = await Promise.all([decline(forward), decline(forward)]);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 401)).not.toContain(409);
+  expect(answers[0]).toMatchObject({ status: 200, body: { answer: 'forwarded', isBlocked: true } });
+  expect((await product.messages(manager)).map(({ template }) => template)).toEqual(['landlord-request']);
+  await letStand();
+  const { id, state } = await newest();
+  expect(state).toBe('submitted');
+  const { outbox, db } = product.platform;
+  expect(await outbox.statusOf(db, `landlord-declined:${id}`)).toBeNull();
+  expect((await open(await linkValue(product, manager, '/angaben-bestaetigen?request=tenant&token='))).status).toBe(
+    200,
+  );
 });
 
 test.each([

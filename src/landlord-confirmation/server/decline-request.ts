@@ -1,35 +1,71 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { problemOf, type Problem } from '../../platform/rules/problem.ts';
-import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { ok, type Result } from '../../platform/rules/result.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { landlordConfirmationProblems as problems, type DeclineAnswer } from '../rules/index.ts';
+import {
+  lockForAnswer,
+  markDeclined,
+  undoSecondsLeft,
+  type LandlordsRequest,
+} from '../../tenant-request/server/index.ts';
+import type { DeclineAnswer, GivenAnswer } from '../rules/index.ts';
+import { presentAnswer, reasonOf, refuseAnswer, type NoReason } from './given-answer.ts';
 import type { LandlordCaller } from './caller.ts';
-import { dropDraft } from './confirmation-draft-store.ts';
-import { mailDeclined } from './mails/mail-declined.ts';
-import { renderLetterOf } from './render-letter-of.ts';
-import type { LandlordsRequest, TenantRequests } from './tenant-requests.ts';
 
-/** The landlord does not confirm (D34): nobody has to (L33). The tenant gets the receipt letter and other ways. */
+export type No = Pick<DeclineAnswer, 'neverAgain'> & { reason: NoReason };
+
+/**
+ * The landlord does not confirm (D34): nobody has to (L33). The tenant is told in ten minutes (tell-declined.ts), unless it is
+ * taken back. Said again, an answer only grows: who is blocked stays blocked, and a stranger stays one. A click sent twice is
+ * one answer.
+ */
 export async function declineRequest(
   platform: Platform,
-  requests: TenantRequests,
-  request: LandlordsRequest,
   caller: LandlordCaller,
-  { reason, neverAgain }: DeclineAnswer,
-): Promise<Result<undefined, Problem>> {
+  no: No,
+): Promise<Result<GivenAnswer, Problem>> {
   const { db, clock, outbox } = platform;
-  // Setting a letter takes its time: not inside the transaction.
-  const letter = await renderLetterOf(platform, request);
-  return inTransaction<Result<undefined, Problem>>(db, async (trx) => {
-    if (!(await requests.markDeclined(trx, request.id, reason))) return fail(problemOf(problems, 'request-ended'));
-    await dropDraft(trx, request.id);
-    if (neverAgain) await outbox.suppress(trx, mailboxOf(request.landlord.email));
-    await mailDeclined(platform, trx, request, { reason, letter });
-    const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
-    if (neverAgain) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });
-    await recordEvent(trx, clock, { event: 'landlord.declined', ...entry, detail: { reason } });
-    return ok();
+  return inTransaction<Result<GivenAnswer, Problem>>(db, async (trx) => {
+    const request = await lockForAnswer(platform, trx, caller.signingId);
+    const next = request && become(request, no.reason, clock.now());
+    if (!next) return refuseAnswer(platform, trx, caller.signingId);
+    const { reason, isFinal, isOther } = next;
+    const mailbox = mailboxOf(request.landlord.email);
+    const blocks = no.neverAgain && !(await outbox.isSuppressed(trx, mailbox));
+    if (no.neverAgain) await outbox.suppress(trx, mailbox, isFinal ? undefined : request.id);
+    const isNew = !isFinal && (blocks || isOther);
+    const undoUntil = isNew ? await markDeclined(platform, trx, request, reason) : request.undoUntil;
+    await record(platform, trx, request, caller, { ...(blocks ? { blocks } : {}), ...(isNew ? { reason } : {}) });
+    return ok(await presentAnswer(platform, trx, { ...request, state: 'declined', declineReason: reason, undoUntil }));
   });
+}
+
+interface Becoming {
+  reason: NoReason;
+  /** The tenant was told: it can't be taken back. */
+  isFinal: boolean;
+  isOther: boolean;
+}
+
+/** Null: it can't become that (any more). */
+function become(request: LandlordsRequest, said: NoReason, now: Date): Becoming | null {
+  const before = reasonOf(request);
+  if (before === null) return request.state === 'submitted' ? { reason: said, isFinal: false, isOther: true } : null;
+  const reason = before === 'not-the-landlord' ? before : said;
+  const isFinal = undoSecondsLeft(request, now) === 0;
+  return isFinal && reason !== before ? null : { reason, isFinal, isOther: reason !== before };
+}
+
+async function record(
+  { clock }: Platform,
+  trx: Transaction,
+  { id }: LandlordsRequest,
+  { actor, network }: LandlordCaller,
+  { blocks = false, reason }: { blocks?: boolean; reason?: NoReason },
+): Promise<void> {
+  const entry = { actor, subjectId: id, network };
+  if (blocks) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });
+  if (reason) await recordEvent(trx, clock, { event: 'landlord.declined', ...entry, detail: { reason } });
 }

@@ -4,37 +4,63 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { forwardErrors, landlordConfirmationProblems as problems, type DeclineAnswer } from '../rules/index.ts';
+import {
+  findRequest,
+  forwardToManager,
+  lockForAnswer,
+  undoSecondsLeft,
+  type LandlordsRequest,
+} from '../../tenant-request/server/index.ts';
+import {
+  forwardedAnswer,
+  forwardErrors,
+  landlordConfirmationProblems as problems,
+  type DeclineAnswer,
+  type GivenAnswer,
+} from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
+import { refuseAnswer } from './given-answer.ts';
 import { mailForwarded } from './mails/mail-forwarded.ts';
-import type { LandlordsRequest, TenantRequests } from './tenant-requests.ts';
 
-/** The property manager answers instead: a fresh link to the same request, and the link used here ends. */
+/**
+ * The property manager answers instead: a fresh link to the same request, and the link used here ends. Also in place of a no
+ * that the tenant was not told yet.
+ */
 export async function forwardRequest(
   platform: Platform,
-  requests: TenantRequests,
-  request: LandlordsRequest,
   caller: LandlordCaller,
-  { forwardTo, neverAgain }: DeclineAnswer,
-): Promise<Result<undefined, Problem>> {
+  { forwardTo, neverAgain }: Pick<DeclineAnswer, 'forwardTo' | 'neverAgain'>,
+): Promise<Result<GivenAnswer, Problem>> {
   const { db, clock, outbox } = platform;
-  const target = mailboxOf(forwardTo);
-  if (target === mailboxOf(request.landlord.email))
-    return fail(problemOf(problems, 'forward-to-self', forwardErrors.toSelf));
-  const isTenants = target === mailboxOf(request.tenant.email);
-  if (isTenants || (await outbox.isSuppressed(db, target))) {
-    return fail(problemOf(problems, 'forward-blocked', forwardErrors.blocked));
-  }
-  return inTransaction<Result<undefined, Problem>>(db, async (trx) => {
-    if (!(await requests.forwardToManager(trx, request.id, forwardTo)))
-      return fail(problemOf(problems, 'request-ended'));
+  const asked = await findRequest(platform, db, caller.signingId);
+  return inTransaction<Result<GivenAnswer, Problem>>(db, async (trx) => {
+    const request = await lockForAnswer(platform, trx, caller.signingId);
+    if (!request || isFinal(request, clock.now())) return refuseAnswer(platform, trx, caller.signingId);
+    // The other click of a double click was first.
+    if (request.landlordKeyId !== asked?.landlordKeyId) return repeated(request, forwardTo, neverAgain);
+    const own = mailboxOf(request.landlord.email);
+    if (mailboxOf(forwardTo) === own) return fail(problemOf(problems, 'forward-to-self', forwardErrors.toSelf));
+    if (!(await forwardToManager(platform, trx, request, forwardTo)))
+      return fail(problemOf(problems, 'forward-blocked', forwardErrors.blocked));
+    if (neverAgain) await outbox.suppress(trx, own);
     await dropDraft(trx, request.id);
-    if (neverAgain) await outbox.suppress(trx, mailboxOf(request.landlord.email));
     await mailForwarded(platform, trx, request);
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
     if (neverAgain) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });
-    await recordEvent(trx, clock, { event: 'landlord.declined', ...entry, detail: { reason: 'forward' } });
-    return ok();
+    await recordEvent(trx, clock, { event: 'landlord.forwarded', ...entry });
+    return ok(forwardedAnswer(await outbox.isSuppressed(trx, own)));
   });
 }
+
+const isFinal = (request: LandlordsRequest, now: Date): boolean =>
+  request.state === 'declined' && undoSecondsLeft(request, now) === 0;
+
+const repeated = (
+  { landlord }: LandlordsRequest,
+  forwardTo: string,
+  neverAgain: boolean,
+): Result<GivenAnswer, Problem> =>
+  mailboxOf(landlord.email) === mailboxOf(forwardTo)
+    ? ok(forwardedAnswer(neverAgain))
+    : fail(problemOf(problems, 'request-ended'));

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { signerHistory } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctedFields, doubtsAbout, prefilledFields } from '../rules/index.ts';
+import type { Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import type { SignedData } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
@@ -32,15 +33,15 @@ export async function gatherEvidence(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   signing: Signing,
-  signed: SignedData & { way: OtpWay },
+  signed: SignedData & { asked: Pick<Asked, 'tenant'>; way: OtpWay },
   caller: LandlordCaller,
 ): Promise<Gathered> {
-  const { form, data, signature, way } = signed;
+  const { form, asked, data, signature, way } = signed;
   const signedAt = platform.clock.now();
   const isTenants = signing.request === 'tenant';
   const { stops, warnings: lowering } = doubtsAbout({
     ...(await signerHistory(platform, trx, { ...data.landlord, signature }, signing.account?.id ?? null)),
-    tenant: data.tenant,
+    tenant: asked.tenant,
     landlord: data.landlord,
     hasAccount: signing.account !== null,
     isTenantsBrowser: isTenants && (await isTenantsBrowser(trx, signing.id, caller.cookieHash)),

@@ -45,7 +45,7 @@ async function sign(handle: string, landlordPhone: string) {
     cookieHash: null,
     sessionHash: null,
   } as const;
-  const sources = [tenantRequestSource(requests, () => Promise.resolve(null))];
+  const sources = [tenantRequestSource(strict, requests, () => Promise.resolve(null))];
   const schema = createBody(() => dayInBerlin(product.platform.clock.now()));
   const sent = schema.parse({ ...form, otp: await lastCode(product, landlordPhone) });
   return confirmRequest(strict, sources, caller, sent as SignedForm & { otp: string });

@@ -8,7 +8,8 @@ import type { TenantRequests } from './tenant-requests.ts';
 export { renderBlankReceiptRequest } from './blank-receipt-request.ts';
 export { dropDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
 export { landlordDeliverHandle } from './landlord-deliver-handle.ts';
-export { statedRows } from './mails/post-mail.ts';
+export { statedBlocks } from './mails/post-mail.ts';
+export { tellDeclined } from './tell-declined.ts';
 export type { FoundSigning, Signing, SigningSource } from './signing-source.ts';
 
 export interface LandlordConfirmation {
@@ -26,6 +27,6 @@ export function createLandlordConfirmation(
   platform: Platform,
   { requests, findAccountOfMailbox, ownRequests }: LandlordConfirmationDeps,
 ): LandlordConfirmation {
-  const sources = [tenantRequestSource(requests, findAccountOfMailbox), ownRequests];
-  return { routes: landlordConfirmationRoutes(platform, requests, sources) };
+  const sources = [tenantRequestSource(platform, requests, findAccountOfMailbox), ownRequests];
+  return { routes: landlordConfirmationRoutes(platform, sources) };
 }

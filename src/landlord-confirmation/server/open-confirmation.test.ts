@@ -23,7 +23,7 @@ beforeEach(async () => {
   token = String((await open(confirm)).body['token']);
 });
 
-test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] the link is exchanged for what has to be checked, and again on another day', async () => {
+test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] [D78] the link is exchanged for what has to be checked, and again on another day', async () => {
   const first = await open(confirm);
   expect(first).toMatchObject({
     status: 200,
@@ -34,8 +34,10 @@ test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] the link is 
         firstName: 'Ayşe',
         lastName: 'Şahin',
         dob: '1994-03-04',
-        email: tenantSide.email,
-        phone: tenantSide.phone,
+        // Masked: where the tenant is reached and lives now is not for the landlord to know (D78).
+        email: 'a***@post.example',
+        phone: '+49 *** 001',
+        address: { street: '***', houseNumber: '***', postalCode: '***', city: '***' },
       },
       property: { street: 'Lindenweg', rentalStartDate: '2021-04-01', rentalEndDate: 'heute', remark: '' },
       landlord: { firstName: 'Jan', email: landlordEmail, address: null },
@@ -70,7 +72,12 @@ test('[D47] unsent input comes back on another device', async () => {
 });
 
 test('[S4.tan-countdown] [W36] [W50] [S7.POST /certificate/send-sms] a TAN sent before a reload is still asked for, by the page that shows the same', async () => {
-  expect((await open(confirm)).body['code']).toEqual({ way: 'sms', resendInSeconds: 0, isOpen: false });
+  expect((await open(confirm)).body['code']).toEqual({
+    way: 'sms',
+    resendInSeconds: 0,
+    isOpen: false,
+    fixed: null,
+  });
   ({ token } = (await open(confirm)).body as { token: string });
   const ask = (change = {}): Promise<Answer> =>
     product.post('/certificate/send-sms', { ...signedForm(), ...change }, { token });
@@ -108,6 +115,15 @@ test('[D47] a draft that comes late never takes away what the same page sent aft
     values: { remark: 'Zuletzt' },
     mark: { writer, count: 3 },
   });
+});
+
+test('[D78] input that a page of before kept brings no mail, number or address of the tenant back', async () => {
+  const { email, phone } = tenantSide;
+  const values = { remark: 'Ruhig', tenantEmail: email, tenantPhone: phone, tenantStreet: 'Lindenweg' };
+  expect((await product.put('/certificate/draft', { values }, { token })).status).toBe(200);
+  const { body } = await open(confirm);
+  expect(body['draft']).toEqual({ values: { remark: 'Ruhig' } });
+  expect(JSON.stringify(body)).not.toMatch(/ayse\.sahin|3920001/);
 });
 
 test('[D47] a draft of endless strokes is refused', async () => {

@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { codeStatus } from '../../one-time-code/server/index.ts';
-import type { ConfirmResponse } from '../rules/index.ts';
-import { readMarkedDraft } from './confirmation-draft-store.ts';
+import type { FixedText } from '../../certificate/rules/index.ts';
+import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
+import { codeOf } from './asked-content.ts';
+import { readMarkedDraft, withoutContact } from './confirmation-draft-store.ts';
 import { findSigning, type RequestKind, type SigningSource } from './signing-source.ts';
 
 interface Exchange {
@@ -21,7 +24,10 @@ const done = (request: RequestKind): ConfirmResponse => ({
   landlord: null,
   draft: null,
   redirectUrl: '/?hinweis=schon-bestaetigt',
+  answered: null,
 });
+
+const nothing = { tenant: null, property: null, landlord: null, draft: null, redirectUrl: null } as const;
 
 /**
  * The link's value is exchanged for a token, again and again until the landlord answered, each time ending the token
@@ -41,22 +47,37 @@ export async function openConfirmation(
   const located = id === null ? null : await findSigning(sources, db, id);
   if (id === null || !located) return null;
   const { source, found } = located;
-  if (found.state !== 'open') return found.state === 'confirmed' ? done(source.request) : null;
+  if (found.state === 'confirmed') return done(source.request);
+  if (found.state !== 'open' && found.state !== 'answered') return null;
   if (link && !link.isLive) return null;
+  const exchanged = { id, request: source.request, token: await tokenFor(platform, exchange, id, link) };
+  if (found.state === 'answered') return { ...exchanged, ...nothing, answered: found.answer };
   const { signing } = found;
-  const draft = await readMarkedDraft(platform, db, signing);
-  const code = await codeStatus(platform, { purpose: 'landlord-sign', subjectId: id });
-  const answer = { id, request: signing.request, ...signing.content, draft, code, redirectUrl: null };
-  if (!link) return { ...answer, token: bearerOf(exchange.request) };
-  const token = await inTransaction(db, (trx) =>
-    issueBoundToken(platform, exchange, trx, {
-      scope: 'certificate:confirm',
-      subjectId: id,
-      handleHash: link.hash,
-    }),
+  const kept = await readMarkedDraft(platform, db, signing);
+  const draft = kept && withoutContact(signing, kept);
+  const code = await codeOfRecord(platform, id);
+  const today = dayInBerlin(platform.clock.now());
+  if (link) await source.markOpened(id);
+  return { ...exchanged, ...signing.content, draft, code, today, redirectUrl: null, answered: null };
+}
+
+/** Asked by the record's own id: the token that the caller has. */
+async function tokenFor(
+  platform: Platform,
+  exchange: Exchange,
+  subjectId: string,
+  link: { hash: Buffer } | null,
+): Promise<string> {
+  if (!link) return bearerOf(exchange.request);
+  return inTransaction(platform.db, (trx) =>
+    issueBoundToken(platform, exchange, trx, { scope: 'certificate:confirm', subjectId, handleHash: link.hash }),
   );
-  await source.markOpened(id);
-  return { ...answer, token };
+}
+
+async function codeOfRecord(platform: Platform, id: string): Promise<OpenConfirmation['code']> {
+  const status = await codeStatus(platform, codeOf(id));
+  const fixed = status.isOpen ? await contentOfCode<FixedText>(platform, platform.db, codeOf(id)) : null;
+  return { ...status, fixed: fixed && { text: fixed.text, openLine: fixed.openLine } };
 }
 
 function idOfHolder({ subject }: FastifyRequest, id: string): string | null {

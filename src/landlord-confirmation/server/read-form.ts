@@ -3,14 +3,16 @@ import { sha256 } from '../../platform/crypto/random.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fieldProblem } from '../../platform/http/problems.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import type { StoredSignature } from '../../certificate/rules/index.ts';
+import type { PrintedText, StoredSignature, TenantContact } from '../../certificate/rules/index.ts';
 import { readSignature } from '../../signature/server/index.ts';
 import {
   canonicalText,
   confirmationData,
   fixedFieldErrors,
+  judgeTenantContact,
   landlordConfirmationProblems,
   ownDataErrors,
+  signedContent,
   type CertificateForm,
   type ConfirmationData,
   type SignedBy,
@@ -26,20 +28,21 @@ export type SignedForm = CertificateForm & {
 };
 
 export interface SignedData {
-  form: CertificateForm;
+  form: SignedForm;
   data: ConfirmationData;
   signature: StoredSignature;
-  /** SHA-256 over everything shown to the landlord, his number and his signature. */
-  dataHash: Buffer;
 }
 
 export function readForm(form: SignedForm): Result<SignedData, Problem> {
   const signed = readSigned(form);
   if (!signed.ok) return signed;
   const { signature, signedBy } = signed.value;
-  const data = confirmationData(form, form.landlordPhone, signedBy);
-  return ok({ form, data, signature, dataHash: sha256(canonicalText(data)) });
+  return ok({ form, data: confirmationData(form, form.landlordPhone, signedBy), signature });
 }
+
+/** SHA-256 over everything shown to the landlord, word for word, with his number and his signature. */
+export const hashOf = ({ data }: SignedData, text: PrintedText): Buffer =>
+  sha256(canonicalText(signedContent(data, text)));
 
 function readSigned({
   signature,
@@ -63,16 +66,23 @@ function readSigned({
   });
 }
 
-/** Addresses and numbers that were proved by a link or a TAN stay as they are: mails go there. */
-export function checkFixedFields(
-  { isTrial }: Pick<Settings, 'isTrial'>,
-  form: CertificateForm & { landlordPhone: string },
-  { request, fixed }: Signing,
-): Problem | null {
+/**
+ * How the tenant is reached: from his own request whatever was sent back (decision D78), or as a landlord who begins by
+ * himself entered it. Addresses and numbers that were proved by a link or a TAN stay as they are: mails go there.
+ */
+export function readContact(
+  { isTrial, phonePrefixes }: Pick<Settings, 'isTrial' | 'phonePrefixes'>,
+  form: SignedForm,
+  { request, fixed, contact: recorded }: Pick<Signing, 'request' | 'fixed' | 'contact'>,
+): Result<TenantContact, Problem> {
+  const { contact, errors: wrong } = recorded
+    ? { contact: recorded, errors: {} }
+    : judgeTenantContact(form, phonePrefixes);
   const errors = {
+    ...wrong,
     // In trial mode one person plays both sides: then it is a warning only.
-    ...(request === 'landlord' && !isTrial ? ownDataErrors(form) : {}),
+    ...(contact && !recorded && !isTrial ? ownDataErrors(contact, form) : {}),
     ...fixedFieldErrors(form, fixed, request),
   };
-  return Object.keys(errors).length === 0 ? null : fieldProblem(errors);
+  return contact && Object.keys(errors).length === 0 ? ok(contact) : fail(fieldProblem(errors));
 }

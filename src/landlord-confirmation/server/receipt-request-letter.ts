@@ -12,6 +12,7 @@ import {
   formatDateLong,
   type CalendarDate,
 } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import {
   receiptRequestLandlordTexts as letter,
   receiptRequestTenantTexts as advice,
@@ -34,6 +35,9 @@ export interface ReceiptRequestModel {
     readonly rentalEndDate: CalendarDate | 'heute';
   };
 }
+
+/** Never broken between its day and its month. */
+const printedDay = (date: CalendarDate): string => unbroken(formatDateLong(date));
 
 const daysToAnswer = 14;
 const monthsOfRent = 12;
@@ -63,14 +67,14 @@ function paragraphs({ property }: ReceiptRequestModel, today: CalendarDate): rea
   const from = yearBefore > start ? yearBefore : start;
   const tenancy =
     rentalEndDate === 'heute' || rentalEndDate > today
-      ? letter.ongoing(flat, formatDateLong(start))
-      : letter.ended(flat, formatDateLong(start), formatDateLong(rentalEndDate));
+      ? letter.ongoing(flat, printedDay(start))
+      : letter.ended(flat, printedDay(start), printedDay(rentalEndDate));
   return [
     tenancy,
-    letter.request(formatDateLong(from), formatDateLong(end)),
+    letter.request(printedDay(from), printedDay(end)),
     letter.form,
     letter.difference,
-    letter.deadline(formatDateLong(addDays(today, daysToAnswer))),
+    letter.deadline(printedDay(addDays(today, daysToAnswer))),
   ];
 }
 
@@ -83,7 +87,7 @@ function letterView(model: ReceiptRequestModel): Record<string, unknown> {
     sender: [name, ...addressLines(tenant.address)],
     recipient: recipientLines(landlord),
     hasAddress: landlord.address !== undefined,
-    dateLine: letter.dateLine(tenant.address.city, formatDateLong(today)),
+    dateLine: letter.dateLine(tenant.address.city, printedDay(today)),
     subject: letter.subject(formatAddress(property)),
     salutation: salutation(landlord),
     paragraphs: paragraphs(model, today),

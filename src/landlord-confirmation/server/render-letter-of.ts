@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { LandlordsRequest } from '../../tenant-request/server/index.ts';
 import { renderReceiptRequestLetter } from './receipt-request-letter.ts';
-import type { LandlordsRequest } from './tenant-requests.ts';
 
 /** The tenant's letter asking for a receipt (section 368 BGB), ready to print. */
 export function renderLetterOf({ pdf, clock }: Platform, { tenant, landlord }: LandlordsRequest): Promise<Uint8Array> {

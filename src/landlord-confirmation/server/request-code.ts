@@ -1,3 +1,4 @@
+import { shownText, type FixedText } from '../../certificate/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -5,40 +6,52 @@ import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, codeStatusFor, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
+import { askedBefore, askNow, codeOf, type Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
-import { checkFixedFields, readForm, type SignedForm } from './read-form.ts';
+import { readContact, readForm, type SignedForm } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
 
-export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpWay };
+export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpWay; shown?: string | undefined };
+
+type Sent = SentCode & { phone: string } & Pick<FixedText, 'text' | 'openLine'>;
 
 /**
  * Sends a TAN to the number the landlord typed, or to that of his account; it confirms exactly this form with exactly this
- * signature (W11, W36). Asked again for the same too early, the TAN that is on its way serves: its page was reloaded, or
- * is open twice.
+ * signature and exactly the words of now (W11, W36, D50). Asked again for the same too early, the TAN that is on its way serves,
+ * with the words of then: its page was reloaded, or is open twice.
  */
 export async function requestCode(
   platform: Platform,
   signing: Signing,
   caller: LandlordCaller,
-  { onlyIfSent, way, ...form }: CodeForm,
-): Promise<Result<SentCode & { phone: string }, Problem>> {
-  const fixed = checkFixedFields(platform.settings, form, signing);
-  if (fixed) return fail(fixed);
+  { onlyIfSent, way, shown, ...form }: CodeForm,
+): Promise<Result<Sent, Problem>> {
+  const contact = readContact(platform.settings, form, signing);
+  if (!contact.ok) return contact;
   const signed = readForm(form);
   if (!signed.ok) return signed;
-  const asked = {
-    purpose: 'landlord-sign',
-    subjectId: signing.id,
-    phone: form.landlordPhone,
-    dataHash: signed.value.dataHash,
-  } as const;
   const phone = maskPhone(form.landlordPhone);
-  const last = await codeStatusFor(platform, asked);
-  if (last && (onlyIfSent || last.resendInSeconds > 0))
-    return ok({ phone, way: last.way, resendInSeconds: last.resendInSeconds });
+  const before = await askedBefore(platform, platform.db, signing.id, signed.value, contact.value);
+  const last = await codeStatusFor(platform, {
+    ...codeOf(signing.id),
+    phone: form.landlordPhone,
+    dataHash: before.dataHash,
+  });
+  if (last && (onlyIfSent || last.resendInSeconds > 0)) {
+    const changed = changedFor(shown, before);
+    return changed
+      ? fail(changed)
+      : ok({ phone, way: last.way, resendInSeconds: last.resendInSeconds, ...told(before) });
+  }
   if (onlyIfSent) return fail(problemOf(landlordConfirmationProblems, 'tan-other-data'));
+  const asked = askNow(platform, signed.value, contact.value);
+  const changed = changedFor(shown, asked);
+  if (changed) return fail(changed);
   const sent = await sendCode(platform, {
-    ...asked,
+    ...codeOf(signing.id),
+    phone: form.landlordPhone,
+    dataHash: asked.dataHash,
+    content: { personKeyIds: [signing.tenantKeyId, signing.landlordKeyId], value: asked.fixed },
     way,
     // Fixed where he began himself; where a tenant asked, it may be the one that his account has proved.
     isOwnNumber: signing.account?.phone === form.landlordPhone,
@@ -47,6 +60,18 @@ export async function requestCode(
     network: caller.network,
     requestId: signing.id,
   });
-  if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
-  return ok({ phone, ...sent.value });
+  if (!sent.ok) return fail(atItsField(codeProblem('Sie', sent.problem)));
+  return ok({ phone, ...sent.value, ...told(asked) });
+}
+
+const told = ({ fixed: { text, openLine } }: Asked): Pick<FixedText, 'text' | 'openLine'> => ({ text, openLine });
+
+/** Another number helps, so it is said at the number. */
+const atItsField = (problem: Problem): Problem =>
+  problem.code === 'tan-no-landline' ? { ...problem, errors: { landlordPhone: problem.message } } : problem;
+
+/** Nothing is signed that was not shown (law L43). A client that shows nothing is not asked. */
+function changedFor(shown: string | undefined, asked: Asked): Problem | null {
+  if (shown === undefined || shown === shownText(asked.fixed.text)) return null;
+  return { ...problemOf(landlordConfirmationProblems, 'text-changed'), details: told(asked) };
 }

@@ -14,7 +14,6 @@ import {
   confirmResponse,
   createBody,
   createResponse,
-  declineBody,
   draftBody,
   landlordConfirmationProblems,
   landlordLinkQuery,
@@ -23,32 +22,26 @@ import {
   sendSmsResponse,
   verifySmsBody,
 } from '../rules/index.ts';
-import { answerLandlordTexts, declineLandlordTexts } from '../rules/messages.de.ts';
+import { answerLandlordTexts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
-import { keepDraft } from './confirmation-draft-store.ts';
+import { keepDraft, withoutContact } from './confirmation-draft-store.ts';
 import { confirmRequest } from './confirm-request.ts';
-import { declineRequest } from './decline-request.ts';
-import { forwardRequest } from './forward-request.ts';
+import { declineRoutes } from './decline-routes.ts';
 import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
 import { requestCode, type CodeForm } from './request-code.ts';
 import { findOpenSigning, type SigningSource } from './signing-source.ts';
-import type { TenantRequests } from './tenant-requests.ts';
 
 const config = { scope: 'certificate:confirm' } as const;
 
 type Sources = readonly SigningSource[];
 
-export function landlordConfirmationRoutes(
-  platform: Platform,
-  requests: TenantRequests,
-  sources: Sources,
-): FeatureRoutes {
+export function landlordConfirmationRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
     await api.register(linkRoutes(platform, sources));
     await api.register(codeRoutes(platform, sources));
     await api.register(signRoutes(platform, sources));
-    await api.register(declineRoute(platform, requests));
+    await api.register(declineRoutes(platform));
   };
 }
 
@@ -136,35 +129,8 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       async (request, reply) => {
         const open = await findOpenSigning(sources, db, callerOf(request).signingId);
         if (!open) return sendEnded(reply);
-        await inTransaction(db, (trx) => keepDraft(platform, trx, open, request.body));
+        await inTransaction(db, (trx) => keepDraft(platform, trx, open, withoutContact(open, request.body)));
         return { message: answerLandlordTexts.saved };
-      },
-    );
-  };
-}
-
-/** Only of what a tenant asked for: what the landlord began himself he drops in his dashboard. */
-function declineRoute(platform: Platform, requests: TenantRequests): FeatureRoutes {
-  return async (api) => {
-    api.post(
-      '/certificate/decline',
-      { config, schema: { body: declineBody, response: { 200: messageResponse } } },
-      async (request, reply) => {
-        const caller = callerOf(request);
-        if (!(await platform.limits.hit('declinePerNetwork', caller.network)))
-          return sendProblem(reply, platformProblems['too-many']);
-        const isForward = request.body.reason === 'forward';
-        const open = await requests.findRequestForLandlord(platform.db, caller.signingId);
-        if (!open) {
-          // The same click sent twice: the answer is stored already.
-          const isDone =
-            (await requests.findRequest(platform.db, caller.signingId))?.state === 'declined' && !isForward;
-          return isDone ? { message: declineLandlordTexts.declined } : sendEnded(reply);
-        }
-        const act = isForward ? forwardRequest : declineRequest;
-        const result = await act(platform, requests, open, caller, request.body);
-        if (!result.ok) return sendProblem(reply, result.problem);
-        return { message: isForward ? declineLandlordTexts.forwarded : declineLandlordTexts.declined };
       },
     );
   };

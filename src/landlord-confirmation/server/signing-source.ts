@@ -1,9 +1,9 @@
 // What a landlord signs may have begun with a tenant's request or with himself. Both look the same from here.
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
-import type { CertificateLandlord, ProtocolStep } from '../../certificate/rules/index.ts';
+import type { CertificateLandlord, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
-import type { OpenConfirmation } from '../rules/index.ts';
+import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import type { FixedFields } from '../rules/fixed-fields.ts';
 
 export type RequestKind = OpenConfirmation['request'];
@@ -28,6 +28,8 @@ export interface Signing {
   /** Whose key seals what was typed and not yet sent. */
   draftKeyId: string;
   content: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
+  /** How to reach the tenant, from the request; null where the landlord enters it. */
+  contact: TenantContact | null;
   /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
   /** What happened before the signature, oldest first; `way`: how the TAN of that step came. */
@@ -42,8 +44,12 @@ export interface Signing {
 
 export type EndedSigning = 'confirmed' | 'declined' | 'held' | 'ended';
 
-/** Null: this source has no such record. */
-export type FoundSigning = { state: 'open'; signing: Signing } | { state: EndedSigning } | null;
+/** Null: this source has no such record. `answered`: the landlord said no and may take it back. */
+export type FoundSigning =
+  | { state: 'open'; signing: Signing }
+  | { state: 'answered'; answer: GivenAnswer }
+  | { state: EndedSigning }
+  | null;
 
 export interface SigningSource {
   request: RequestKind;

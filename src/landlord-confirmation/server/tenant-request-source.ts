@@ -1,8 +1,13 @@
 // A tenant's request as something to sign.
+import type { TenantContact } from '../../certificate/rules/index.ts';
 import { findCertificateOfRequest } from '../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findDeclined, undoSecondsLeft, type LandlordsRequest } from '../../tenant-request/server/index.ts';
 import type { EndedSigning, FoundSigning, Signing, SigningAccount, SigningSource } from './signing-source.ts';
-import type { LandlordsRequest, TenantRequests } from './tenant-requests.ts';
+import { presentAnswer } from './given-answer.ts';
+import type { TenantRequests } from './tenant-requests.ts';
 
 /** The active account of a mailbox: what is signed by the mail's link stands in its list, too. */
 export type FindAccountOfMailbox = (
@@ -13,6 +18,7 @@ export type FindAccountOfMailbox = (
 type Connection = Database | Transaction;
 
 export function tenantRequestSource(
+  platform: Platform,
   requests: TenantRequests,
   findAccountOfMailbox: FindAccountOfMailbox,
 ): SigningSource {
@@ -21,6 +27,9 @@ export function tenantRequestSource(
       const account = await findAccountOfMailbox(connection, open.landlord.email);
       return { state: 'open', signing: signingOf(open, account) };
     }
+    const declined = await findDeclined(platform, connection, id);
+    if (declined && undoSecondsLeft(declined, platform.clock.now()) > 0)
+      return { state: 'answered', answer: await presentAnswer(platform, connection, declined) };
     const request = await requests.findRequest(connection, id);
     return request && { state: endOf(request.state) };
   };
@@ -41,7 +50,7 @@ function endOf(state: string): EndedSigning {
 }
 
 function signingOf(request: LandlordsRequest, account: SigningAccount | null): Signing {
-  const { id, tenant, landlord, landlordKeyId } = request;
+  const { id, landlord, landlordKeyId } = request;
   return {
     id,
     request: 'tenant',
@@ -49,7 +58,8 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
     landlordKeyId,
     draftKeyId: landlordKeyId,
     content: contentOf(request),
-    fixed: { tenantEmail: tenant.email, tenantPhone: tenant.phone, landlordEmail: landlord.email },
+    contact: contactOf(request),
+    fixed: { landlordEmail: landlord.email },
     protocol: [
       ['registered', request.createdAt],
       ['email-confirmed', request.emailConfirmedAt],
@@ -62,19 +72,25 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
   };
 }
 
-/** What the landlord has to check, as the tenant entered it. */
+function contactOf({ tenant }: LandlordsRequest): TenantContact {
+  const { street, houseNumber, postalCode, city } = tenant.personal;
+  return { email: tenant.email, phone: tenant.phone, address: { street, houseNumber, postalCode, city } };
+}
+
+const masked = '***';
+
+/** What the landlord has to check, as the tenant entered it. Where the tenant lives now is not for him to know (decision D78). */
 function contentOf({ tenant, landlord }: LandlordsRequest): Signing['content'] {
   const { personal, rental } = tenant;
-  const { street, houseNumber, postalCode, city } = personal;
   return {
     tenant: {
       gender: personal.gender,
       firstName: personal.firstName,
       lastName: personal.lastName,
       dob: personal.dob,
-      email: tenant.email,
-      phone: tenant.phone,
-      address: { street, houseNumber, postalCode, city },
+      email: maskEmail(tenant.email),
+      phone: maskPhone(tenant.phone),
+      address: { street: masked, houseNumber: masked, postalCode: masked, city: masked },
     },
     property: { ...rental, remark: '' },
     // The landlord's number is never supplied by the tenant (W12).

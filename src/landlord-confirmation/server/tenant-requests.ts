@@ -3,14 +3,5 @@ import type { TenantRequest } from '../../tenant-request/server/index.ts';
 /** What this feature needs of the tenant's request; the request's own states and mails stay over there. */
 export type TenantRequests = Pick<
   TenantRequest,
-  | 'findRequest'
-  | 'findRequestForLandlord'
-  | 'lockRequestForLandlord'
-  | 'markOpened'
-  | 'markConfirmed'
-  | 'markDeclined'
-  | 'markHeld'
-  | 'forwardToManager'
+  'findRequest' | 'findRequestForLandlord' | 'lockRequestForLandlord' | 'markOpened' | 'markConfirmed' | 'markHeld'
 >;
-
-export type LandlordsRequest = NonNullable<Awaited<ReturnType<TenantRequest['findRequestForLandlord']>>>;

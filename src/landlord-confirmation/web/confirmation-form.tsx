@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
-import type { OpenConfirmation } from '../rules/index.ts';
-import { confirmLandlordTexts as texts, declineLandlordTexts } from '../rules/messages.de.ts';
-import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
+import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
+import { refuseLandlordTexts as words } from '../rules/sign-page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { useFormVariant } from './form-variant.ts';
+import { RefusePart } from './refuse-part.tsx';
 import { useSigningDraft } from './signing-draft.ts';
 import { SigningForm } from './signing-form.tsx';
 import type { Created } from './use-signing.ts';
@@ -16,39 +16,42 @@ import type { Created } from './use-signing.ts';
 interface ConfirmationFormProps {
   opened: OpenConfirmation;
   session: ConfirmationSession;
+  /** A mail led to the ways to say no. */
+  wantsDecline: boolean;
   onCreated: (created: Created) => void;
-  onDecline: () => void;
-  /** The choices of declining are shown in its place. */
-  isAside: boolean;
+  onAnswered: (answer: GivenAnswer) => void;
+  onForward: () => void;
 }
 
 /** Opened from the account it ends with its session (seconds). */
 const idleSeconds = { byLink: 3600, fromSession: 1800 };
 
 /** The form behind a link of a mail. */
-export function ConfirmationForm({ onDecline, ...form }: ConfirmationFormProps): ReactElement {
-  const back = (
-    <ButtonLink href="/" variant="secondary">
-      {texts.back}
-    </ButtonLink>
-  );
-  return <SigningForm {...form} back={back} after={<Below onDecline={onDecline} />} />;
+export function ConfirmationForm(props: ConfirmationFormProps): ReactElement {
+  const { opened, session, onCreated } = props;
+  return <SigningForm {...{ opened, session, onCreated }} after={<Below {...props} />} />;
 }
 
-function Below({ onDecline }: { onDecline: () => void }): ReactElement {
+function Below({ opened, session, wantsDecline, onAnswered, onForward }: ConfirmationFormProps): ReactElement {
   const { request } = useFormVariant();
   const { save } = useSigningDraft();
-  const isFromSession = request === 'tenant' && tokenOf('landlord:session') !== undefined;
+  const isTenants = request === 'tenant';
+  const isFromSession = isTenants && tokenOf('landlord:session') !== undefined;
   return (
-    <>
-      <p className="decline-link">
-        {request === 'tenant' ? (
-          <Button variant="text" onClick={onDecline}>
-            {declineLandlordTexts.link}
+    <div className="below-form">
+      {isTenants ? (
+        <RefusePart tenant={opened.tenant} session={session} isWanted={wantsDecline} onAnswered={onAnswered} />
+      ) : undefined}
+      <div className="quiet-links">
+        {isTenants ? (
+          <Button variant="text" size="small" className="link-button" onClick={onForward}>
+            {words.forward}
           </Button>
         ) : undefined}
-        <a href="/datenschutzerklaerung">{page.privacy}</a>
-      </p>
+        <a href="/">{texts.back}</a>
+        {isTenants ? <a href="/ist-diese-mail-echt">{words.isItReal}</a> : undefined}
+        <a href="/datenschutzerklaerung">{words.privacy}</a>
+      </div>
       <SessionWarning
         scope="certificate:confirm"
         idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
@@ -56,6 +59,6 @@ function Below({ onDecline }: { onDecline: () => void }): ReactElement {
         onEnd={() => leaveTo('/token-abgelaufen')}
         voice="Sie"
       />
-    </>
+    </div>
   );
 }

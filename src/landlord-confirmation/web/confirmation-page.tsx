@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { formatAddress } from '../../address/rules/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import type { OpenConfirmation } from '../rules/index.ts';
-import { confirmLandlordTexts as texts, declineLandlordTexts as declining } from '../rules/messages.de.ts';
-import { pageLandlordTexts as page } from '../rules/page.de.ts';
-import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { ConfirmResponse, GivenAnswer } from '../rules/index.ts';
+import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
+import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
+import { AnsweredPage } from './answered-page.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { createConfirmationSession, openByLink } from './confirmation-session.ts';
-import { DeclineForm } from './decline-form.tsx';
-import { Confirmed, Done, SignedOnPhone } from './done-screens.tsx';
+import { Confirmed, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
+import { ForwardView } from './forward-view.tsx';
+import { RequestHeading } from './request-heading.tsx';
 import type { Created } from './use-signing.ts';
 import './confirmation-page.css';
 
@@ -25,12 +25,12 @@ interface ConfirmationPageProps {
   token: string;
 }
 
-/** In mails, 'Nie wieder anschreiben' leads straight to the choices of declining. */
+/** In mails, 'Nie wieder anschreiben' leads straight to the buttons. */
 const declineAnchor = '#ablehnen';
 
 export function ConfirmationPage({ request, token }: ConfirmationPageProps): ReactElement {
-  const [link] = useState(token);
-  const [startsDeclining] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
+  const [link, setLink] = useState(token);
+  const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
   const { data: answer, refetch } = useQuery({
     queryKey: ['landlord-confirmation', request, link],
     queryFn: () => openByLink(request, link),
@@ -45,76 +45,88 @@ export function ConfirmationPage({ request, token }: ConfirmationPageProps): Rea
     // Out of the bar, the history and screenshots (W14).
     else replaceAddress(`/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`);
   }, [opened, request]);
+  const [isReopened, setReopened] = useState(false);
+  const reopen = (message: string): void => {
+    showToast(message, 'success');
+    setReopened(true);
+    // By its id from now on: the link's value was exchanged.
+    if (opened !== undefined && opened.id !== link) setLink(opened.id);
+    else void refetch();
+  };
   if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => void refetch()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   return (
     <FormVariantContext value={{ request, layout: 'summary' }}>
-      <OpenedPage opened={opened} startsDeclining={startsDeclining} />
+      <OpenedPage
+        key={opened.answered === null ? 'open' : 'answered'}
+        {...{ opened, wantsDecline, isReopened }}
+        onUndone={reopen}
+      />
     </FormVariantContext>
   );
 }
 
 type View =
-  | { name: 'form' | 'decline' }
+  | { name: 'form' | 'forward' }
   | { name: 'created'; created: Created }
-  | { name: 'declined'; message: string };
+  | { name: 'answered'; answer: GivenAnswer };
 
-/** Both views stay on the page: going to the other one and back loses no input. */
-function OpenedPage({ opened, startsDeclining }: { opened: OpenConfirmation; startsDeclining: boolean }): ReactElement {
+type Shown = Exclude<ConfirmResponse, { redirectUrl: string }>;
+
+interface OpenedPageProps {
+  opened: Shown;
+  wantsDecline: boolean;
+  /** It came back in the place of an answer: its heading is read. */
+  isReopened: boolean;
+  onUndone: (message: string) => void;
+}
+
+function OpenedPage({ opened, wantsDecline, isReopened, onUndone }: OpenedPageProps): ReactElement {
   const { request } = useFormVariant();
   const [session] = useState(() => createConfirmationSession({ request, id: opened.id, token: opened.token }));
-  const [view, setView] = useState<View>(() => ({ name: startsDeclining ? 'decline' : 'form' }));
-  const tenant = `${opened.tenant.firstName} ${opened.tenant.lastName}`;
-  const finish = (next: View): void => {
-    session.end();
-    setView(next);
-  };
+  const [view, setView] = useState<View>(() =>
+    opened.answered === null ? { name: 'form' } : { name: 'answered', answer: opened.answered },
+  );
+  const answered = (answer: GivenAnswer): void => setView({ name: 'answered', answer });
   if (view.name === 'created') return request === 'tenant' ? <Confirmed /> : <SignedOnPhone created={view.created} />;
-  if (view.name === 'declined') return <Done title={declining.doneTitle} text={view.message} />;
-  const isDeclining = view.name === 'decline';
+  if (view.name === 'answered') return <AnsweredPage {...{ session, onUndone }} answer={view.answer} />;
+  if (opened.answered !== null) throw new Error('an answered request has no form');
+  const isForwarding = view.name === 'forward';
   return (
-    <PageShell width="form" title={isDeclining ? declining.heading : texts.heading}>
-      <ViewBox isShown={isDeclining}>
-        <PageHeading lead={declining.intro(tenant)}>{declining.heading}</PageHeading>
-        <DeclineForm
-          session={session}
-          onDone={(message) => finish({ name: 'declined', message })}
-          onBack={() => setView({ name: 'form' })}
-        />
-      </ViewBox>
-      <ViewBox isShown={!isDeclining}>
-        <PageHeading lead={request === 'tenant' ? leadOf(opened, tenant) : leadOnPhone(opened)}>
-          {texts.heading}
-        </PageHeading>
+    <PageShell
+      width={isForwarding ? 'form' : 'sheet'}
+      footer="quiet"
+      title={isForwarding ? refuseLandlordTexts.forward : texts.heading}
+    >
+      {isForwarding ? (
+        <ForwardView session={session} onForwarded={answered} onBack={() => setView({ name: 'form' })} />
+      ) : undefined}
+      <FormBox isShown={!isForwarding} isReopened={isReopened}>
+        <RequestHeading opened={opened} />
         <ConfirmationForm
-          opened={opened}
-          session={session}
-          onCreated={(created) => finish({ name: 'created', created })}
-          onDecline={() => setView({ name: 'decline' })}
-          isAside={isDeclining}
+          {...{ opened, session, wantsDecline }}
+          onCreated={(created) => {
+            session.end();
+            setView({ name: 'created', created });
+          }}
+          onAnswered={answered}
+          onForward={() => setView({ name: 'forward' })}
         />
-      </ViewBox>
+      </FormBox>
     </PageShell>
   );
 }
 
-const leadOf = (opened: OpenConfirmation, tenant: string): string =>
-  `${texts.intro(tenant)} ${page.flat(formatAddress(opened.property))} ${page.duration} ${page.voluntary}`;
-
-/** The names stand in the draft: nothing of the landlord's own certificate is more than a draft before he signs. */
-function leadOnPhone({ draft }: OpenConfirmation): string {
-  const nameOf = (field: string): string => {
-    const value = draft?.values[field];
-    return typeof value === 'string' ? value : '';
-  };
-  const tenant = `${nameOf('tenantFirstName')} ${nameOf('tenantLastName')}`.trim();
-  return tenant === '' ? variant.introNameless : variant.intro(tenant);
+interface FormBoxProps {
+  isShown: boolean;
+  isReopened: boolean;
+  children: ReactNode;
 }
 
-/** One of two views; its heading gets the focus when it comes to the front, so that it is read. */
-function ViewBox({ isShown, children }: { isShown: boolean; children: ReactNode }): ReactElement {
+/** Stays on the page while something else is looked at: coming back loses no input, and its heading is read. */
+function FormBox({ isShown, isReopened, children }: FormBoxProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const wasShown = useRef(isShown);
+  const wasShown = useRef(!isReopened);
   useEffect(() => {
     if (isShown && !wasShown.current) {
       window.scrollTo(0, 0);

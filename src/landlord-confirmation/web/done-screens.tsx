@@ -39,7 +39,7 @@ interface DoneProps {
   next?: string;
 }
 
-export function Done({ title, text, next = '/' }: DoneProps): ReactElement {
+function Done({ title, text, next = '/' }: DoneProps): ReactElement {
   const actions = (
     <>
       <ButtonLink href={next}>{page.toHome}</ButtonLink>

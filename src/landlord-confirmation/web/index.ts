@@ -1,7 +1,11 @@
 export { ConfirmationPage } from './confirmation-page.tsx';
 export { createConfirmationSession, openByLink, type ConfirmationSession } from './confirmation-session.ts';
+export { fieldName, ownFields } from './own-fields.ts';
 export { FormVariantContext } from './form-variant.ts';
-export { RentSection } from './rent-section.tsx';
+export { useLiveSheet, type LiveSheet } from './live-sheet.ts';
+export { RemarkFold, RentQuestions } from './rent-questions.tsx';
+export { SignDialog, type SignResult } from './sign-dialog.tsx';
 export { useSigningDraft } from './signing-draft.ts';
 export { SigningForm } from './signing-form.tsx';
+export { SigningSheet } from './signing-sheet.tsx';
 export type { Created } from './use-signing.ts';

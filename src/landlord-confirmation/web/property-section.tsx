@@ -6,12 +6,8 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
-import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
-import { useFormVariant } from './form-variant.ts';
-import { addressLine, periodLine } from './summary-lines.ts';
-import { SummarySection } from './summary-section.tsx';
 
 const texts = confirmLandlordTexts.property;
 
@@ -22,26 +18,17 @@ const address = {
   city: 'city',
 } as const;
 
-const fields = [...Object.values(address), 'rentalStartDate', 'rentalEndDate', 'tenancyStatus'] as const;
+export const flatAddress = address;
+
+export const propertyFields = [...Object.values(address), 'rentalStartDate', 'rentalEndDate', 'tenancyStatus'] as const;
 
 export function PropertySection(): ReactElement {
-  const { layout } = useFormVariant();
-  const values = useWatch<ConfirmationValues>() as ConfirmationValues;
-  if (layout === 'fields')
-    return (
-      <FormSection title={texts.heading}>
-        <TakeAddress />
-        <PropertyFields isOngoing={values.tenancyStatus} />
-      </FormSection>
-    );
-  const items = [
-    { label: page.flatLabel, value: addressLine(values, address) },
-    { label: page.period, value: periodLine(values) },
-  ];
+  const isOngoing = useWatch<ConfirmationValues, 'tenancyStatus'>({ name: 'tenancyStatus' });
   return (
-    <SummarySection title={texts.heading} items={items} fields={fields}>
-      <PropertyFields isOngoing={values.tenancyStatus} />
-    </SummarySection>
+    <FormSection title={texts.heading}>
+      <TakeAddress />
+      <PropertyFields isOngoing={isOngoing} />
+    </FormSection>
   );
 }
 
@@ -66,7 +53,7 @@ function TakeAddress(): ReactElement {
   );
 }
 
-function PropertyFields({ isOngoing }: { isOngoing: boolean }): ReactElement {
+export function PropertyFields({ isOngoing }: { isOngoing: boolean }): ReactElement {
   const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const clearEnd = (): void => {
     setValue('rentalEndDate', '', { shouldDirty: true });

@@ -1,51 +1,58 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { SignatureField } from '../../signature/web/index.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
-import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import { addressLandlordTexts, tanLandlordTexts as tanTexts } from '../rules/sign-page.de.ts';
+import { landlordAddress } from './address-fold.tsx';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { typedPhone } from './confirmation-values.ts';
-import { LandlordSection } from './landlord-section.tsx';
-import { PropertySection } from './property-section.tsx';
-import { RentSection } from './rent-section.tsx';
-import { SignSection } from './sign-section.tsx';
-import { SigningDraftContext } from './signing-draft.ts';
-import { TanDialog } from './tan-dialog.tsx';
-import { TenantSection } from './tenant-section.tsx';
+import { fieldName } from './own-fields.ts';
+import { PhonePart } from './phone-part.tsx';
+import { kindOfPhone, wayTo } from './phone-way.ts';
+import { SignColumns } from './sign-columns.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { SigningDraftContext, type SigningDraft } from './signing-draft.ts';
+import { SigningSheet } from './signing-sheet.tsx';
+import { StatedFields } from './stated-fields.tsx';
+import { signerLine } from './summary-lines.ts';
+import { ConfirmButton, TanPart } from './tan-part.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSigning, type Created, type Next } from './use-signing.ts';
-import './confirmation-page.css';
+import { useSigning, type Created, type Next, type Signing } from './use-signing.ts';
+import './signing-form.css';
 
 export interface SigningFormProps {
   opened: OpenConfirmation;
   session: ConfirmationSession;
   onCreated: (created: Created) => void;
-  /** Left of the button that confirms. */
-  back: ReactNode;
-  /** Above and below the form, right above its buttons, and beside the signature; `useSigningDraft` works in them. */
+  /** Above and below the form, right above its last buttons, and beside the signature; `useSigningDraft` works in them. */
   before?: ReactNode;
   after?: ReactNode;
   note?: ReactNode;
+  /** With a button to go back, the one that confirms stands below the form from the beginning. */
+  back?: ReactNode;
   /** What the overlay says while it is created. */
   progress?: string;
   otherWay?: ReactNode;
-  /** Another view of the page is shown: no dialog opens over it. */
-  isAside?: boolean;
 }
 
-/** Everything that is stated, the signature, the TAN: the same for both beginnings (see FormVariant). */
+const summary = {
+  title: texts.checkFields,
+  together: [{ fields: landlordAddress, message: addressLandlordTexts.required }],
+} as const;
+
+/** Everything that is stated, the sheet with the signature, the TAN: the same wherever a landlord signs (see FormVariant). */
 export function SigningForm(props: SigningFormProps): ReactElement {
-  const { opened, session, onCreated, back, before, after, note, otherWay, isAside = false } = props;
+  const { opened, session, onCreated, before, after } = props;
   const [isEntering, setEntering] = useState(false);
   const signing = useSigning(opened, session, () => setEntering(true));
-  const { tan, strokes, values, isConfirming } = signing;
-  const save = useDraft({ id: opened.id, session, values, strokes, isOver: isConfirming });
-  const isTouched = signing.form.formState.isDirty || signing.isRedrawn;
-  const draft = useMemo(() => ({ save, isTouched }), [save, isTouched]);
+  const draft = useKeptDraft(props, signing);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const isVerified = signing.tan.state === 'verified';
   const proceed = (next: Next): void => {
     if (next.do === 'leave') {
       onCreated(next.created);
@@ -53,53 +60,130 @@ export function SigningForm(props: SigningFormProps): ReactElement {
     }
     setEntering(true);
     // A reload must bring back exactly what the TAN was sent for.
-    void save();
+    void draft.save();
   };
-  const accept = (otp: string): void => {
-    tan.accept(otp);
-    setEntering(false);
+  const close = (): void => {
+    flushSync(() => setEntering(false));
+    if (isVerified) confirmButton.current?.focus();
   };
-  const signs = { strokes, onStrokes: signing.setStrokes, tan: tan.state, countdown: tan.countdown };
-  const enters = { session, phone: typedPhone(values), tan };
   return (
     <SigningDraftContext value={draft}>
       {before}
-      <AppForm form={signing.form} onSubmit={signing.submit} onDone={proceed} voice="Sie">
-        <TenantSection />
-        <PropertySection />
-        <RentSection />
-        <LandlordSection />
-        <SignSection {...signs} onTan={signing.askForTan} otherWay={otherWay} />
-        {note}
-        <ConfirmActions isVerified={tan.state === 'verified'} back={back} />
-      </AppForm>
+      <Form {...props} {...{ signing, isEntering, confirmButton }} onDone={proceed} />
       {after}
-      {isEntering && !isAside ? (
-        <TanDialog {...enters} onClose={() => setEntering(false)} onVerified={accept} />
-      ) : undefined}
-      <BusyOverlay open={isConfirming} title={page.confirming} text={props.progress ?? texts.progress} />
+      {isEntering ? (
+        <Enter {...props} signing={signing} onClose={close} />
+      ) : (
+        <Progress {...props} open={signing.isConfirming} />
+      )}
     </SigningDraftContext>
   );
 }
 
-function ConfirmActions({ isVerified, back }: { isVerified: boolean; back: ReactNode }): ReactElement {
-  const { formState } = useFormContext();
-  const button = useRef<HTMLButtonElement>(null);
-  // The dialog is gone and with it the button that opened it: the next step gets the focus.
-  useEffect(() => {
-    if (isVerified) button.current?.focus();
-  }, [isVerified]);
+interface FormProps extends Pick<SigningFormProps, 'back' | 'note' | 'otherWay'> {
+  signing: Signing;
+  isEntering: boolean;
+  confirmButton: RefObject<HTMLButtonElement | null>;
+  onDone: (next: Next) => void;
+}
+
+function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone }: FormProps): ReactElement {
+  const isVerified = signing.tan.state === 'verified';
+  const confirm = <ConfirmButton isVerified={isVerified} wide={back === undefined} button={confirmButton} />;
+  const own = back === undefined ? confirm : undefined;
   return (
-    <FormActions back={back}>
-      <Button
-        ref={button}
-        type="submit"
-        busy={formState.isSubmitting}
-        busyLabel={texts.submitting}
-        looksDisabled={!isVerified}
-      >
-        {texts.submit}
-      </Button>
-    </FormActions>
+    <AppForm
+      form={signing.form}
+      onSubmit={signing.submit}
+      onDone={onDone}
+      voice="Sie"
+      fieldName={fieldName}
+      summary={summary}
+    >
+      {(failures) => (
+        <>
+          <SignColumns stated={<StatedFields isOver={signing.live.sheet.isOver} />}>
+            <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
+          </SignColumns>
+          {note}
+          {back === undefined ? undefined : <FormActions back={back}>{confirm}</FormActions>}
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+function useKeptDraft({ opened, session }: SigningFormProps, signing: Signing): SigningDraft {
+  const { form, values, strokes, isRedrawn, isConfirming } = signing;
+  const save = useDraft({ id: opened.id, session, values, strokes, isOver: isConfirming });
+  const isTouched = form.formState.isDirty || isRedrawn;
+  return useMemo(() => ({ save, isTouched }), [save, isTouched]);
+}
+
+interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
+  signing: Signing;
+  failures: ReactNode;
+  /** The dialog has the focus: what is new on the sheet is told when it has gone. */
+  isEntering: boolean;
+  confirm: ReactElement | undefined;
+}
+
+/** What is signed, how, and the way to the TAN. */
+function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
+  const { live, strokes, setStrokes, tan, values, askForTan } = signing;
+  const [prefersCall, setPrefersCall] = useState(false);
+  return (
+    <>
+      <SigningSheet sheet={live.sheet} news={isEntering ? undefined : live.news}>
+        <SignatureField strokes={strokes} onStrokes={setStrokes} signer={signerLine(values)} />
+      </SigningSheet>
+      {otherWay}
+      <PhonePart prefersCall={prefersCall} onPrefer={setPrefersCall} />
+      <TanPart
+        failures={failures}
+        tan={tan}
+        way={wayTo(kindOfPhone(values), prefersCall)}
+        onTan={askForTan}
+        confirm={confirm}
+      />
+    </>
+  );
+}
+
+function Progress({ open, progress = texts.progress }: { open: boolean; progress?: string }): ReactElement {
+  return <BusyOverlay open={open} title={page.confirming} text={progress} />;
+}
+
+interface EnterProps extends Pick<SigningFormProps, 'session' | 'progress' | 'onCreated'> {
+  signing: Signing;
+  onClose: () => void;
+}
+
+function Enter({ session, signing, progress = texts.progress, onCreated, onClose }: EnterProps): ReactElement {
+  const { live, tan, values, isConfirming, sign } = signing;
+  const resend: typeof tan.resend = async (way) => {
+    const sent = await tan.resend(way);
+    // Other words are to be read first: they stand on the page.
+    if (!sent.ok && sent.problem.code === 'text-changed') onClose();
+    return sent;
+  };
+  return (
+    <SignDialog
+      title={live.sheet.words.title}
+      openLine={live.openLine}
+      open={live.sheet.open}
+      phone={typedPhone(values)}
+      way={tan.way}
+      countdown={tan.countdown}
+      isSubmitting={isConfirming}
+      progress={progress}
+      submit={tanTexts.submit}
+      busyLabel={page.verifying}
+      askForNews={session.call}
+      onSign={sign}
+      onDone={onCreated}
+      onResend={resend}
+      onClose={onClose}
+    />
   );
 }

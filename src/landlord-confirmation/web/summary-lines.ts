@@ -31,3 +31,8 @@ export function addressLine(
 export function periodLine({ rentalStartDate, rentalEndDate, tenancyStatus }: ConfirmationValues): string {
   return texts.periodOf(rentalStartDate, tenancyStatus ? texts.today : rentalEndDate);
 }
+
+/** As it will be printed below the signature: 'Hans Krüger, Köln'. */
+export function signerLine({ landlordFirstName, landlordLastName, landlordCity }: ConfirmationValues): string {
+  return joined([joined([landlordFirstName, landlordLastName]), landlordCity.trim()], ', ');
+}

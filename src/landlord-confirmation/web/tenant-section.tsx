@@ -1,20 +1,14 @@
 import type { ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../address/web/index.ts';
-import { formatPhone } from '../../person-fields/rules/index.ts';
-import type { DataItem } from '../../ui/data-list.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
-import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
-import { useFormVariant, type RequestKind } from './form-variant.ts';
+import type { RequestKind } from './form-variant.ts';
 import { GenderField } from './gender-field.tsx';
-import { addressLine, nameLine } from './summary-lines.ts';
-import { SummarySection } from './summary-section.tsx';
 
 const texts = confirmLandlordTexts.tenant;
 
@@ -25,7 +19,9 @@ const address = {
   city: 'tenantCity',
 } as const;
 
-const fields = [
+export const presentAddress = address;
+
+export const tenantFields = [
   'tenantGender',
   'tenantFirstName',
   'tenantLastName',
@@ -35,40 +31,17 @@ const fields = [
   ...Object.values(address),
 ] as const;
 
-/** A tenant who asked proved mail and number himself; of one who did not, everything is typed by the landlord. */
+/** Of a tenant who did not ask, everything is typed by the landlord. */
 export function TenantSection(): ReactElement {
-  const { request, layout } = useFormVariant();
-  const values = useWatch<ConfirmationValues>() as ConfirmationValues;
-  if (layout === 'fields')
-    return (
-      <FormSection title={texts.heading}>
-        <TenantFields request={request} />
-      </FormSection>
-    );
   return (
-    <SummarySection
-      title={request === 'tenant' ? texts.askedHeading : texts.heading}
-      items={linesOf(values)}
-      fields={fields}
-    >
-      <TenantFields request={request} />
-    </SummarySection>
+    <FormSection title={texts.heading}>
+      <TenantFields request="landlord" />
+    </FormSection>
   );
 }
 
-function linesOf(values: ConfirmationValues): DataItem[] {
-  const proved = values.request === 'tenant' ? { note: page.confirmedByTenant } : {};
-  const phone = formatPhone(values.tenantPhone);
-  return [
-    { label: page.name, value: nameLine(values.tenantGender, values.tenantFirstName, values.tenantLastName) },
-    { label: texts.dob, value: values.dob },
-    { label: page.address, value: addressLine(values, address) },
-    { label: texts.email, value: values.tenantEmail, ...proved },
-    ...(values.request === 'tenant' || phone !== '' ? [{ label: page.tenantPhone, value: phone, ...proved }] : []),
-  ];
-}
-
-function TenantFields({ request }: { request: RequestKind }): ReactElement {
+/** A tenant who asked proved mail and number himself, and keeps his present address to himself (decision D78). */
+export function TenantFields({ request }: { request: RequestKind }): ReactElement {
   return (
     <>
       <GenderField name="tenantGender" label={texts.gender} />
@@ -82,7 +55,6 @@ function TenantFields({ request }: { request: RequestKind }): ReactElement {
         <TextField<ConfirmationValues> name="tenantLastName" label={texts.lastName} autoComplete="off" maxLength={60} />
       </FieldRow>
       <DateField<ConfirmationValues> name="dob" label={texts.dob} hint={texts.dobHint} century="past" />
-      <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
       {request === 'landlord' ? <ContactFields /> : undefined}
     </>
   );
@@ -91,6 +63,7 @@ function TenantFields({ request }: { request: RequestKind }): ReactElement {
 function ContactFields(): ReactElement {
   return (
     <>
+      <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
       <TextField<ConfirmationValues>
         name="tenantEmail"
         label={texts.email}

@@ -1,4 +1,4 @@
-// From the filled form to the signature: TAN asked for, TAN verified, confirmed once.
+// From the filled form to the signature: TAN asked for, TAN verified and all of it submitted, once.
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -9,13 +9,15 @@ import { drawSignature } from '../../signature/web/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { createResponse, type OpenConfirmation } from '../rules/index.ts';
+import { createResponse, messageResponse, type OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { formSchema, startValues, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import { useFormVariant } from './form-variant.ts';
-import { useTan, type Tan } from './use-tan.ts';
+import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
+import type { SignResult } from './sign-dialog.tsx';
+import { isTextChanged, useTan, type Tan } from './use-tan.ts';
 
 /** A form's answer says what to do next: the dialog for the TAN, or nothing more to do here. */
 export type Next = { do: 'enter-tan' } | { do: 'leave'; created: Created };
@@ -32,11 +34,15 @@ export interface Signing {
   setStrokes: (strokes: StrokeDraft) => void;
   /** The drawing is another one than at the beginning. */
   isRedrawn: boolean;
+  live: LiveSheet;
   tan: Tan;
   isConfirming: boolean;
-  /** Called by the TAN's buttons just before they submit the form. */
+  /** Called by the button just before it submits the form. */
   askForTan: (way: OtpWay) => void;
-  submit: () => Promise<ApiResult<Next>>;
+  /** Undefined: told at the sheet, whose words are others now. */
+  submit: () => Promise<ApiResult<Next> | undefined>;
+  /** The dialog's button: verifies, and submits at once (decision D51). */
+  sign: (otp: string) => Promise<SignResult<Created>>;
 }
 
 export function useSigning(opened: OpenConfirmation, session: ConfirmationSession, onResumed: () => void): Signing {
@@ -47,44 +53,64 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const [schema] = useState(formSchema);
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
-  const [isConfirming, setConfirming] = useState(false);
   const wantsTan = useRef<OtpWay>(undefined);
-  const tan = useTan({ session, code: opened.code, values, latest: form.getValues, onResumed });
-
-  const confirm = async (): Promise<ApiResult<Next>> => {
-    setConfirming(true);
-    const body = { ...toBody(form.getValues()), otp: tan.otp };
-    const answer = await session.call({
-      method: 'POST',
-      path: '/certificate/create',
-      body,
-      answer: createResponse,
-    });
-    if (answer.ok) return ok({ do: 'leave', created: answer.value });
-    setConfirming(false);
-    if (answer.problem.code.startsWith('tan-')) tan.forget();
-    return fail(orFallback(answer.problem, confirmLandlordTexts.failed));
+  const live = useLiveSheet(values, JSON.stringify(toBody(values)), opened.today);
+  const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
+  const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
+  const submit = async (): Promise<ApiResult<Next> | undefined> => {
+    const way = wantsTan.current;
+    wantsTan.current = undefined;
+    if (tan.state === 'verified') {
+      const created = await confirm(tan.otp);
+      return created.ok ? ok({ do: 'leave', created: created.value }) : created;
+    }
+    if (way === undefined) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
+    const sent = await tan.request(way);
+    if (sent.ok) return ok({ do: 'enter-tan' });
+    return isTextChanged(sent.problem) ? undefined : sent;
   };
   const askForTan = (way: OtpWay): void => {
     wantsTan.current = way;
   };
-  const submit = async (): Promise<ApiResult<Next>> => {
-    const way = wantsTan.current;
-    wantsTan.current = undefined;
-    if (tan.state === 'verified') return confirm();
-    if (way === undefined) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
-    const sent = await tan.request(way);
-    return sent.ok ? ok({ do: 'enter-tan' }) : sent;
+  const isRedrawn = strokes !== firstStrokes;
+  return { form, values, strokes, setStrokes, isRedrawn, live, tan, isConfirming, askForTan, submit, sign };
+}
+
+interface Submit {
+  isConfirming: boolean;
+  confirm: (otp: string) => Promise<ApiResult<Created>>;
+  sign: Signing['sign'];
+}
+
+function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => ConfirmationValues): Submit {
+  const [isConfirming, setConfirming] = useState(false);
+  const confirm = async (otp: string): Promise<ApiResult<Created>> => {
+    setConfirming(true);
+    const body = { ...toBody(latest()), otp };
+    const path = '/certificate/create';
+    const answer = await session.call({ method: 'POST', path, body, answer: createResponse });
+    if (answer.ok) return answer;
+    setConfirming(false);
+    if (answer.problem.code.startsWith('tan-')) tan.forget();
+    return fail(orFallback(answer.problem, confirmLandlordTexts.failed));
   };
-  return {
-    form,
-    values,
-    strokes,
-    setStrokes,
-    isRedrawn: strokes !== firstStrokes,
-    tan,
-    isConfirming,
-    askForTan,
-    submit,
+  const sign = async (otp: string): Promise<SignResult<Created>> => {
+    // What was right once is not asked again: only the submit is tried anew.
+    if (tan.state !== 'verified' || tan.otp !== otp) {
+      const path = '/certificate/verify-sms';
+      const verified = await session.call({ method: 'POST', path, body: { otp }, answer: messageResponse });
+      if (!verified.ok)
+        return {
+          isDone: false,
+          problem: orFallback(verified.problem, confirmLandlordTexts.formFailed),
+          isTanRight: false,
+        };
+      tan.accept(otp);
+    }
+    const created = await confirm(otp);
+    return created.ok
+      ? { isDone: true, value: created.value }
+      : { isDone: false, problem: created.problem, isTanRight: true };
   };
+  return { isConfirming, confirm, sign };
 }

@@ -1,13 +1,16 @@
-// The TAN of this form: sent for exactly what is on the screen; any change afterwards needs a new one (W36).
+// The TAN of this form: sent for exactly what is on the screen; any change afterwards needs a new one (W36). With it the words
+// above the signature are fixed, as long as it holds (decision D50).
 import { useEffect, useEffectEvent, useState } from 'react';
+import { shownText } from '../../certificate/rules/index.ts';
 import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
-import type { ApiResult } from '../../ui/api-result.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
-import { sendSmsResponse, type OpenConfirmation } from '../rules/index.ts';
+import { changedTextProblem, sendSmsResponse, type OpenConfirmation } from '../rules/index.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { toBody, type ConfirmationValues } from './confirmation-values.ts';
+import type { FixedSheet, LiveSheet } from './live-sheet.ts';
 
 const texts = messages.landlordTexts;
 
@@ -41,33 +44,45 @@ interface TanSource {
   values: ConfirmationValues;
   /** Reads them at the time of the call. */
   latest: () => ConfirmationValues;
+  sheet: LiveSheet;
   /** The TAN sent before a reload is for what is on the screen: it can be typed. */
   onResumed: () => void;
 }
 
-export function useTan({ session, code, values, latest, onResumed }: TanSource): Tan {
+export const isTextChanged = ({ code }: ApiProblem): boolean => code === 'text-changed';
+
+export function useTan({ session, code, values, latest, sheet, onResumed }: TanSource): Tan {
   const countdown = useCountdown(code.resendInSeconds);
   const [sentFor, setSentFor] = useState('');
   const [verified, setVerified] = useState(nothing);
   const [way, setWay] = useState(code.way);
   const resend = async (asked: OtpWay): Promise<ApiResult<undefined>> => {
     const body = toBody(latest());
+    const content = JSON.stringify(body);
+    const shown = shownText(sheet.shownFor(content));
     const sent = await session.call({
       method: 'POST',
       path: '/certificate/send-sms',
-      body: { ...body, way: asked },
+      body: { ...body, way: asked, shown },
       answer: sendSmsResponse,
     });
-    if (!sent.ok) return fail(explainTanProblem(sent.problem, texts, sentFor !== ''));
+    if (!sent.ok) {
+      const changed = isTextChanged(sent.problem) ? changedTextProblem.safeParse(sent.problem.details) : undefined;
+      if (changed?.success === true) sheet.fix({ content, ...changed.data, news: sent.problem.message });
+      return fail(explainTanProblem(sent.problem, texts, sentFor !== ''));
+    }
     countdown.start(sent.value.resendInSeconds);
-    setSentFor(JSON.stringify(body));
+    setSentFor(content);
     setWay(sent.value.way);
     setVerified(nothing);
+    sheet.fix({ content, ...fixedOf(sent.value) });
     return ok();
   };
-  useResumed({ session, code, latest }, (content) => {
+  useResumed({ session, code, latest }, (content, fixed) => {
     setSentFor(content);
-    if (content !== somethingElse) onResumed();
+    if (fixed === undefined) return;
+    sheet.fix({ content, ...fixed });
+    onResumed();
   });
   return {
     state: stateOf(JSON.stringify(toBody(values)), sentFor, verified.content),
@@ -82,6 +97,10 @@ export function useTan({ session, code, values, latest, onResumed }: TanSource):
   };
 }
 
+type Fixed = Pick<FixedSheet, 'text' | 'openLine'>;
+
+const fixedOf = ({ text, openLine }: Fixed): Fixed => ({ text, openLine });
+
 function stateOf(content: string, sentFor: string, verifiedFor: string): TanState {
   if (sentFor === '') return 'none';
   if (sentFor !== content) return 'outdated';
@@ -91,7 +110,7 @@ function stateOf(content: string, sentFor: string, verifiedFor: string): TanStat
 /** After a reload: whether the last TAN is for what came back, or the landlord has to ask for another one (W36, W50). */
 function useResumed(
   { session, code, latest }: Pick<TanSource, 'session' | 'code' | 'latest'>,
-  onAnswer: (content: string) => void,
+  onAnswer: (content: string, fixed?: Fixed) => void,
 ): void {
   const resume = useEffectEvent(async () => {
     const body = toBody(latest());
@@ -99,7 +118,7 @@ function useResumed(
     const asked = { ...body, onlyIfSent: true };
     const sent = await session.call({ method: 'POST', path, body: asked, answer: sendSmsResponse });
     // Without an answer nothing is known: the button asks again.
-    if (sent.ok) onAnswer(JSON.stringify(body));
+    if (sent.ok) onAnswer(JSON.stringify(body), fixedOf(sent.value));
     else if (answersThatTell.has(sent.problem.code)) onAnswer(somethingElse);
   });
   const { isOpen } = code;

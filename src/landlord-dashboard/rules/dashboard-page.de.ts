@@ -32,7 +32,7 @@ export const cardLandlordTexts = {
   unpaid: 'Zahlung offen',
   suspended: 'Wird geprüft',
   replaced: 'Ersetzt',
-  revoked: 'Widerrufen',
+  revoked: 'Zurückgezogen',
   issued: 'Ausgestellt am',
   signed: 'Unterschrieben am',
   beingMade: 'Die Bescheinigung wird gerade erstellt.',

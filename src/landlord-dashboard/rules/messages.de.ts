@@ -7,7 +7,7 @@ export const dashboardLandlordTexts = {
   role: 'Vermieter',
   resend: 'Erneut senden',
   invoice: 'Rechnung',
-  change: 'Widerrufen',
+  change: 'Zurückziehen',
   delete: 'Löschen',
   payment: 'Zahlung',
   resendDialog: {

@@ -51,6 +51,7 @@ function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: Own
       property: { ...emptyAddress, rentalStartDate: '', rentalEndDate: '', remark: '' },
       landlord: { entityType, companyName, gender, firstName, lastName, email, phone, address, signerRole: null },
     },
+    contact: null,
     fixed: { landlordEmail: email, landlordPhone: phone },
     protocol: [['begun', createdAt]],
     submitted: null,

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { dashboardProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import type { DashboardDeps } from './deps.ts';
-import { mailCertificate, mailFileLink, mailTold, type SendableCertificate } from './mails/resend-mails.ts';
+import { mailCertificate, mailFileLink, mailTold, type IssuedCertificate } from './mails/resend-mails.ts';
 import { findOwnCertificate } from './own-certificate.ts';
 
 /**
@@ -49,6 +49,7 @@ export async function resendCertificate(
 }
 
 /** A withdrawn one is not passed on any more. */
-function isSendable(certificate: Certificate): certificate is SendableCertificate {
-  return certificate.state === 'issued' && certificate.tenant !== null && certificate.landlord !== null;
+function isSendable(certificate: Certificate): certificate is IssuedCertificate {
+  const { state, tenant, landlord, issuedAt } = certificate;
+  return state === 'issued' && tenant !== null && landlord !== null && issuedAt !== null;
 }

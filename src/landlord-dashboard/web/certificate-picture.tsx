@@ -33,7 +33,7 @@ function usePicture(path: string): Blob | undefined {
     networkMode: 'always',
     staleTime: Infinity,
   });
-  return data?.ok === true ? data.value : undefined;
+  return data?.ok === true ? data.value.content : undefined;
 }
 
 /** Its temporary address lives as long as the image does. */

@@ -45,7 +45,7 @@ export function CreateForm(props: CreateFormProps): ReactElement {
   const isResumed = opened.draft !== null;
   const again = <StartAgain onFresh={onFresh} />;
   return (
-    <PageShell width="form" title={texts.heading}>
+    <PageShell width="sheet" footer="quiet" title={texts.heading}>
       <FormVariantContext value={variant}>
         <SigningForm
           opened={opened}

@@ -20,6 +20,6 @@ export async function downloadInvoice(id: string): Promise<ApiResult<{ message: 
   if (!invoicePDFUrl.startsWith(`${api}/`)) return fail({ code: 'unexpected', message: texts.failed, status: 0 });
   const file = await fetchFile({ path: invoicePDFUrl.slice(api.length) });
   if (!file.ok) return file;
-  saveFile(file.value, 'invoice.pdf');
+  saveFile(file.value);
   return ok({ message: texts.done });
 }

@@ -22,6 +22,7 @@ export const tenantTexts = {
   progress: 'TAN wird angefordert...',
   calling: 'Wir rufen dich gleich an und sagen dir die TAN.',
   noCall: 'Anrufe sind gerade nicht möglich. Fordere die TAN bitte als SMS an.',
+  noLandline: 'An Festnetznummern können wir zurzeit keine TAN durchsagen. Bitte gib eine Handynummer an.',
   label: 'TAN aus der SMS',
   calledLabel: 'TAN aus dem Anruf',
   calledHint: '6 Ziffern aus dem Anruf',
@@ -46,9 +47,8 @@ export const tenantTexts = {
       sending: 'Der Anruf wird aufgebaut...',
       sent: 'Dein Telefon klingelt gleich.',
       delivered: 'Der Anruf wurde angenommen.',
-      undeliverable: 'Der Anruf kam nicht an: Nummer prüfen. Vielleicht ist das Handy auch aus oder besetzt.',
-      'not-sent':
-        'Der Anruf war gerade nicht möglich. An der Nummer liegt es nicht: Fordere die TAN gleich als SMS an.',
+      undeliverable: 'Der Anruf kam nicht an: Nummer prüfen. Vielleicht ist das Telefon auch aus oder besetzt.',
+      'not-sent': 'Der Anruf war gerade nicht möglich. An der Nummer liegt es nicht: Fordere gleich eine neue TAN an.',
     },
   },
   verifiedBadge: 'Verifiziert',
@@ -73,6 +73,7 @@ export const landlordTexts: OneTimeCodeTexts = {
   sent: 'TAN wurde erfolgreich an Ihr Telefon gesendet.',
   calling: 'Wir rufen Sie gleich an und sagen Ihnen die TAN.',
   noCall: 'Anrufe sind gerade nicht möglich. Bitte fordern Sie die TAN als SMS an.',
+  noLandline: 'An Festnetznummern können wir zurzeit keine TAN durchsagen. Bitte geben Sie eine Handynummer an.',
   requestCall: 'Bitte rufen Sie mich an',
   callHint: 'Statt der SMS sagen wir Ihnen die TAN am Telefon, langsam und zweimal.',
   delivery: {
@@ -85,7 +86,7 @@ export const landlordTexts: OneTimeCodeTexts = {
       ...tenantTexts.delivery.call,
       sent: 'Ihr Telefon klingelt gleich.',
       'not-sent':
-        'Der Anruf war gerade nicht möglich. An der Nummer liegt es nicht: Bitte fordern Sie die TAN gleich als SMS an.',
+        'Der Anruf war gerade nicht möglich. An der Nummer liegt es nicht: Bitte fordern Sie gleich eine neue TAN an.',
     },
   },
 };

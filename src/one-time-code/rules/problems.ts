@@ -13,6 +13,7 @@ export const oneTimeCodeProblemCodes = [
   'tan-network-limit',
   'tan-not-sent',
   'tan-no-call',
+  'tan-no-landline',
 ] as const;
 export type OneTimeCodeProblemCode = (typeof oneTimeCodeProblemCodes)[number];
 
@@ -28,6 +29,7 @@ export function oneTimeCodeProblems(voice: Voice): ProblemTable<OneTimeCodeProbl
     'tan-network-limit': { status: 429, message: texts.networkLimit },
     'tan-not-sent': { status: 503, message: texts.notSent },
     'tan-no-call': { status: 409, message: texts.noCall },
+    'tan-no-landline': { status: 409, message: texts.noLandline },
   };
 }
 

@@ -1,3 +1,4 @@
+export { contentOfCode } from './code-content.ts';
 export { codeProblem } from './code-problem.ts';
 export { codeStatus, codeStatusFor } from './code-status.ts';
 export { dropCodes } from './drop-codes.ts';

@@ -4,10 +4,12 @@ import type { Actor } from '../../audit-log/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { isLandline } from '../../person-fields/rules/index.ts';
 import type { LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, smsText, spokenText, type OtpPurpose, type OtpWay } from '../rules/index.ts';
+import { dropContent, keepContent, type CodeContent } from './code-content.ts';
 import type { CodeFailure } from './code-problem.ts';
 
 export interface CodeRequest {
@@ -22,6 +24,8 @@ export interface CodeRequest {
   personKeyId: string;
   /** SHA-256 of what the code will confirm. */
   dataHash: Buffer;
+  /** What has to stay as it is while the code holds. */
+  content?: CodeContent;
   actor: Actor;
   network: string;
   requestId?: string;
@@ -36,10 +40,13 @@ export interface SentCode {
   resendInSeconds: number;
 }
 
-/** Sends a fresh code; older ones of the same purpose stop working. */
-export async function sendCode(platform: Platform, request: CodeRequest): Promise<Result<SentCode, CodeFailure>> {
+/** Sends a fresh code; older ones of the same purpose stop working. A landline is called, whatever was asked for. */
+export async function sendCode(platform: Platform, asked: CodeRequest): Promise<Result<SentCode, CodeFailure>> {
   const { db, limits, vault, settings } = platform;
-  if (request.way === 'call' && settings.voiceProvider === 'none') return fail({ code: 'tan-no-call' });
+  const onLandline = isLandline(asked.phone);
+  const request: CodeRequest = onLandline ? { ...asked, way: 'call' } : asked;
+  if (request.way === 'call' && settings.voiceProvider === 'none')
+    return fail({ code: onLandline ? 'tan-no-landline' : 'tan-no-call' });
   const phoneIndex = vault.blindIndex('phone', request.phone);
   if (await isTooSoon(platform, request)) return fail({ code: 'tan-too-soon' });
   const counted: Counting[] = [];
@@ -107,14 +114,14 @@ async function storeAndSend(
     .where('created_at', '<=', addSeconds(now, -otpRules.resendSeconds))
     .returning('id')
     .execute();
+  const old = superseded.map((code) => code.id);
   // One that still waits for a service would arrive beside the new one.
-  await outbox.withdraw(
-    trx,
-    superseded.map((old) => messageKey(old.id)),
-  );
+  await outbox.withdraw(trx, old.map(messageKey));
+  await dropContent(trx, old);
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   if (!(await storeCode(platform, trx, request, { id, code, phoneIndex }))) return false;
+  if (request.content) await keepContent(platform, trx, id, request.content);
   await outbox.sms(trx, {
     key: messageKey(id),
     template: purpose,

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, type OtpPurpose, type OtpWay } from '../rules/index.ts';
+import { dropContent } from './code-content.ts';
 import type { CodeFailure } from './code-problem.ts';
 import { codeMac } from './send-code.ts';
 
@@ -82,9 +83,12 @@ export async function spendCode(
     .where('superseded_at', 'is', null)
     .where('used_at', 'is', null)
     .where('verified_at', '>', addSeconds(clock.now(), -verifiedSeconds))
-    .returning('way')
+    .returning(['id', 'way'])
     .executeTakeFirst();
-  return used ? (used.way as OtpWay) : null;
+  if (!used) return null;
+  // From here on it is kept where it was confirmed for.
+  await dropContent(trx, [used.id]);
+  return used.way as OtpWay;
 }
 
 async function note({ clock }: Platform, trx: Transaction, attempt: CodeAttempt, event: AuditEvent): Promise<void> {

@@ -2,4 +2,4 @@ export { CallInstead } from './call-instead.tsx';
 export { explainTanProblem } from './explain-tan-problem.ts';
 export { ResendTan } from './resend-tan.tsx';
 export { TanNews } from './tan-news.tsx';
-export { newsOf, useTanNews } from './use-tan-news.ts';
+export { newsOf, useTanNews, type AskForNews } from './use-tan-news.ts';

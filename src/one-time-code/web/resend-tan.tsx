@@ -14,6 +14,8 @@ import { useTanNews, type AskForNews } from './use-tan-news.ts';
 export interface ResendTanProps {
   readonly texts: OneTimeCodeTexts;
   readonly countdown: Countdown;
+  /** A sentence to go with the countdown. */
+  readonly advice?: string;
   readonly askForNews: AskForNews;
   /** Starts the countdown again where one was sent. */
   readonly onResend: (way: OtpWay) => Promise<ApiResult<unknown>>;
@@ -21,7 +23,7 @@ export interface ResendTanProps {
 }
 
 /** Below the field for a TAN: whether it arrived, and after the countdown the ways to another one (W50). */
-export function ResendTan({ texts, countdown, askForNews, onResend, onSent }: ResendTanProps): ReactElement {
+export function ResendTan({ texts, countdown, advice, askForNews, onResend, onSent }: ResendTanProps): ReactElement {
   const [sending, setSending] = useState<OtpWay>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<ApiProblem>();
@@ -41,7 +43,10 @@ export function ResendTan({ texts, countdown, askForNews, onResend, onSent }: Re
       <TanNews news={news} texts={texts} />
       <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}</div>
       {countdown.isRunning ? (
-        <p className="muted">{texts.resendIn(formatCountdown(countdown.secondsLeft))}</p>
+        <p className="muted">
+          {texts.resendIn(formatCountdown(countdown.secondsLeft))}
+          {advice === undefined ? undefined : `. ${advice}`}
+        </p>
       ) : (
         <div className="tan-ways">
           <Button variant="text" busy={sending === 'sms'} busyLabel={texts.progress} onClick={() => void resend('sms')}>
@@ -50,6 +55,7 @@ export function ResendTan({ texts, countdown, askForNews, onResend, onSent }: Re
           <CallInstead texts={texts} busy={sending === 'call'} onClick={() => void resend('call')} />
         </div>
       )}
+      {advice === undefined || countdown.isRunning ? undefined : <p className="muted">{advice}</p>}
       <StatusRegion hidden>{sending === undefined ? '' : texts.progress}</StatusRegion>
     </div>
   );

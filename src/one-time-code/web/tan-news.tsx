@@ -17,5 +17,5 @@ export function TanNews({ news, texts }: TanNewsProps): ReactElement {
 function Told({ news: { way, delivery }, texts }: { news: CodeDelivery; texts: OneTimeCodeTexts }): ReactElement {
   const text = texts.delivery[way][delivery];
   if (delivery === 'undeliverable' || delivery === 'not-sent') return <Notice kind="warning">{text}</Notice>;
-  return <p className="muted">{text}</p>;
+  return <p className={delivery === 'delivered' ? 'tan-delivered' : 'muted'}>{text}</p>;
 }

@@ -89,7 +89,9 @@ test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the lan
   expect(order.attachments).toHaveLength(1);
   const toTenant = await product.messages(emails.tenant);
   expect(toTenant.map(({ template }) => template)).toEqual(['certificate-ready']);
-  expect(toTenant[0]?.attachments.map(({ fileName }) => fileName)).toEqual([`certificate_${tenant.id}.pdf`]);
+  expect(toTenant[0]?.attachments.map(({ fileName }) => fileName)).toEqual([
+    expect.stringMatching(/^Bescheinigung_\d{4}-\d{2}-\d{2}\.pdf$/),
+  ]);
   // He asked for it himself: nothing about where his data come from, and nothing about an order that was not his.
   expect(toTenant[0]?.text).not.toContain('Art. 14 DSGVO');
   expect(toTenant[0]?.text).not.toContain('weil du eine Bescheinigung bestellt hast');

@@ -16,6 +16,7 @@ export { personFields, type PersonFields } from './person-fields.ts';
 export { missingInPassword } from './password-field.ts';
 export {
   formatPhone,
+  isLandline,
   joinPhone,
   maskPhone,
   parsePhone,
@@ -24,4 +25,5 @@ export {
   specifiedPrefixes,
   type PhonePrefix,
 } from './phone-field.ts';
+export { parseTelephone, phoneKind, telephoneField } from './telephone.ts';
 export { settleCompany, type CompanyPart } from './settle-company.ts';

@@ -66,3 +66,11 @@ export const landlordTexts: PersonFieldTexts = {
   passwordConfirm: 'Geben Sie das Passwort noch einmal ein.',
   passwordMismatch: 'Die Passwörter stimmen nicht überein. Bitte versuchen Sie es erneut.',
 };
+
+/** Where a landline will do, too (reading D66). */
+export const telephoneLandlordTexts = {
+  special:
+    'An Sonderrufnummern und Kurzwahlen, zum Beispiel 0137, 0180, 0700, 0800, 0900 oder 118, geben wir keine TAN. Bitte geben Sie eine Handy- oder Festnetznummer an.',
+  telephone:
+    'Ungültige Nummer. Geben Sie eine deutsche Handynummer oder eine Festnetznummer mit Vorwahl ein, zum Beispiel 030 23125000.',
+};

@@ -38,15 +38,27 @@ export function parsePhone(
   text: string,
   prefixes: readonly PhonePrefix[] = specifiedPrefixes,
 ): ParsedPhone | PhoneMistake {
-  const digits = text.replace(/[\s()/.‐-–-]/g, '').replace(/^00/, '+');
-  const fallback = prefixes[0] ?? '+49';
-  const prefix = digits.startsWith('+') ? prefixes.find((one) => digits.startsWith(one)) : fallback;
-  if (prefix === undefined) return 'country';
-  const number = digits.startsWith('+') ? digits.slice(prefix.length) : digits;
+  const split = splitPrefix(text, prefixes);
+  if (!split) return 'country';
+  const { prefix, number } = split;
   const national = phoneCountries[prefix].national.exec(number)?.[1];
   if (national === undefined) return prefix === '+49' ? 'german' : 'number';
   return { prefix, national, e164: `${prefix}${national}` };
 }
+
+/** Without signs between the digits; a number without prefix has the first of `prefixes`. */
+export function splitPrefix(
+  text: string,
+  prefixes: readonly PhonePrefix[],
+): { prefix: PhonePrefix; number: string } | undefined {
+  const digits = text.replace(/[\s()/.‐-–-]/g, '').replace(/^00/, '+');
+  const fallback = prefixes[0] ?? '+49';
+  const prefix = digits.startsWith('+') ? prefixes.find((one) => digits.startsWith(one)) : fallback;
+  return prefix && { prefix, number: digits.startsWith('+') ? digits.slice(prefix.length) : digits };
+}
+
+/** Landlines are called, never written to: no SMS arrives there. */
+export const isLandline = (e164: string): boolean => /^\+49[2-9]/.test(e164);
 
 const prefixOf = (e164: string): string => Object.keys(phoneCountries).find((one) => e164.startsWith(one)) ?? '';
 
@@ -56,10 +68,11 @@ export function joinPhone(prefix: string, number: string): string {
   return typed === '' || typed.startsWith('+') || typed.startsWith('00') ? typed : `${prefix}${typed}`;
 }
 
-/** '+491713920001' -> '+49 171 3920001'. */
+/** '+491713920001' -> '+49 171 3920001'. Where the area code of a landline ends is not told by its digits. */
 export function formatPhone(e164: string): string {
   const prefix = prefixOf(e164);
   const national = e164.slice(prefix.length);
+  if (isLandline(e164)) return `${prefix} ${national}`;
   return `${prefix} ${national.slice(0, 3)} ${national.slice(3)}`.trim();
 }
 

@@ -30,9 +30,15 @@ async function writeRows(seconds: number): Promise<void> {
     .values({ ...link, hash: hash(), expires_at: then })
     .execute();
   const code = { purpose: 'tenant-submit', subject_id: randomUUID(), phone_index: hash(), data_hash: hash() };
+  const codeId = randomUUID();
   await db
     .insertInto('one_time_code')
-    .values({ ...code, id: randomUUID(), code_mac: hash(), created_at: then, expires_at: then })
+    .values({ ...code, id: codeId, code_mac: hash(), created_at: then, expires_at: then })
+    .execute();
+  const key = await parts.inTransaction((trx) => parts.vault.createPerson(trx));
+  await db
+    .insertInto('code_content')
+    .values({ code_id: codeId, inner_key_id: key, outer_key_id: key, content_sealed: hash(), created_at: then })
     .execute();
   await db.insertInto('provider_event').values({ provider: 'p', event_id: randomUUID(), received_at: then }).execute();
   const receipt = { provider: 'p', provider_ref: '1', status: 'sent', received_at: then };

@@ -17,6 +17,12 @@ export const retention: readonly Kept[] = [
   { table: 'access_token', since: 'expires_at', seconds: 30 * day, why: 'shown in the own data, then of no use' },
   { table: 'link_handle', since: 'expires_at', seconds: 90 * day, why: 'an expired link still brings a fresh one' },
   { table: 'one_time_code', since: 'expires_at', seconds: 90 * day, why: 'questions about a TAN that was sent' },
+  {
+    table: 'code_content',
+    since: 'created_at',
+    seconds: day,
+    why: 'what a TAN confirms, which is typed within minutes',
+  },
   { table: 'provider_event', since: 'received_at', seconds: 90 * day, why: 'the provider may repeat its news' },
   { table: 'sms_receipt', since: 'received_at', seconds: 30 * day, why: 'the service may repeat its news' },
   { table: 'webhook_delivery', since: 'delivered_at', seconds: 30 * day, why: 'looking into a payment (trial mode)' },

@@ -64,6 +64,7 @@ export interface Certificate {
   delivery: string | null;
   evidence: Json;
   evidence_level: number;
+  evidence_mac: Buffer | null;
   id: string;
   issued_at: Date | null;
   landlord_account_id: string | null;
@@ -88,6 +89,7 @@ export interface Certificate {
   successor_id: string | null;
   tenant_key_id: string;
   tenant_sealed: Buffer;
+  text_sealed: Buffer | null;
   updated_at: Date;
   view_hash_sealed: Buffer | null;
 }
@@ -105,6 +107,14 @@ export interface CertificateSearch {
   account_id: string;
   certificate_id: string;
   word_index: Buffer;
+}
+
+export interface CodeContent {
+  code_id: string;
+  content_sealed: Buffer;
+  created_at: Date;
+  inner_key_id: string;
+  outer_key_id: string;
 }
 
 export interface ContactMessage {
@@ -458,6 +468,7 @@ export interface SpentWork {
 export interface SuppressedRecipient {
   created_at: Date;
   email_index: Buffer;
+  undoable_by: string | null;
 }
 
 export interface TenantRequest {
@@ -486,6 +497,7 @@ export interface TenantRequest {
   submitted_at: Date | null;
   submitted_network: string | null;
   tenant_sealed: Buffer;
+  undo_until: Date | null;
   updated_at: Date;
   verified_at: Date | null;
   verified_hash: Buffer | null;
@@ -534,6 +546,7 @@ export interface DB {
   certificate: Certificate;
   certificate_document: CertificateDocument;
   certificate_search: CertificateSearch;
+  code_content: CodeContent;
   contact_message: ContactMessage;
   credit_note: CreditNote;
   customer_order: CustomerOrder;

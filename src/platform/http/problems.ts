@@ -26,13 +26,13 @@ declare module 'fastify' {
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { code, status, message, errors } = problem;
+  const { code, status, message, errors, details } = problem;
   if (reply.server.failurePage?.(reply, problem)) return reply;
   return reply
     .code(status ?? 400)
     .type('application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
-    .send({ message, code, ...(errors ? { errors } : {}) });
+    .send({ ...details, message, code, ...(errors ? { errors } : {}) });
 }
 
 /** 400 with a sentence per field. */

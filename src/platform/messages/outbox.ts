@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { mailTable, type MailTemplate } from './mail-table.ts';
 import type { MessageContent } from './message.ts';
 import { jobOf } from './message-job.ts';
+import { isSuppressed, suppressionsOf, type Suppressions } from './suppressions.ts';
 
 interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
@@ -49,7 +50,7 @@ export interface StoredMessage {
   state: MessageState;
 }
 
-export interface Outbox {
+export interface Outbox extends Suppressions {
   mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
   sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
   /** Of those that are not sent yet: another one takes their place. */
@@ -58,8 +59,6 @@ export interface Outbox {
     connection: Database | Transaction,
     key: string,
   ): Promise<{ state: MessageState; sentAt: Date | null } | null>;
-  /** 'Nie wieder anschreiben': holds for every later mail that respects it, from any tenant. */
-  suppress(trx: Transaction, mailbox: string): Promise<void>;
   isSuppressed(connection: Database | Transaction, mailbox: string): Promise<boolean>;
   /** Removes content and recipient of all messages of a request or certificate, here and in the trial mailbox. */
   eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
@@ -72,7 +71,7 @@ interface Parts {
 }
 
 export function createOutbox(parts: Parts): Outbox {
-  const { vault, clock } = parts;
+  const { vault } = parts;
   return {
     mail: (trx, mail) => storeMail(parts, trx, mail),
     sms: (trx, sms) => {
@@ -94,13 +93,7 @@ export function createOutbox(parts: Parts): Outbox {
       return row ? { state: row.state as MessageState, sentAt: row.sent_at } : null;
     },
     isSuppressed: (connection, mailbox) => isSuppressed(vault, connection, mailbox),
-    suppress: async (trx, mailbox) => {
-      await trx
-        .insertInto('suppressed_recipient')
-        .values({ email_index: vault.blindIndex('email', mailbox), created_at: clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    ...suppressionsOf(parts),
     eraseContent: async (trx, of) => {
       const column = 'requestId' in of ? 'request_id' : 'certificate_id';
       const id = 'requestId' in of ? of.requestId : of.certificateId;
@@ -112,19 +105,6 @@ export function createOutbox(parts: Parts): Outbox {
         .execute();
     },
   };
-}
-
-export async function isSuppressed(
-  vault: Vault,
-  connection: Database | Transaction,
-  mailbox: string,
-): Promise<boolean> {
-  const row = await connection
-    .selectFrom('suppressed_recipient')
-    .select('created_at')
-    .where('email_index', '=', vault.blindIndex('email', mailbox))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {

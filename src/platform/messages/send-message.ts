@@ -10,7 +10,7 @@ import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
 import { jobOf } from './message-job.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
-import { isSuppressed } from './outbox.ts';
+import { isSuppressed } from './suppressions.ts';
 
 interface Parts {
   db: Database;

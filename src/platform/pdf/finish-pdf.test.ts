@@ -23,6 +23,13 @@ test('[L42] the finished file names PDF/A-3a and PDF/UA-1 and shows its title', 
   expect([text.trim(), title]).toEqual(['Ein Satz.', 'Probe']);
 });
 
+test('no mark in the catalog makes readers of structure stumble', async () => {
+  const original = await typeset();
+  const finished = finishPdf(original);
+  const catalog = Buffer.from(finished.subarray(original.length)).toString('latin1');
+  expect(catalog).toMatch(/\/MarkInfo <<\s*\/Marked true\s*>>/);
+});
+
 test('the original bytes stay untouched, so that a signature may cover them', async () => {
   const original = await typeset();
   const finished = finishPdf(original);

@@ -1,7 +1,9 @@
 // Typst exports one standard at a time. This adds to its PDF/A-3a what PDF/UA-1 asks for besides: the identification
-// in the metadata and the document title in the window. The typesetting itself keeps the rules of both.
+// in the metadata and the document title in the window; and the row headers that Typst 0.14 can't tag. The typesetting
+// itself keeps the rules of both.
 import { describeSchema, editMetadata, insertInto, type MetadataSchema } from './pdf-metadata.ts';
 import { PdfUpdate, withKey } from './pdf-update.ts';
+import { markRowHeaders } from './row-headers.ts';
 
 const uaSchema: MetadataSchema = {
   name: 'PDF/UA identification schema',
@@ -20,7 +22,7 @@ function addIdentification(update: PdfUpdate): void {
   );
 }
 
-function showTitleInWindow(update: PdfUpdate): void {
+function tidyCatalog(update: PdfUpdate): void {
   const { dictionary } = update.read(update.root);
   const preferences = /\/ViewerPreferences <<([\s\S]*?)>>/.exec(dictionary);
   const display = '/DisplayDocTitle true';
@@ -31,14 +33,16 @@ function showTitleInWindow(update: PdfUpdate): void {
           const others = (preferences[1] ?? '').replace(/\/DisplayDocTitle \w+/, '');
           return `/ViewerPreferences <<${others}${display} >>`;
         });
-  update.replace(update.root, { dictionary: changed });
+  // Says nothing (false is what is meant without it), and readers of structure stumble over it.
+  update.replace(update.root, { dictionary: changed.replace(/\s*\/Suspects false/, '') });
 }
 
 /** The open update, for whoever has more to add to it before it is saved. */
 export function openFinishedPdf(pdf: Uint8Array): PdfUpdate {
   const update = new PdfUpdate(pdf);
   addIdentification(update);
-  showTitleInWindow(update);
+  tidyCatalog(update);
+  markRowHeaders(update);
   return update;
 }
 

@@ -1,6 +1,9 @@
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
+import { wordsOfPage } from '../../../tests/support/page-words.ts';
+import { readContents } from '../../../tests/support/read-contents.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { tagsOfPage } from '../../../tests/support/read-tags.ts';
 import { cleanText, isLatinText } from '../rules/text.ts';
 import { createPdfEngine, type PdfEngineOptions } from './pdf-engine.ts';
 import { PdfFailedError, UnprintableTextError } from './pdf-errors.ts';
@@ -31,6 +34,45 @@ test('many documents at once each get their own data', async () => {
   );
   const read = await Promise.all(pdfs.map((pdf) => readPdf(pdf)));
   expect(read.map(({ text }) => text.trim())).toEqual(texts);
+});
+
+const withParts = `#import "/document-parts.typ": trial-mark, words
+#let d = json("/data.json")
+#set document(title: "Probe", date: auto)
+#set page(width: 60mm, height: 90mm, margin: 10mm)
+#set text(font: ("Source Sans 3", "Noto Sans"), size: 11pt, fallback: false, hyphenate: false, lang: "de")
+#trial-mark
+#par(words(d.text))`;
+
+test.each([
+  [true, ['Testbetrieb, ohne Beweiswert', 'Ein Satz.']],
+  [false, ['Ein Satz.']],
+])('[D69] in trial mode a document says so, as text that is read aloud: %s', async (isTrial, shown) => {
+  const own = createPdfEngine({ fontsDir, workers: 1, isTrial });
+  const pdf = await own.render(withParts, { text: 'Ein Satz.' }, options);
+  await own.close();
+  expect(await tagsOfPage(pdf)).toEqual(shown.map((text) => ({ role: 'P', text })));
+});
+
+test('what belongs together stays on its line, and no reader loses a word of it', async () => {
+  const text =
+    'Zum Stichtag 22.\u00a0November\u00a02026 sind dennoch insgesamt 1.234,56\u00a0€ offen, im Haus Lindenallee\u00a012a.';
+  const pdf = await engine.render(withParts, { text }, options);
+  const { text: read } = await readPdf(pdf);
+  expect(read.trim()).toBe(text.replaceAll('\u00a0', ' '));
+  expect(await tagsOfPage(pdf)).toEqual([{ role: 'P', text: text.replaceAll('\u00a0', ' ') }]);
+  const lines = Map.groupBy(await wordsOfPage(pdf), ({ y }) => y);
+  const shown = [...lines.values()].map((line) => line.map((word) => word.text).join(''));
+  for (const whole of ['22. November 2026', '1.234,56 €', 'Lindenallee 12a.'])
+    expect(shown.filter((line) => line.includes(whole))).toHaveLength(1);
+  // Typst's way to say that a space is a no-break one; poppler's reader of structure drops what follows it.
+  expect(readContents(pdf)).not.toContain('ActualText');
+});
+
+test('an endless word beside a no-break space still breaks inside its line', async () => {
+  const word = 'W'.repeat(60);
+  const { text } = await readPdf(await engine.render(withParts, { text: `Am ${word}\u00a012, Köln` }, options));
+  expect(text.replaceAll(' ', '')).toBe(`Am${word}12,Köln`);
 });
 
 test('a picture shows the first page alone, as wide as asked', async () => {

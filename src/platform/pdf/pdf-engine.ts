@@ -1,6 +1,8 @@
 // Sets documents with Typst in worker threads, so that the 5 to 20 ms of a page never block a request.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import documentParts from './document-parts.typ?raw';
+import { trialDocumentNeutralTexts } from '../rules/start.de.ts';
 import { PdfFailedError, pdfErrorOf } from './pdf-errors.ts';
 import type { PdfStandard, TypstAnswer, TypstJob, TypstOutput, TypstWorkerData } from './typst-job.ts';
 
@@ -37,6 +39,8 @@ export interface PdfEngineOptions {
   /** Folder with the TTF files, see findFontsDir(). */
   readonly fontsDir: string;
   readonly workers: number;
+  /** The first page of every document says so (decision D69). */
+  readonly isTrial?: boolean;
   /** A document that takes longer has a fault; its thread is replaced. */
   readonly timeoutMs?: number;
   /** For tests of crashes. */
@@ -62,8 +66,11 @@ function findWorker(): URL {
   return found;
 }
 
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 class WorkerPool implements PdfEngine {
   readonly #options: PdfEngineOptions;
+  readonly #sharedFiles: Readonly<Record<string, Uint8Array>>;
   readonly #threads = new Set<Thread>();
   readonly #queue: Record<TypstOutput['kind'], Pending[]> = { pdf: [], picture: [] };
   #lastId = 0;
@@ -72,6 +79,10 @@ class WorkerPool implements PdfEngine {
 
   constructor(options: PdfEngineOptions) {
     this.#options = options;
+    this.#sharedFiles = {
+      'document-parts.typ': encode(documentParts),
+      'trial-mark.json': encode(JSON.stringify(options.isTrial === true ? trialDocumentNeutralTexts.mark : '')),
+    };
   }
 
   render(template: string, data: unknown, options: RenderOptions): Promise<Uint8Array> {
@@ -88,8 +99,8 @@ class WorkerPool implements PdfEngine {
     const job: TypstJob = {
       id: this.#lastId,
       template,
-      data: new TextEncoder().encode(JSON.stringify(data)),
-      files: options.files ?? {},
+      data: encode(JSON.stringify(data)),
+      files: { ...this.#sharedFiles, ...options.files },
       createdAtSeconds: Math.floor(options.createdAt.getTime() / 1000),
       output,
     };

@@ -69,17 +69,24 @@ export class PdfUpdate {
     if (changed !== undefined) return changed;
     const row = this.#rowsAt + number * 20;
     const from = Number(this.#text.slice(row, row + 10));
-    const end = this.#text.indexOf('endobj', from);
-    const streamAt = this.#text.indexOf('\nstream', from);
-    const isStream = streamAt !== -1 && streamAt < end;
-    const dictionary = this.#text
-      .slice(from, isStream ? streamAt : end)
-      .replace(/^\d+ 0 obj\s*/, '')
-      .trim();
+    const whole = this.#text.slice(from, this.#text.indexOf('endobj', from));
+    const streamAt = whole.indexOf('\nstream');
+    const isStream = streamAt !== -1;
+    const dictionary = (isStream ? whole.slice(0, streamAt) : whole).replace(/^\d+ 0 obj\s*/, '').trim();
     if (!isStream) return { dictionary };
-    const begin = this.#text.indexOf('\n', streamAt + 1) + 1;
+    const begin = this.#text.indexOf('\n', from + streamAt + 1) + 1;
     const length = Number(groupOf(/\/Length (\d+)/, dictionary, '/Length'));
     return { dictionary, stream: this.#source.subarray(begin, begin + length) };
+  }
+
+  /** Numbers of the original objects in whose source this stands, in the order of the file. */
+  numbersOf(text: string): number[] {
+    const found: number[] = [];
+    for (let at = this.#text.indexOf(text); at !== -1; at = this.#text.indexOf(text, at + 1)) {
+      const head = this.#text.lastIndexOf(' 0 obj', at);
+      found.push(Number(groupOf(/(\d+)$/, this.#text.slice(Math.max(0, head - 10), head), 'object number')));
+    }
+    return found;
   }
 
   replace(number: number, object: PdfObject): void {

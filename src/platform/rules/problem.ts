@@ -8,6 +8,8 @@ export interface Problem<Code extends string = string> {
   readonly message: string;
   readonly status?: number;
   readonly errors?: FieldErrors;
+  /** What the page needs beside the sentence; fields of the answer. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface ProblemRow {

@@ -45,6 +45,9 @@ export const startNeutralTexts = {
     'Der Schlüssel passt nicht zu dieser Datenbank. Geben Sie den Schlüssel an, mit dem die Daten geschrieben wurden; es wurde nichts verändert.',
 };
 
+/** On the first page of every document of the trial mode. */
+export const trialDocumentNeutralTexts = { mark: 'Testbetrieb, ohne Beweiswert' };
+
 /** What is wrong with the key that documents are signed with. */
 export const signingNeutralTexts = {
   trialCertificate: 'Testbetrieb ohne Beweiswert',

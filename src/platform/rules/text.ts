@@ -10,6 +10,11 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+export const noBreak = '\u00a0';
+
+/** What belongs together stays on one line: a day with its month, a number with its street, an amount with its sign. */
+export const unbroken = (text: string): string => text.replaceAll(' ', noBreak);
+
 /** Letters of the Latin script that the web fonts and the documents carry (reading D38), with combining marks. */
 export const latinLetters = 'A-Za-zªºÀ-ÖØ-öø-ɏəƏ\u0300-\u036fḀ-ỿ';
 

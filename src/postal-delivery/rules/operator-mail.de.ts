@@ -28,7 +28,7 @@ export const operatorMailNeutralTexts = {
       subject: (orderNumber: string) => `Brief zu Bestellung ${orderNumber}: nicht zustellbar`,
       what: 'dieser Brief kommt nicht an. Die Mietpartei hat darüber eine E-Mail bekommen.',
       whatToDo: (letterId: string, orderNumber: string) =>
-        `Den Grund zeigt npm run operator -- letters ${letterId}. Noch einmal schreiben: letters ${letterId} again. Sonst das Porto erstatten: refund ${orderNumber} und der Betrag; die Rechnungskorrektur entsteht von selbst.`,
+        `Den Grund zeigt npm run operator -- letters ${letterId}. Noch einmal schreiben: letters ${letterId} again. Sonst das Porto erstatten: refund ${orderNumber} und der Betrag; die Stornorechnung entsteht von selbst.`,
     },
   },
 };

@@ -60,12 +60,6 @@ export const checkViewNeutralTexts = {
   wrongKey:
     'Der Schlüssel im QR-Code passt nicht zu dieser Bescheinigung. Vielleicht wurde er beschädigt oder verändert. Der Code selbst wurde geprüft, siehe oben.',
   noView: 'Der volle Inhalt ist nicht mehr bei uns gespeichert, weil eine Seite ihre Daten löschen ließ.',
-  born: (name: string, day: string) => `${name}, geboren am ${day}`,
-  address: 'Anschrift',
-  flat: 'Wohnung',
-  period: 'Mietzeit',
   reference: 'Stichtag',
-  role: 'Rolle',
   signed: 'Unterzeichnet',
-  remark: 'Anmerkung',
 };

@@ -56,17 +56,20 @@ export const checkNeutralTexts = {
     valid: 'gültig',
     'under-review': 'in Prüfung',
     replaced: 'ersetzt',
-    revoked: 'widerrufen',
+    revoked: 'zurückgezogen',
     erased: 'gelöscht',
   } satisfies Record<CheckStatus, string>,
   headings: {
     valid: 'Diese Bescheinigung ist gültig',
     'under-review': 'Diese Bescheinigung wird geprüft',
     replaced: 'Diese Bescheinigung wurde ersetzt',
-    revoked: 'Diese Bescheinigung wurde widerrufen',
+    revoked: 'Diese Bescheinigung wurde zurückgezogen',
     erased: 'Die Daten zu dieser Bescheinigung sind gelöscht',
   } satisfies Record<CheckStatus, string>,
+  levelDiffers:
+    'So wurde es unterschrieben. Unsere Datenbank sagt zurzeit etwas anderes; das wird geprüft. Es gilt, was in der Bescheinigung steht.',
   levels: {
+    0: 'nicht feststellbar',
     1: '1, bestätigt',
     2: '2, eigenes Vermieterkonto',
     3: '3, Identität geprüft',

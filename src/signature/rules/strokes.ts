@@ -2,7 +2,7 @@
 import type { StrokeDraft, StrokePoint } from './signature.ts';
 
 /** Width to height of the pad, on the screen and in the picture. */
-export const padRatio = 9 / 5;
+export const padRatio = 11 / 5;
 
 /**
  * Pad width that kept times refer to. The line gets thinner the faster the pen moves in px per ms; with times scaled

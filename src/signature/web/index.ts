@@ -1,2 +1,3 @@
 export { drawSignature } from './draw-signature.ts';
-export { SignatureField, type SignatureValues } from './signature-field.tsx';
+export { SignatureField } from './signature-field.tsx';
+export type { SignatureValues } from './signature-mode.tsx';

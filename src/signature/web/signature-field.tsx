@@ -2,55 +2,46 @@ import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { controlAttributes, FieldError, FieldFrame, FieldHint, useFieldError } from '../../ui/forms/field-frame.tsx';
+import { controlAttributes, FieldError, useFieldError } from '../../ui/forms/field-frame.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { messages, type StrokeDraft } from '../rules/index.ts';
 import { drawSignature } from './draw-signature.ts';
+import { SignatureMode, type SignatureValues } from './signature-mode.tsx';
 import { SignaturePad } from './signature-pad.tsx';
-
-/** Form values of this field; `signature` is the picture that is sent, and carries the errors of both ways. */
-export interface SignatureValues {
-  signatureMode: string;
-  signature: string;
-  signatureTyped: string;
-}
 
 interface SignatureFieldProps {
   strokes: StrokeDraft;
   onStrokes: (strokes: StrokeDraft) => void;
+  /** Small below the line, as it will be printed: who signs, and where once that is known. */
+  signer: string;
 }
 
 const texts = messages.landlordTexts;
 
 /** Draw or type the name: two equal ways (reading D35, law L40). */
-export function SignatureField({ strokes, onStrokes }: SignatureFieldProps): ReactElement {
+export function SignatureField(props: SignatureFieldProps): ReactElement {
   const mode = useWatch<SignatureValues, 'signatureMode'>({ name: 'signatureMode' });
   return (
-    <>
-      <RadioGroup<SignatureValues>
-        name="signatureMode"
-        legend={texts.heading}
-        layout="row"
-        options={[
-          { value: 'draw', label: texts.draw },
-          { value: 'type', label: texts.type },
-        ]}
-      />
-      {mode === 'type' ? <TypedName /> : <DrawnName strokes={strokes} onStrokes={onStrokes} />}
-    </>
+    <div className="signature">
+      <SignatureMode />
+      {mode === 'type' ? <TypedName /> : <DrawnName {...props} />}
+    </div>
   );
 }
 
 function TypedName(): ReactElement {
   const { register, trigger, formState } = useFormContext<SignatureValues>();
   const error = useFieldError<SignatureValues>('signature');
+  const ids = fieldIds('signature');
   // The error of both ways stands at the picture: typing must look at that one again.
   const recheck = (): void => {
     if (formState.isSubmitted) void trigger('signature');
   };
   return (
-    <FieldFrame name="signature" label={texts.typedLabel} hint={texts.typedHint} error={error}>
+    <div className="field">
+      <label className="visually-hidden" htmlFor={ids.control}>
+        {texts.typedLabel}
+      </label>
       <input
         {...register('signatureTyped', { onChange: recheck })}
         {...controlAttributes('signature', texts.typedHint, error)}
@@ -59,11 +50,15 @@ function TypedName(): ReactElement {
         enterKeyHint="next"
         maxLength={80}
       />
-    </FieldFrame>
+      <p id={ids.hint} className="visually-hidden">
+        {texts.typedHint}
+      </p>
+      <FieldError id={ids.error} message={error} />
+    </div>
   );
 }
 
-function DrawnName({ strokes, onStrokes }: SignatureFieldProps): ReactElement {
+function DrawnName({ strokes, onStrokes, signer }: SignatureFieldProps): ReactElement {
   const { setValue, formState } = useFormContext<SignatureValues>();
   const error = useFieldError<SignatureValues>('signature');
   const ids = fieldIds('signature');
@@ -77,10 +72,13 @@ function DrawnName({ strokes, onStrokes }: SignatureFieldProps): ReactElement {
         strokes={strokes}
         onChange={keep}
         label={texts.padLabel}
+        signer={signer}
         describedBy={error === undefined ? ids.hint : `${ids.error} ${ids.hint}`}
         isInvalid={error !== undefined}
       />
-      <FieldHint id={ids.hint} hint={texts.padHint} />
+      <p id={ids.hint} className="visually-hidden">
+        {texts.padHint}
+      </p>
       <FieldError id={ids.error} message={error} />
       <div className="signature-actions">
         <Button

@@ -9,6 +9,7 @@ interface SignaturePadProps {
   /** After each stroke, with all strokes so far. */
   onChange: (strokes: StrokeDraft) => void;
   label: string;
+  signer: string;
   describedBy?: string | undefined;
   isInvalid?: boolean;
 }
@@ -18,6 +19,7 @@ export function SignaturePad({
   strokes,
   onChange,
   label,
+  signer,
   describedBy,
   isInvalid = false,
 }: SignaturePadProps): ReactElement {
@@ -32,7 +34,9 @@ export function SignaturePad({
         aria-label={label}
         aria-describedby={describedBy}
       />
-      <span className="signature-pad__line" aria-hidden="true" />
+      <span className="signature-pad__line" aria-hidden="true">
+        {signer}
+      </span>
     </div>
   );
 }

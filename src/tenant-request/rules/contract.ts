@@ -133,8 +133,15 @@ export const tenantResponse = z.object({ tenant: tenantView, token: z.string() }
 /** What the landlord stated, shown before anything is paid (reading D33). */
 const landlordStatement = z.object({
   rentPaidRegularly: z.boolean(),
+  /** Something is open, of whatever kind. */
   rentArrears: z.boolean(),
+  /** Missing where nothing is open, or it was stated before anybody was asked: then it is rent. */
+  arrearsKind: z.optional(z.enum(['rent', 'other'])),
   arrearsCents: z.number(),
+  /** What is open, in a few words: '80,00 € andere Forderungen offen'. */
+  open: z.string(),
+  /** The whole sentence, word for word; empty once the landlord was erased. */
+  sentence: z.string(),
 });
 
 export const mailStates = ['queued', 'sent', 'failed', 'suppressed'] as const;

@@ -30,6 +30,7 @@ export {
   canMove,
   isEditable,
   mayRemind,
+  reminderPossibleAt,
   requestLimits,
   requestMoves,
   requestStates,

@@ -19,7 +19,7 @@ export const requestMailLandlordTexts = {
   steps: [
     'Sie sehen die Angaben und können sie berichtigen.',
     'Sie geben an, ob die Miete regelmäßig gezahlt wurde und ob etwas offen ist.',
-    'Sie unterschreiben am Bildschirm und bestätigen mit einer TAN, die wir an Ihre Handynummer schicken.',
+    'Sie unterschreiben am Bildschirm und bestätigen mit einer TAN, die Sie über Ihr Telefon erhalten.',
   ],
   button: 'Daten überprüfen',
   voluntary:
@@ -85,7 +85,7 @@ export const dataInformationLandlordTexts = {
     ['Herkunft der Daten', `angegeben von ${source}`],
     [
       'Welche Daten',
-      'Anrede, Name, gegebenenfalls Unternehmen, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
+      'Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
     ],
     ['Wozu', 'um Ihnen diese Anfrage zuzustellen und Ihre Antwort entgegenzunehmen'],
     ['Rechtsgrundlage', 'Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse der Mietpartei, um eine Bestätigung zu bitten'],

@@ -19,7 +19,8 @@ export const requestMoves = {
   held: ['submitted', 'confirmed', 'expired', 'withdrawn', 'erased'],
   // Expired: nobody paid for what the landlord had signed. Declined: he took it back before that.
   confirmed: ['declined', 'expired', 'withdrawn', 'erased'],
-  declined: ['erased'],
+  // Taken back before the tenant was told; also on the way to what ends it meanwhile.
+  declined: ['submitted', 'erased'],
   expired: ['erased'],
   withdrawn: ['erased'],
   erased: [],
@@ -47,6 +48,8 @@ export const requestLimits = {
   remindersPerRequest: 2,
   /** Fresh links to the landlord's address, whoever asked for them: nobody makes more reminders of them (L23). */
   freshLinksPerRequest: 10,
+  /** So long the landlord may take his no back (reading D70). */
+  undoMinutes: 10,
 } as const;
 
 const hour = 3_600_000;
@@ -55,16 +58,27 @@ export interface ReminderFacts {
   readonly state: RequestState;
   readonly lastMailedAt: Date;
   readonly reminderCount: number;
+  /** The landlord said no and may take it back until then; the tenant does not know of it. */
+  readonly undoUntil: Date | null;
 }
 
 export type ReminderAnswer = 'possible' | 'not-waiting' | 'used-up' | 'too-early';
 
+/** When the landlord may be reminded next, were there a reminder left: not while he may still take his no back. */
+export function reminderPossibleAt({
+  lastMailedAt,
+  undoUntil,
+}: Pick<ReminderFacts, 'lastMailedAt' | 'undoUntil'>): Date {
+  const afterMail = lastMailedAt.getTime() + requestLimits.reminderAfterHours * hour;
+  return new Date(Math.max(afterMail, undoUntil?.getTime() ?? 0));
+}
+
 /** May the tenant remind the landlord now? The server asks, the page shows the same answer. */
-export function mayRemind({ state, lastMailedAt, reminderCount }: ReminderFacts, now: Date): ReminderAnswer {
-  if (state !== 'submitted') return 'not-waiting';
-  if (reminderCount >= requestLimits.remindersPerRequest) return 'used-up';
-  const waited = now.getTime() - lastMailedAt.getTime();
-  return waited >= requestLimits.reminderAfterHours * hour ? 'possible' : 'too-early';
+export function mayRemind(facts: ReminderFacts, now: Date): ReminderAnswer {
+  if (facts.state !== 'submitted') return 'not-waiting';
+  if (facts.reminderCount >= requestLimits.remindersPerRequest) return 'used-up';
+  // A no that nobody took back is told within the minute: until then it waits.
+  return facts.undoUntil === null && now >= reminderPossibleAt(facts) ? 'possible' : 'too-early';
 }
 
 export const statusSteps = ['entered', 'sent', 'waiting', 'reviewed', 'issued'] as const;

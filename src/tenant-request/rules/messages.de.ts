@@ -72,7 +72,7 @@ export const wizardTenantTexts = {
     title: 'Wer vermietet dir die Wohnung?',
     intro: 'An diese Adresse schicken wir deine Bitte um Bestätigung.',
     entityType: 'Wer vermietet?',
-    companyName: 'Name des Unternehmens',
+    companyName: 'Name der Firma',
     /** A private landlord is no contact of somebody else. */
     private: { gender: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
     company: {

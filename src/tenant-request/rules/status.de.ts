@@ -89,9 +89,10 @@ export const statusTenantTexts = {
   },
   confirmed: {
     title: 'Deine Angaben sind bestätigt',
-    clean: 'Die Vermieterseite bestätigt: Es bestehen keine Mietschulden.',
-    arrears: (amount: string) => `Die Vermieterseite gibt offene Forderungen von ${amount} an.`,
+    clean: 'Die Vermieterseite bestätigt: Es bestehen keine Mietrückstände.',
+    open: (line: string) => `Die Vermieterseite gibt an: ${line}.`,
     irregular: 'Die Vermieterseite gibt an, dass die Miete nicht immer regelmäßig gezahlt wurde.',
+    sentence: (words: string) => `Das steht darin: „${words}“`,
     free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst.',
     toDelivery: 'Weiter zum Versand',
     toDownload: 'Zum Herunterladen',

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
-import { addSeconds } from '../../platform/clock/clock.ts';
 import {
   mayRemind,
+  reminderPossibleAt,
   requestLimits,
   statusTimeline,
   type CheckStatusResponse,
@@ -12,16 +12,15 @@ import {
 import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
 import { recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
-import type { CertificateOfRequest, OpenRequest } from './tenant-request.ts';
-
-const hourSeconds = 3600;
+import { asTenantSees, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
 
 /** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
   platform: Platform,
   certificate: CertificateOfRequest | null,
-  { request, token }: OpenedRequest,
+  { request: stored, token }: OpenedRequest,
 ): Promise<CheckStatusResponse> {
+  const request = asTenantSees(stored);
   const isPaid = certificate?.isPaid ?? false;
   const isIssued = certificate?.isIssued ?? false;
   const mails = await mailsToLandlord(platform.db, request.id);
@@ -84,13 +83,13 @@ function endOf({ state, decidedAt, updatedAt }: OpenRequest): Date | null {
 
 type Reminder = Pick<CheckStatusResponse['data'], 'remindersLeft' | 'reminder' | 'reminderPossibleAt'>;
 
-function reminderOf({ state, lastMailedAt, reminderCount }: OpenRequest, now: Date): Reminder {
+function reminderOf({ state, lastMailedAt, reminderCount, undoUntil }: OpenRequest, now: Date): Reminder {
   const remindersLeft = state === 'submitted' ? Math.max(0, requestLimits.remindersPerRequest - reminderCount) : 0;
   if (!lastMailedAt) return { remindersLeft, reminder: 'not-waiting', reminderPossibleAt: null };
-  const possibleAt = addSeconds(lastMailedAt, requestLimits.reminderAfterHours * hourSeconds);
+  const possibleAt = reminderPossibleAt({ lastMailedAt, undoUntil });
   return {
     remindersLeft,
-    reminder: mayRemind({ state, lastMailedAt, reminderCount }, now),
+    reminder: mayRemind({ state, lastMailedAt, reminderCount, undoUntil }, now),
     reminderPossibleAt: remindersLeft === 0 ? null : possibleAt.toISOString(),
   };
 }

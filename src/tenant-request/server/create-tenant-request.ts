@@ -16,9 +16,7 @@ import { rejectHeld, releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
   lockRequestForLandlord,
-  forwardToManager,
   markConfirmed,
-  markDeclined,
   markHeld,
   markOpened,
   type LandlordsRequest,
@@ -45,9 +43,7 @@ export interface TenantRequest {
   lockRequestForLandlord(trx: Transaction, requestId: string): Promise<LandlordsRequest | null>;
   markOpened(requestId: string): Promise<void>;
   markConfirmed(trx: Transaction, requestId: string): Promise<boolean>;
-  markDeclined(trx: Transaction, requestId: string, reason: string): Promise<boolean>;
   markHeld(trx: Transaction, requestId: string, reason: string): Promise<boolean>;
-  forwardToManager(trx: Transaction, requestId: string, email: string): Promise<boolean>;
   /** The newest request of this address that is not closed, on either side. */
   findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
   /** Every request that was sent to this mailbox and still holds the landlord. */
@@ -93,8 +89,6 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     markOpened: (requestId) => markOpened(platform, requestId),
     markConfirmed: (trx, requestId) => markConfirmed(platform, trx, requestId),
     markHeld: (trx, requestId, reason) => markHeld(platform, trx, requestId, reason),
-    markDeclined: (trx, requestId, reason) => markDeclined(platform, trx, requestId, reason),
-    forwardToManager: (trx, requestId, email) => forwardToManager(platform, trx, requestId, email),
     findOpenRequests: (email) => findOpenRequests(platform, email),
     findAskedOfMailbox,
     findWaitingOfMailbox: async (email) => {

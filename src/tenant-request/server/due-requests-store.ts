@@ -65,6 +65,19 @@ export async function findForgottenDrafts(
   return rows.map((row) => row.id);
 }
 
+/** The landlord's no, and the time to take it back is over: the tenant is to be told. */
+export async function findUntold(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('state', '=', 'declined')
+    .where('undo_until', '<=', now)
+    .orderBy('undo_until')
+    .limit(portion)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Ended before `before` and still carrying the landlord's (or the tenant's) data. */
 export async function findEnded(
   db: Database,
@@ -76,6 +89,8 @@ export async function findEnded(
     .selectFrom('tenant_request')
     .select('id')
     .where('state', 'in', states)
+    // What the tenant was not told yet has not ended.
+    .where('undo_until', 'is', null)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .limit(portion);

@@ -5,8 +5,8 @@ import { canMove } from '../rules/index.ts';
 import { erasedLandlordLetter } from './mails/landlord-mails.ts';
 import { postMail } from './mails/post-mail.ts';
 import { endLetter } from './mails/tenant-mails.ts';
-import { clearLandlord, clearTenant, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { clearLandlord, clearTenant, dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /**
@@ -26,10 +26,13 @@ export async function eraseLandlordOfRequest(
   await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
   // Mails that name the landlord, to either side, lose their content.
   await outbox.eraseContent(trx, { requestId });
+  await outbox.keepSuppressed(trx, requestId);
   await removeLandlord(platform, trx, request);
+  if (request.undoUntil !== null) await dropAnswer(platform, trx, requestId);
+  const { state } = asTenantSees(request);
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
-  if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(request.state)) return;
-  await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
+  if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(state)) return;
+  await moveRequest(platform, trx, requestId, 'erased', {}, [state]);
   const to = { side: 'tenant', requestId, personKeyId: request.personKeyId, email: request.tenant.email } as const;
   const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
   await postMail(platform, trx, to, endLetter('erased', requestId, firstName, null));

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DraftStep, DraftValues, LandlordInformation, RentalStep, RequestState } from '../rules/index.ts';
 import { readNumber } from './request-number-store.ts';
 import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
-import type { OpenRequest, TenantData } from './tenant-request.ts';
+import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { readDrafts } from './wizard-draft-store.ts';
 
 type Connection = Database | Transaction;
@@ -46,8 +46,9 @@ export async function exportRequestsOfTenant(
     .execute();
   const exported: TenantsRequests = { requests: [], drafts: [] };
   for (const { id } of rows) {
-    const request = await findRequest(platform, connection, id);
-    if (!request) continue;
+    const stored = await findRequest(platform, connection, id);
+    if (!stored) continue;
+    const request = asTenantSees(stored);
     const { tenant, heldReason } = request;
     exported.requests.push({ ...present(request, await landlordAsNamed(connection, request)), tenant, heldReason });
     const drafts = await readDrafts(platform, connection, request);

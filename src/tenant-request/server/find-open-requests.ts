@@ -13,7 +13,13 @@ export async function findOpenRequests(
       .selectFrom('tenant_request')
       .select('id')
       .where(column, '=', index)
-      .where('state', 'in', ['draft', 'submitted', 'held', 'confirmed'])
+      .where((eb) =>
+        eb.or([
+          eb('state', 'in', ['draft', 'submitted', 'held', 'confirmed']),
+          // A no that the tenant was not told yet: open for the tenant, answered for the landlord.
+          ...(column === 'email_index' ? [eb('undo_until', 'is not', null)] : []),
+        ]),
+      )
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();

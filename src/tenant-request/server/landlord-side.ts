@@ -1,17 +1,15 @@
 // What the landlord's page needs of a request. Audit rows of decisions are written by the caller, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
-import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
-import { askLandlord } from './ask-landlord.ts';
-import { noteAskedAgain, noteOpened } from './request-notes-store.ts';
-import { findRequest, giveLandlordOwnKey, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { noteOpened } from './request-notes-store.ts';
+import { findRequest, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellTenant } from './tell-tenant.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
-/** A request that waits for the landlord's answer; nothing in it is missing. */
+/** A request that the landlord was asked about; nothing in it is missing. */
 export interface LandlordsRequest extends OpenRequest {
   tenant: Omit<CompleteData, 'landlord'>;
   /** How the tenant's TAN came. */
@@ -28,10 +26,14 @@ export async function findRequestForLandlord(
   requestId: string,
 ): Promise<LandlordsRequest | null> {
   const request = await findRequest(platform, connection, requestId);
-  const data = request && completeDataOf(request);
-  if (!data || request.state !== 'submitted') return null;
+  return request?.state === 'submitted' ? wholeRequest(request) : null;
+}
+
+/** Null when something in it is missing: a draft, or a side was erased. */
+export function wholeRequest(request: OpenRequest): LandlordsRequest | null {
+  const data = completeDataOf(request);
   const { landlordKeyId, submittedAt } = request;
-  if (!landlordKeyId || !submittedAt) return null;
+  if (!data || !landlordKeyId || !submittedAt) return null;
   const { landlord, ...tenant } = data;
   return { ...request, tenant, codeWay: request.tenant?.codeWay ?? 'sms', landlord, landlordKeyId, submittedAt };
 }
@@ -79,44 +81,5 @@ export async function markHeld(
   if (!request?.submittedAt || !data) return false;
   if (!(await moveRequest(platform, trx, requestId, 'held', { held_reason: reason }, ['submitted']))) return false;
   await tellTenant(platform, trx, request, data, { submittedAt: request.submittedAt, mailState: null });
-  return true;
-}
-
-/** `reason` is a code of the decline table, never typed text. */
-export async function markDeclined(
-  platform: Platform,
-  trx: Transaction,
-  requestId: string,
-  reason: string,
-): Promise<boolean> {
-  const change = { decided_at: platform.clock.now(), decline_reason: reason };
-  const moved = await moveRequest(platform, trx, requestId, 'declined', change, ['submitted']);
-  if (moved) await platform.handles.endAll(trx, requestId, ['landlord-confirm']);
-  return moved;
-}
-
-/**
- * The landlord names who manages the flat: that address becomes a person of its own, the links to the first one end, and
- * the usual first mail goes out. False when nothing may be sent there.
- */
-export async function forwardToManager(
-  platform: Platform,
-  trx: Transaction,
-  requestId: string,
-  email: string,
-): Promise<boolean> {
-  const { handles, tokens, outbox, vault } = platform;
-  const request = await lockRequest(platform, trx, requestId);
-  const data = request && completeDataOf(request);
-  if (!data || request.state !== 'submitted' || !request.submittedAt || !request.landlordKeyId) return false;
-  if (mailboxOf(email) === mailboxOf(data.email) || (await outbox.isSuppressed(trx, mailboxOf(email)))) return false;
-  await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
-  await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
-  const landlord = { ...data.landlord, email };
-  const landlordKeyId = await giveLandlordOwnKey(platform, trx, requestId, landlord);
-  await noteAskedAgain(platform, trx, requestId);
-  await vault.destroyPerson(trx, request.landlordKeyId);
-  const asked = { requestId, landlordKeyId, data: { ...data, landlord }, submittedAt: request.submittedAt };
-  await askLandlord(platform, trx, asked, { kind: 'forwarded' });
   return true;
 }

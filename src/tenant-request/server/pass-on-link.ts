@@ -11,6 +11,7 @@ import { tenantRequestProblems } from '../rules/index.ts';
 import { answerSeconds } from './ask-landlord.ts';
 import { numberFor } from './request-number-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
+import { asTenantSees } from './tenant-request.ts';
 
 interface PassedOn {
   url: string;
@@ -28,7 +29,8 @@ export async function createPassOnLink(
   const { db, handles, limits, clock, settings } = platform;
   if (!(await limits.hit('passOnLinksPerRequest', requestId))) return fail(platformProblems['too-many']);
   return inTransaction<Result<PassedOn, Problem>>(db, async (trx) => {
-    const request = await lockRequest(platform, trx, requestId);
+    const locked = await lockRequest(platform, trx, requestId);
+    const request = locked && asTenantSees(locked);
     if (request?.state !== 'submitted' || !request.landlordKeyId || !request.submittedAt)
       return fail(problemOf(tenantRequestProblems, 'not-passed-on'));
     const expiresAt = addSeconds(request.submittedAt, answerSeconds);

@@ -3,7 +3,7 @@ import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstOpenStep, isEditable, type Answers, type TenantView } from '../rules/index.ts';
-import type { OpenRequest, TenantData } from './tenant-request.ts';
+import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { readMarkedDrafts } from './wizard-draft-store.ts';
 
 export function answersOf({ tenant, landlord }: OpenRequest): Answers {
@@ -17,7 +17,9 @@ export function answersOf({ tenant, landlord }: OpenRequest): Answers {
 export async function presentTenant(platform: Platform, request: OpenRequest): Promise<TenantView> {
   const { tenant } = request;
   if (!tenant) throw new Error('an erased request has nothing to present');
-  return isEditable(request.state) ? presentDraft(platform, request, tenant) : presentMasked(request, tenant);
+  return isEditable(request.state)
+    ? presentDraft(platform, request, tenant)
+    : presentMasked(asTenantSees(request), tenant);
 }
 
 async function presentDraft(platform: Platform, request: OpenRequest, tenant: TenantData): Promise<TenantView> {

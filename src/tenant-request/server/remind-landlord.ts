@@ -7,7 +7,7 @@ import { mayRemind, type ReminderAnswer, type TenantRequestProblemCode } from '.
 import { askLandlord } from './ask-landlord.ts';
 import { countReminder } from './request-notes-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
-import { completeDataOf } from './tenant-request.ts';
+import { asTenantSees, completeDataOf } from './tenant-request.ts';
 
 const refusals: Record<Exclude<ReminderAnswer, 'possible'>, TenantRequestProblemCode> = {
   'too-early': 'reminder-too-early',
@@ -26,9 +26,9 @@ export async function remindLandlord(
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return fail('link-expired');
     const data = completeDataOf(request);
-    const { state, lastMailedAt, reminderCount, landlordKeyId, submittedAt } = request;
+    const { state, lastMailedAt, reminderCount, undoUntil, landlordKeyId, submittedAt } = asTenantSees(request);
     if (!data || !lastMailedAt || !landlordKeyId || !submittedAt) return fail('not-waiting');
-    const answer = mayRemind({ state, lastMailedAt, reminderCount }, clock.now());
+    const answer = mayRemind({ state, lastMailedAt, reminderCount, undoUntil }, clock.now());
     if (answer !== 'possible') return fail(refusals[answer]);
     if (await outbox.isSuppressed(trx, mailboxOf(data.landlord.email))) return fail('landlord-unreachable');
     if (!(await countReminder(platform, trx, request))) return fail('reminder-too-early');

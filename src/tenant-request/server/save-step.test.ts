@@ -139,7 +139,7 @@ test.each([
 );
 
 test.each([
-  ['phone', { phone: '030 1234567' }],
+  ['phone', { phone: '030 23125000' }],
   ['landlordInformation.email', { landlordInformation: { ...landlordBody, email: 'weber' } }],
   ['landlordInformation.entityType', { landlordInformation: { ...landlordBody, entityType: 'verein' } }],
   [

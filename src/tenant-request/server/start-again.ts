@@ -9,7 +9,7 @@ import type { TenantRequestProblemCode } from '../rules/index.ts';
 import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
 import { markEmailConfirmed } from './request-notes-store.ts';
 import { findRequest, insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
-import type { OpenRequest, TenantData } from './tenant-request.ts';
+import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { withdrawLocked } from './withdraw-request.ts';
 import { keepDraft } from './wizard-draft-store.ts';
 
@@ -32,7 +32,8 @@ export async function startAgain(
 }
 
 /** No mail reached the landlord's side, and the answer is still awaited. */
-async function mayStartAgain(connection: Database | Transaction, { id, state }: OpenRequest): Promise<boolean> {
+async function mayStartAgain(connection: Database | Transaction, request: OpenRequest): Promise<boolean> {
+  const { id, state } = asTenantSees(request);
   const mailState = stateOfLatest(await mailsToLandlord(connection, id));
   return state === 'submitted' && (mailState === 'failed' || mailState === 'suppressed');
 }

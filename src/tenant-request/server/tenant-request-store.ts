@@ -124,6 +124,7 @@ function assemble(row: RequestRow, tenant: TenantData | null, landlord: Landlord
     landlordOpenedAt: row.landlord_opened_at,
     decidedAt: row.decided_at,
     declineReason: row.decline_reason,
+    undoUntil: row.undo_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -178,7 +179,10 @@ export async function giveLandlordOwnKey(
   return keyId;
 }
 
-/** Moves a request along the table of lifecycle.ts. False when another call moved it first. */
+/**
+ * Moves a request along the table of lifecycle.ts. False when another call moved it first. Whatever it becomes, there is no
+ * answer to take back any more, unless `change` says so.
+ */
 export async function moveRequest(
   { clock }: Sealing,
   trx: Transaction,
@@ -189,11 +193,16 @@ export async function moveRequest(
 ): Promise<boolean> {
   const moved = await trx
     .updateTable('tenant_request')
-    .set({ ...change, state: to, updated_at: clock.now() })
+    .set({ undo_until: null, ...change, state: to, updated_at: clock.now() })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** As if the landlord had not answered. False when he has not said no. */
+export function dropAnswer(storing: Sealing, trx: Transaction, id: string): Promise<boolean> {
+  return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
 }
 
 export async function clearLandlord(trx: Transaction, id: string): Promise<void> {

@@ -1,7 +1,13 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
-import type { LandlordInformation, PersonalStep, RentalStep, RequestState } from '../rules/index.ts';
+import type {
+  CheckStatusResponse,
+  LandlordInformation,
+  PersonalStep,
+  RentalStep,
+  RequestState,
+} from '../rules/index.ts';
 
 /** Sealed under the tenant's key. A step is missing until it was saved. */
 export interface TenantData {
@@ -41,8 +47,16 @@ export interface OpenRequest {
   landlordOpenedAt: Date | null;
   decidedAt: Date | null;
   declineReason: string | null;
+  /** He said no and may take it back until then; null once the tenant was told. */
+  undoUntil: Date | null;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** A no that may still be taken back does not exist for the tenant. */
+export function asTenantSees<Request extends OpenRequest>(request: Request): Request {
+  if (request.undoUntil === null) return request;
+  return { ...request, state: 'submitted', decidedAt: null, declineReason: null };
 }
 
 /** A draft whose three steps are all there: what the tenant's code confirms and the landlord is asked about. */
@@ -68,7 +82,7 @@ export interface CertificateOfRequest {
   signedAt: Date;
   issuedAt: Date | null;
   /** What the landlord stated (reading D33); null once erased. */
-  statement: { rentPaidRegularly: boolean; rentArrears: boolean; arrearsCents: number } | null;
+  statement: CheckStatusResponse['data']['statement'];
 }
 
 /** Given by the application: the certificate of a request, if the landlord signed one. */

@@ -6,8 +6,8 @@ import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
 import { withdrawnLandlordLetter } from './mails/landlord-mails.ts';
 import { postMail } from './mails/post-mail.ts';
 import { endLetter } from './mails/tenant-mails.ts';
-import { lockRequest, moveRequest } from './tenant-request-store.ts';
-import { completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { asTenantSees, completeDataOf, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /** Takes back an unpaid certificate; false when it was paid. */
@@ -24,7 +24,7 @@ export async function withdrawRequest(
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return fail('link-expired');
     if (request.state === 'withdrawn') return ok();
-    if (!canMove(request.state, 'withdrawn')) return fail('already-ended');
+    if (!canMove(asTenantSees(request).state, 'withdrawn')) return fail('already-ended');
     if (request.state === 'confirmed' && !(await deleteUnpaidCertificate(trx, requestId))) return fail('already-paid');
     await withdrawLocked(platform, trx, request, network);
     return ok();
@@ -38,9 +38,12 @@ export async function withdrawLocked(
   request: OpenRequest,
   network: string,
 ): Promise<void> {
-  const { clock, handles, tokens } = platform;
-  const { id, state } = request;
+  const { clock, handles, tokens, outbox } = platform;
+  const { id } = request;
+  const { state } = asTenantSees(request);
+  if (request.undoUntil !== null) await dropAnswer(platform, trx, id);
   await moveRequest(platform, trx, id, 'withdrawn', {}, [state]);
+  await outbox.keepSuppressed(trx, id);
   await handles.endAll(trx, id, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
   await tokens.endAll(trx, id, ['certificate:confirm']);
   await dropDrafts(trx, id);
@@ -62,6 +65,8 @@ async function tellBothSides(platform: Platform, trx: Transaction, request: Open
   }
   const data = completeDataOf(request);
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
+  // He said no already.
+  if (request.undoUntil !== null) return;
   const to = { side: 'landlord', requestId: id, personKeyId: landlordKeyId, email: data.landlord.email } as const;
   await postMail(platform, trx, to, withdrawnLandlordLetter(id, data));
 }

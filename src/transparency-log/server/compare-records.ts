@@ -12,6 +12,8 @@ export interface LoggedRecord {
   status: LeafStatus | null;
   /** Made anew from salt, file and view; null once the person's key is gone. */
   recomputed: Buffer | 'unreadable' | null;
+  /** What is stored of it says what was signed and committed, as far as its persons' keys are still there to tell. */
+  isAsIssued: boolean;
 }
 
 /** Pages of certificates with a commitment, by id; an empty one is the end. */
@@ -53,6 +55,7 @@ function compareRecord(record: LoggedRecord, leaves: readonly Leaf[], report: Re
   if (leaves.some(({ commitment }) => !sameBytes(commitment, record.commitment))) report('commitment', record.id);
   const { recomputed } = record;
   if (!isOpenedBy(recomputed, record)) report('opening', record.id);
+  if (!record.isAsIssued) report('content', record.id);
   const changes = leaves.flatMap((leaf) => (leaf.kind === 'status' ? [leaf.status] : []));
   if (record.status !== null && record.status !== (changes.at(-1) ?? 'valid')) report('state', record.id);
 }

@@ -11,6 +11,7 @@ export type FindingKind =
   | 'missing'
   | 'commitment'
   | 'opening'
+  | 'content'
   | 'state'
   | 'no-certificate';
 

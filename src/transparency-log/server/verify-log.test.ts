@@ -111,7 +111,14 @@ test('a certificate that says something else than the log is found', async () =>
   expect(await kinds(changed(() => ({ recomputed: 'unreadable' })))).toEqual(['opening']);
   // Nobody was erased, so what proves the file can't be gone.
   expect(await kinds(changed(() => ({ recomputed: null })))).toEqual(['opening']);
-  const slipped = { id: randomUUID(), commitment: sha256('x'), recomputed: null, status: 'valid' as const };
+  expect(await kinds(changed(() => ({ isAsIssued: false })))).toEqual(['content']);
+  const slipped = {
+    id: randomUUID(),
+    commitment: sha256('x'),
+    recomputed: null,
+    isAsIssued: true,
+    status: 'valid' as const,
+  };
   expect(await kinds([...parts.records, slipped])).toEqual(['missing']);
   expect(await kinds(parts.records.slice(1))).toEqual(['no-certificate']);
 });

@@ -15,11 +15,12 @@ export function AmountField<Values extends FieldValues = FieldValues>({
   name,
   label,
   hint,
+  hintAbove,
   optional,
 }: FieldBase<Values>): ReactElement {
   const error = useFieldError<Values>(name);
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
+    <FieldFrame name={name} label={label} hint={hint} hintAbove={hintAbove} optional={optional} error={error}>
       <div className="amount">
         <ShapedInput<Values>
           name={name}

@@ -14,8 +14,22 @@ export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly voice: Voice;
   /** Turns the server's field name into the form's; undefined shows the message in the summary only. */
   readonly fieldName?: (serverField: string) => string | undefined;
+  /** Other words for the summary of mistakes. */
+  readonly summary?: SummaryOptions;
   readonly className?: string;
-  readonly children: ReactNode;
+  /** As a function it puts the summary where it belongs; otherwise that stands above the fields. */
+  readonly children: ReactNode | ((failures: ReactNode) => ReactNode);
+}
+
+export interface SummaryOptions {
+  readonly title?: string;
+  /** Fields that belong together are told in one line while all of them are wrong. */
+  readonly together?: readonly TogetherFields[];
+}
+
+export interface TogetherFields {
+  readonly fields: readonly string[];
+  readonly message: string;
 }
 
 interface Failure {
@@ -34,13 +48,24 @@ function listErrors(errors: FieldErrors, prefix = ''): SummaryItem[] {
   });
 }
 
-const positionOf = (field: string): number => {
-  const control = document.getElementById(fieldIds(field).control);
-  return control === null ? Number.MAX_SAFE_INTEGER : control.getBoundingClientRect().top + window.scrollY;
-};
+/** In the order of the page, also inside a closed fold, which has no place on the screen. Unknown fields come last. */
+function sorted(items: readonly SummaryItem[]): SummaryItem[] {
+  return items.toSorted((one, other) => {
+    const [first, second] = [one, other].map(({ field }) => document.getElementById(fieldIds(field).control));
+    if (!first || !second) return Number(!first) - Number(!second);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
 
-const sorted = (items: readonly SummaryItem[]): SummaryItem[] =>
-  items.toSorted((one, other) => positionOf(one.field) - positionOf(other.field));
+function joined(items: readonly SummaryItem[], together: readonly TogetherFields[]): SummaryItem[] {
+  const wrong = new Set(items.map(({ field }) => field));
+  const groups = together.filter(({ fields }) => fields.every((field) => wrong.has(field)));
+  return items.flatMap((item) => {
+    const group = groups.find(({ fields }) => fields.includes(item.field));
+    if (group === undefined) return [item];
+    return group.fields[0] === item.field ? [{ field: item.field, message: group.message }] : [];
+  });
+}
 
 /** What the summary says; server messages of fields that the page does not have are said there too. */
 function useFailure<Input extends FieldValues, Output>(
@@ -77,7 +102,8 @@ const sameName = (field: string): string => field;
 export function AppForm<Input extends FieldValues, Output, Value>(
   props: AppFormProps<Input, Output, Value>,
 ): ReactElement {
-  const { form, onSubmit, onDone, voice, fieldName = sameName, className, children } = props;
+  const { form, onSubmit, onDone, voice, fieldName = sameName, summary = {}, className, children } = props;
+  const { title, together = [] } = summary;
   const { failure, clear, tell, tellProblem } = useFailure(form, fieldName);
   const isInFlight = useRef(false);
   const send = async (values: Output): Promise<void> => {
@@ -96,15 +122,22 @@ export function AppForm<Input extends FieldValues, Output, Value>(
       isInFlight.current = false;
     });
   };
-  const items = failure === undefined ? [] : sorted(listErrors(form.formState.errors));
+  const items = failure === undefined ? [] : joined(sorted(listErrors(form.formState.errors)), together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
+  const failures = hasSummary ? (
+    <ErrorSummary key={failure?.count} items={items} message={failure?.message} title={title} voice={voice} />
+  ) : undefined;
   return (
     <FormProvider {...form}>
       <form noValidate className={classNames('form', className)} onSubmit={submit}>
-        {hasSummary ? (
-          <ErrorSummary key={failure?.count} items={items} message={failure?.message} voice={voice} />
-        ) : undefined}
-        {children}
+        {typeof children === 'function' ? (
+          children(failures)
+        ) : (
+          <>
+            {failures}
+            {children}
+          </>
+        )}
       </form>
     </FormProvider>
   );

@@ -12,11 +12,13 @@ export interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[];
   /** What is wrong beside the fields. */
   readonly message?: string | undefined;
+  /** Instead of the words that count the fields. */
+  readonly title?: string | undefined;
   readonly voice: Voice;
 }
 
 /** After a failed submit: gets the focus when it appears (give it a new `key` for each failure) and leads to the fields. */
-export function ErrorSummary({ items, message, voice }: ErrorSummaryProps): ReactElement {
+export function ErrorSummary({ items, message, title, voice }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const texts = voiceTexts[voice];
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ErrorSummary({ items, message, voice }: ErrorSummaryProps): Reac
   }, []);
   return (
     <div className="error-summary" ref={box} tabIndex={-1} role="alert">
-      <h2>{items.length > 0 ? texts.summaryTitle(items.length) : texts.failedTitle}</h2>
+      <h2>{items.length > 0 ? (title ?? texts.summaryTitle(items.length)) : texts.failedTitle}</h2>
       {message === undefined ? undefined : <p>{message}</p>}
       {items.length > 0 ? (
         <ul>
@@ -45,6 +47,11 @@ export function ErrorSummary({ items, message, voice }: ErrorSummaryProps): Reac
 function focusField(event: { preventDefault: () => void }, field: string): void {
   event.preventDefault();
   const control = document.getElementById(fieldIds(field).control);
+  openFolds(control);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+}
+
+function openFolds(control: Element | null): void {
+  for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
 }

@@ -32,6 +32,8 @@ export interface FieldBase<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** Between label and control, where it must be read before typing. */
+  readonly hintAbove?: boolean | undefined;
   /** Shows '(freiwillig)' behind the label. */
   readonly optional?: boolean | undefined;
 }
@@ -39,11 +41,14 @@ export interface FieldBase<Values extends FieldValues> {
 interface FieldFrameProps extends Omit<FieldBase<FieldValues>, 'name'> {
   readonly name: string;
   readonly error: string | undefined;
+  /** Read out as soon as it appears: where the focus stays in the field. */
+  readonly alerts?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Label above, control, hint below it, error with icon and text. */
-export function FieldFrame({ name, label, hint, optional = false, error, children }: FieldFrameProps): ReactElement {
+export function FieldFrame(props: FieldFrameProps): ReactElement {
+  const { name, label, hint, hintAbove = false, optional = false, error, alerts = false, children } = props;
   const ids = fieldIds(name);
   return (
     <div className="field">
@@ -51,9 +56,16 @@ export function FieldFrame({ name, label, hint, optional = false, error, childre
         {label}
         {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
       </label>
+      {hintAbove ? <FieldHint id={ids.hint} hint={hint} /> : undefined}
       {children}
-      <FieldHint id={ids.hint} hint={hint} />
-      <FieldError id={ids.error} message={error} />
+      {hintAbove ? undefined : <FieldHint id={ids.hint} hint={hint} />}
+      {alerts ? (
+        <div role="alert">
+          <FieldError id={ids.error} message={error} />
+        </div>
+      ) : (
+        <FieldError id={ids.error} message={error} />
+      )}
     </div>
   );
 }

@@ -14,11 +14,20 @@ export interface PhoneFieldProps<Values extends FieldValues> extends FieldBase<V
 
 /** Prefix and number are two form values. */
 export function PhoneField<Values extends FieldValues = FieldValues>(props: PhoneFieldProps<Values>): ReactElement {
-  const { name, prefixName, label, hint, optional, readOnly, prefixes = productSettings().phonePrefixes } = props;
+  const {
+    name,
+    prefixName,
+    label,
+    hint,
+    hintAbove,
+    optional,
+    readOnly,
+    prefixes = productSettings().phonePrefixes,
+  } = props;
   const { register } = useFormContext<Values>();
   const error = useFieldError<Values>(name);
   return (
-    <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
+    <FieldFrame name={name} label={label} hint={hint} hintAbove={hintAbove} optional={optional} error={error}>
       <div className="phone">
         <select
           {...register(prefixName)}
@@ -38,6 +47,7 @@ export function PhoneField<Values extends FieldValues = FieldValues>(props: Phon
           {...controlAttributes(name, hint, error)}
           className="control"
           type="tel"
+          inputMode="tel"
           autoComplete="tel-national"
           maxLength={30}
           readOnly={readOnly}

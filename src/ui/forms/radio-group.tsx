@@ -19,7 +19,8 @@ export interface RadioGroupProps<Values extends FieldValues> {
   readonly options: readonly RadioOption[];
   readonly hint?: ReactNode;
   readonly optional?: boolean;
-  readonly layout?: 'row' | 'column';
+  /** 'pair': two beside each other, a third below them. */
+  readonly layout?: 'row' | 'column' | 'pair';
 }
 
 /** Cards to choose from. The first one carries the field's id, so that the error summary leads into the group. */
@@ -35,7 +36,7 @@ export function RadioGroup<Values extends FieldValues = FieldValues>(props: Radi
         {legend}
         {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
       </legend>
-      <div className={classNames('choices', layout === 'row' && 'choices-row')}>
+      <div className={classNames('choices', layout !== 'column' && `choices-${layout}`)}>
         {options.map((option, index) => (
           <label key={option.value} className={classNames('choice', error !== undefined && 'is-invalid')}>
             <input

@@ -5,15 +5,22 @@ import { ShapedInput } from './shaped-input.tsx';
 
 const sixDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
+interface TanFieldProps<Values extends FieldValues> extends FieldBase<Values> {
+  /** Its mistakes are read out: the focus stays here. */
+  readonly alerts?: boolean;
+}
+
 /** One input for the whole TAN: phones fill it in from the SMS. */
 export function TanField<Values extends FieldValues = FieldValues>({
   name,
   label,
   hint,
-}: FieldBase<Values>): ReactElement {
+  hintAbove,
+  alerts,
+}: TanFieldProps<Values>): ReactElement {
   const error = useFieldError<Values>(name);
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error}>
+    <FieldFrame name={name} label={label} hint={hint} hintAbove={hintAbove} error={error} alerts={alerts}>
       <ShapedInput<Values>
         name={name}
         hint={hint}

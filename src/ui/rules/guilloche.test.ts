@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extent, knotsOf } from '../../../tests/support/svg-knots.ts';
-import { guillochePetal, guillocheRosette } from './guilloche.ts';
+import { guillocheEdge, guillochePetal, guillocheRosette } from './guilloche.ts';
 
 test('a rosette is the same path every time and differs by its options', () => {
   expect(guillocheRosette({ size: 200 })).toBe(guillocheRosette({ size: 200 }));
@@ -49,4 +49,17 @@ test('one petal, turned around the middle, is the whole rosette', () => {
 test('the paths stay small enough to travel with a page', () => {
   expect(guillocheRosette({ size: 400 }).length).toBeLessThan(32_000);
   expect(guillocheRosette({ size: 400 })).not.toMatch(/NaN|undefined|e-/);
+});
+
+test('the edge of a sheet stays within its height and goes on where it began', () => {
+  const lines = guillocheEdge(36, 9).split('M').filter(Boolean);
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    const knots = knotsOf(`M${line}`);
+    const [top, bottom] = extent(knots.map(({ y }) => y));
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(9);
+    expect([knots[0]?.x, knots.at(-1)?.x]).toEqual([0, 36]);
+    expect(knots.at(-1)?.y).toBeCloseTo(knots[0]?.y ?? Number.NaN, 1);
+  }
 });

@@ -5,6 +5,9 @@ import { fullTurn, laceOffset, openPath, phasesOf, type Curve, type Lace } from 
 /** Four to a wave: with exact tangents the eye sees no difference to more, and the path stays short. */
 const knotsPerPetal = 6;
 
+/** Room for half a line above and below the waves of the edge. */
+const edgeLine = 0.5;
+
 /** Knots at equal distances over [0, length]. */
 const evenStops = (length: number, knots: number): number[] =>
   Array.from({ length: knots + 1 }, (_, knot) => (length * knot) / knots);
@@ -49,6 +52,26 @@ export function guillocheRosette(options: RosetteOptions): string {
   const { petals = 12, decimals = 1 } = options;
   return rosetteCurves(options)
     .map((curve) => closedPath(curve, evenStops(fullTurn, petals * knotsPerPetal), decimals))
+    .join('');
+}
+
+/** One wave of the band along the top of a paper that somebody signs or reads; repeats without a seam. */
+export function guillocheEdge(wave: number, height: number, strands = 4): string {
+  const reach = height / 2;
+  const rate = fullTurn / wave;
+  return phasesOf(strands)
+    .map((phase) =>
+      openPath(
+        (x) => ({
+          x,
+          y: height / 2 + (reach - edgeLine) * Math.sin(rate * x + phase),
+          dx: 1,
+          dy: (reach - edgeLine) * rate * Math.cos(rate * x + phase),
+        }),
+        evenStops(wave, 8),
+        2,
+      ),
+    )
     .join('');
 }
 

@@ -5,6 +5,7 @@ import { submitRequest as submitStrictly } from '../../../src/tenant-request/ser
 import { rejectHeld } from '../../../src/tenant-request/server/held-requests.ts';
 import { sweepRequests } from '../../../src/tenant-request/server/sweep-requests.ts';
 import { tellUndeliverable } from '../../../src/tenant-request/server/tell-unanswered.ts';
+import { tellDeclined } from '../../../src/landlord-confirmation/server/tell-declined.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { linkValue } from '../submitted-request.ts';
 import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
@@ -66,6 +67,8 @@ async function playAnswers(product: TestProduct): Promise<void> {
     const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
     await product.post('/certificate/decline', answer, { token: String(opened.body['token']) });
   }
+  await product.clock.advance(600);
+  await tellDeclined(product.platform);
   const withdrawing = (await asked(product, 23)).cast;
   const status = await linkValue(product, withdrawing.tenantEmail, '/mieter/status/');
   await product.post('/tenant/withdraw', { token: status });

@@ -9,11 +9,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '{id}'],
   [/\b[\dA-Z]{4}(?:-[\dA-Z]{4}){3}\b/g, '{code}'],
   [/\b[A-Z]{2}-[\dA-Z]{4}-[\dA-Z]{4}\b/g, '{order}'],
-  [/\b\d{4}-\d{6}\b/g, '{number}'],
+  [/(?<![\dA-Z])\d{4}-\d{6}\b/g, '{number}'],
+  [/(?<!\d)\d{4}-\d{2}-\d{2}(?=\.pdf)/g, 'JJJJ-MM-TT'],
   [/http:\/\/localhost:\d+/g, 'https://bescheinigung.example'],
   [/localhost:\d+/g, 'bescheinigung.example'],
   [/\b(?!01\.04\.2021)\d\d\.\d\d\.\d{4}\b/g, 'TT.MM.JJJJ'],
-  [new RegExp(`\\b\\d{1,2}\\. (?:${months}) \\d{4}\\b`, 'g'), 'T. Monat JJJJ'],
+  [new RegExp(`\\b\\d{1,2}\\.\\s(?:${months})\\s\\d{4}\\b`, 'g'), 'T. Monat JJJJ'],
   [/\b\d\d:\d\d(?::\d\d)? (Uhr )?MES?Z\b/g, 'hh:mm $1MEZ'],
 ];
 

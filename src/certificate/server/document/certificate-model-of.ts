@@ -5,7 +5,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
 import { stepText, tanWayOf } from '../../rules/tan-way.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
-import type { Certificate } from '../certificate-store.ts';
+import { textOf, type Certificate } from '../certificate-store.ts';
 import type { CertificateModel, EvidenceLevel } from './certificate-model.ts';
 
 /** Recommended for three months after issuing (law L36). */
@@ -23,21 +23,18 @@ export function certificateModel(
   { code, qrKey, issuedAt }: Issuing,
 ): CertificateModel {
   const { tenant, landlord } = certificate;
-  if (!tenant || !landlord) throw new Error('an erased certificate can not be printed');
+  const text = textOf(certificate);
+  if (!tenant || !landlord || !text) throw new Error('an erased certificate can not be printed');
   const printedCode = formatSecurityCode(code);
   const { signature } = landlord;
   return {
     code: printedCode,
     checkUrl: `${settings.publicUrl}/check#${printedCode}.${Buffer.from(qrKey).toString('base64url')}`,
-    referenceDate: certificate.referenceDate,
     issuedAt,
     recommendedUntil: addMonths(dayInBerlin(issuedAt), recommendedMonths),
-    tenant,
-    property: tenant.property,
-    landlord,
-    signerRole: landlord.signerRole,
-    answers: tenant.answers,
-    remark: tenant.remark,
+    text,
+    hasOpenAmount: tenant.answers.rentArrears,
+    signer: landlord,
     signature:
       signature.kind === 'drawn'
         ? { kind: 'drawn', png: Buffer.from(signature.pngBase64, 'base64') }

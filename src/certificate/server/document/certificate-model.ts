@@ -1,14 +1,8 @@
 // What a certificate's document is made of: opened, checked data; no database, no clock.
-import type { Address } from '../../../address/rules/index.ts';
 import type { OtpWay } from '../../../one-time-code/rules/index.ts';
 import type { CalendarDate } from '../../../platform/rules/dates.ts';
-import type {
-  CertificateLandlord,
-  CertificateTenant,
-  PaymentAnswers,
-  RentedProperty,
-  SignerRole,
-} from '../../rules/certificate-data.ts';
+import type { CertificateLandlord } from '../../rules/certificate-data.ts';
+import type { PrintedText } from '../../rules/printed-text.ts';
 
 export type EvidenceLevel = 1 | 2 | 3 | 4;
 
@@ -17,20 +11,14 @@ export interface CertificateModel {
   readonly code: string;
   /** https://host/check#CODE.KEY: goes into the QR code only; the printed address is host/check. */
   readonly checkUrl: string;
-  /** Stichtag (decision D41). */
-  readonly referenceDate: CalendarDate;
   readonly issuedAt: Date;
   /** Three months after the issue (L36). */
   readonly recommendedUntil: CalendarDate;
-  readonly tenant: Pick<CertificateTenant, 'gender' | 'firstName' | 'lastName' | 'dob' | 'address'>;
-  readonly property: RentedProperty;
-  readonly landlord: Pick<CertificateLandlord, 'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName'> & {
-    readonly address: Address;
-  };
-  readonly signerRole: SignerRole;
-  readonly answers: PaymentAnswers;
-  /** Empty when there is none. */
-  readonly remark: string;
+  /** Title, Stichtag, sentence, rows and reservation, as signed: no template words them anew (law L43). */
+  readonly text: PrintedText;
+  /** Rent or anything else: then even the name of the service would say the opposite (decision D37). */
+  readonly hasOpenAmount: boolean;
+  readonly signer: Pick<CertificateLandlord, 'firstName' | 'lastName'>;
   readonly signature: DocumentSignature;
   readonly signedAt: Date;
   readonly place: string;

@@ -3,9 +3,15 @@ import decodeQR from 'qr/decode.js';
 import { afterAll, expect, test } from 'vitest';
 import { openPress, trialIdentity } from '../../../../tests/support/document-press.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
-import { sampleCertificate } from '../../../../tests/support/sample-certificate.ts';
+import {
+  longName,
+  longestCertificate,
+  sampleCertificate,
+  sampleFacts,
+  sampleStatement,
+} from '../../../../tests/support/sample-certificate.ts';
 import { verifyPdf } from '../../../../tests/support/verify-pdf.ts';
-import { calendarDate } from '../../../platform/rules/dates.ts';
+import { versionOneText } from '../../rules/index.ts';
 import type { CertificateModel } from './certificate-model.ts';
 import { drawCertificate, renderCertificate, setCertificate } from './render-certificate.ts';
 
@@ -18,42 +24,6 @@ const read = async (model: CertificateModel): Promise<Awaited<ReturnType<typeof 
 
 /** A4 is 210 mm wide. */
 const widthAt100Dpi = Math.round((210 / 25.4) * 100);
-
-const longName = 'Maximiliane-Konstantina Freifrau von Hohenstein-Wartenberg';
-const longest: Partial<CertificateModel> = {
-  tenant: {
-    gender: 'Frau',
-    firstName: longName,
-    lastName: longName,
-    dob: calendarDate('1994-12-24'),
-    address: {
-      street: 'Straße der Gemeinschaft am Rosengarten hinter der Kirche',
-      houseNumber: '123 a/b',
-      postalCode: '18437',
-      city: 'Neuhausen im Erzgebirge (Oberland)',
-    },
-  },
-  property: {
-    ...sampleCertificate().property,
-    street: 'Straße-der-deutsch-französischen-Freundschaft-am-alten-Hafen Hinterhaus links 2',
-    houseNumber: '128a-132c',
-    city: 'Sankt Andreasberg im Oberharz (N)',
-  },
-  landlord: {
-    ...sampleCertificate().landlord,
-    entityType: 'company',
-    companyName:
-      'Gemeinnützige Wohnungsbau- und Siedlungsgenossenschaft der Eisenbahner und Postbediensteten Rhein-Ruhr-Lippe eG i. G.',
-    firstName: longName,
-    lastName: longName,
-  },
-  signerRole: 'property-management',
-  answers: { rentPaidRegularly: true, rentArrears: true, arrearsCents: 999_999_999 },
-  remark: 'WWWWWWWWWW MMMMMMMMMM WWWWWWWWWW MMMMMMMMMMMM',
-  signature: { kind: 'typed', name: `${longName} ${longName}` },
-  // Takes a line more than an SMS.
-  tanWay: 'call',
-};
 
 test('[L34] [L36] [D42] the certificate carries everything it must, in the words of the law', async () => {
   const { pages, title } = await read(sampleCertificate());
@@ -68,7 +38,7 @@ test('[L34] [L36] [D42] the certificate carries everything it must, in the words
     'Lindenallee 12, 50968 Köln',
     '1. April 2021 bis heute',
     'Herr Johannes Becker, Am Rheinufer 3, 50999 Köln',
-    'Eigentümer/in',
+    'Vermieter/in',
     'Sehr angenehmes Mietverhältnis.',
     'Johannes Becker, Köln, unterschrieben am 21.11.2026, 14:32 Uhr MEZ',
     'TAN an +49 *** 042',
@@ -102,7 +72,7 @@ test('the second page lists events, evidence, checks and the hash', async () => 
 
 test('[D37] with arrears nothing in the file suggests freedom from debt', async () => {
   const answers = { rentPaidRegularly: false, rentArrears: true, arrearsCents: 123_456 };
-  const { text, title, xmp } = await read(sampleCertificate({ answers, remark: '' }));
+  const { text, title, xmp } = await read(sampleCertificate(sampleStatement({ tenant: { answers } })));
   expect(title).toBe('Bescheinigung über den Stand der Mietzahlungen K7QF-3M2X-9TRB-HV4C');
   expect(text).toContain('Zum Stichtag sind 1.234,56 € offen.');
   expect(`${text} ${xmp}`).not.toMatch(/schuldenfrei|keine Mietrückstände|Rückstände keine/i);
@@ -134,13 +104,13 @@ test('[L42] the file says it is PDF/A-3a and PDF/UA-1, is tagged, and carries it
 
 test.each([
   ['drawn', sampleCertificate()],
-  ['typed and as long as it may be', sampleCertificate(longest)],
+  ['typed and as long as it may be', longestCertificate()],
 ])('[L42] [L40] the rules of PDF/UA-1 hold for a signature %s', async (_, model) => {
   await expect(setCertificate(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
 });
 
 test('[D39] the longest names, address and remark stay on the first page', async () => {
-  const { pages } = await read(sampleCertificate(longest));
+  const { pages } = await read(longestCertificate());
   expect(pages).toHaveLength(2);
   for (const words of [
     longName,
@@ -170,16 +140,16 @@ test.each([
   ['#evil()', '$x$ *x* _y_ <b>z</b> @ref'],
   ['\\u{1F600}', '#read("/etc/passwd")'],
 ])('[D38] the name %s %s comes out as it went in', async (firstName, lastName) => {
-  const tenant = { ...sampleCertificate().tenant, firstName, lastName };
-  const { pages } = await read(sampleCertificate({ tenant, remark: `${lastName} #(1+1)` }));
+  const tenant = { firstName, lastName, remark: `${lastName} #(1+1)` };
+  const { pages } = await read(sampleCertificate(sampleStatement({ tenant })));
   expect(pages[0]).toContain(`Frau ${firstName} ${lastName}, geboren am`);
   expect(pages[0]).toContain(`Anmerkung ${lastName} #(1+1)`);
 });
 
 test('[D39] a name of one endless word breaks inside its line and loses no letter', async () => {
   const word = 'W'.repeat(60);
-  const tenant = { ...sampleCertificate().tenant, lastName: word };
-  const { pages } = await read(sampleCertificate({ tenant, signature: { kind: 'typed', name: word } }));
+  const stated = sampleStatement({ tenant: { lastName: word } });
+  const { pages } = await read(sampleCertificate({ ...stated, signature: { kind: 'typed', name: word } }));
   expect(pages).toHaveLength(2);
   expect(pages[0]).not.toContain(word);
   expect(pages[0]?.replaceAll(' ', '').split(word)).toHaveLength(4);
@@ -199,4 +169,14 @@ test('every certificate is signed, and readers show why', async () => {
   const { source } = await readPdf(file);
   expect(source).toContain('/Reason (Ausstellung der Bescheinigung)');
   expect(source).toContain("/M (D:20261121140500+00'00')");
+});
+
+test('[D50] what was signed before certificates kept their words is printed in the words of then', async () => {
+  const address = { street: 'Am Ring', houseNumber: '4', postalCode: '50667', city: 'Köln' };
+  const answers = { rentPaidRegularly: false, rentArrears: true, arrearsCents: 65_000 };
+  const landlord = { ...sampleFacts.landlord, signerRole: 'owner' } as const;
+  const text = versionOneText({ ...sampleFacts, landlord, tenant: { ...sampleFacts.tenant, address, answers } });
+  const { pages } = await read(sampleCertificate({ text, hasOpenAmount: true }));
+  expect(pages[0]).toContain('Anschrift Am Ring 4, 50667 Köln Wohnung Lindenallee 12, 50968 Köln');
+  expect(pages[0]).toContain('Rolle Eigentümer/in Mieten regelmäßig gezahlt nein Rückstände 650,00 €');
 });

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import type { Payer } from '../../rules/index.ts';
 import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
+import { certificateFileName } from '../../rules/file-name.ts';
 import { readyMailTenantTexts as texts } from '../../rules/messages.de.ts';
 import { partyName } from '../../rules/party-name.ts';
 import { confirmedBy } from '../../rules/tan-way.ts';
@@ -33,8 +34,8 @@ export async function queueReadyMail(
   certificate: Certificate,
   { file, payer, correction }: Ready,
 ): Promise<void> {
-  const { id, tenant, tenantKeyId } = certificate;
-  if (!tenant) return;
+  const { id, tenant, tenantKeyId, issuedAt } = certificate;
+  if (!tenant || !issuedAt) return;
   const handle = await platform.handles.create(trx, { purpose: 'deliver', subjectId: id });
   const url = `${platform.settings.publicUrl}/zertifikat/herunterladen/${handle}`;
   const page = readyPage(platform, certificate, { code: file.code, url, payer, correction });
@@ -48,7 +49,7 @@ export async function queueReadyMail(
     canonicalTo: emailKey(tenant.email),
     subject: page.title,
     ...(await renderTenantMail(platform, trx, tenantKeyId, { ...page, blocks }, { isPassedOn: true })),
-    attachments: [{ fileName: `certificate_${id}.pdf`, contentType: 'application/pdf', bytes: file.bytes }],
+    attachments: [{ fileName: certificateFileName(issuedAt), contentType: 'application/pdf', bytes: file.bytes }],
     requestId: certificate.requestId ?? undefined,
     certificateId: id,
   });

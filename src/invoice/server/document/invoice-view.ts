@@ -2,11 +2,11 @@ import { paymentMethodNames } from '../../../payment/rules/index.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { formatIban } from '../../../platform/rules/iban.ts';
 import { formatAmount, type Cents } from '../../../platform/rules/money.ts';
+import { noBreak } from '../../../platform/rules/text.ts';
 import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { InvoiceModel } from './invoice-model.ts';
 import { correctionText, settledText, titleOf } from './invoice-words.ts';
 
-const noBreak = '\u00a0';
 /** With the sign of arithmetic, which is as wide as a digit. */
 const euro = (cents: Cents): string => `${formatAmount(cents).replace('-', '−')}${noBreak}€`;
 const date = (instant: Date): string => formatDate(dayInBerlin(instant));

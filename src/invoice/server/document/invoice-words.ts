@@ -7,8 +7,7 @@ import type { InvoiceModel } from './invoice-model.ts';
 type Corrected = NonNullable<InvoiceModel['corrects']>;
 
 export function titleOf({ number, corrects }: Pick<InvoiceModel, 'number' | 'corrects'>): string {
-  if (corrects === null) return texts.title.invoice(number);
-  return corrects.isWhole ? texts.title.cancellation(number) : texts.title.correction(number);
+  return texts.title[corrects === null ? 'invoice' : 'creditNote'](number);
 }
 
 export function correctionText({ number, issuedAt, isWhole }: Corrected): string {

@@ -49,7 +49,7 @@ test('[L31] the credit note names the invoice that it takes back, and what comes
   expect(text).not.toMatch(/Gutschrift|Rechnungsbetrag/);
   const corrects = { number: '2026-000123', issuedAt: invoice.issuedAt, isWhole: false };
   const part = await readPdf(await renderInvoice(press, sampleCreditNote({ corrects })));
-  expect(part.title).toBe('Rechnungskorrektur 2026-000124');
+  expect(part.title).toBe('Stornorechnung 2026-000124');
   expect(part.text).toContain('mindert die Rechnung 2026-000123 vom 21.11.2026 um den Erstattungsbetrag.');
 });
 

@@ -7,10 +7,12 @@ import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { creditNoteLandlordTexts, creditNoteTenantTexts } from '../../rules/credit-note-mail.de.ts';
+import { invoiceNeutralTexts } from '../../rules/document-texts.de.ts';
 import type { CreditNote } from '../credit-note-store.ts';
 import type { InvoiceModel } from '../document/invoice-model.ts';
 import { titleOf } from '../document/invoice-words.ts';
 
+const { fileName: fileNames } = invoiceNeutralTexts;
 const textsOf = { tenant: creditNoteTenantTexts, landlord: creditNoteLandlordTexts } as const;
 
 interface SetCreditNote {
@@ -65,7 +67,7 @@ export async function queueCreditNoteMail(
     canonicalTo: emailKey(email),
     subject: title,
     ...rendered,
-    attachments: [{ fileName: `rechnungskorrektur_${note.number}.pdf`, contentType: 'application/pdf', bytes: pdf }],
+    attachments: [{ fileName: fileNames.creditNote(note.number), contentType: 'application/pdf', bytes: pdf }],
     certificateId: order.certificateId,
   });
 }

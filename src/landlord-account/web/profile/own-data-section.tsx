@@ -35,7 +35,7 @@ function ExportButton(): ReactElement {
       showToast(orFallback(file.problem, texts.exportFailed).message, 'error');
       return;
     }
-    saveFile(file.value, texts.fileName);
+    saveFile(file.value);
     showToast(texts.exported, 'success');
   };
   return (

@@ -1,9 +1,9 @@
 import { partyName } from '../../../certificate/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
-import type { LandlordsRequest } from '../tenant-requests.ts';
 import { postTenantMail } from './post-mail.ts';
 
 /** No confirmation, but the letter of § 368 BGB and other proofs (L33). */

@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import { forwardedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
-import type { LandlordsRequest } from '../tenant-requests.ts';
 import { postTenantMail } from './post-mail.ts';
 
 /** Tells the tenant that somebody else answers now; the address of the property manager is not passed on. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { fieldNeutralTexts } from '../../rules/field-labels.de.ts';
 import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
-import { postTenantMail, statedRows } from './post-mail.ts';
+import { postTenantMail, statedBlocks } from './post-mail.ts';
 
 /** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
 export async function mailOutcome(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
@@ -32,13 +32,10 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
       blocks: [
         { kind: 'text', text: texts.intro(partyName(landlord), confirmedBy(evidence)) },
         { kind: 'heading', text: texts.statedHeading },
-        {
-          kind: 'facts',
-          rows: [
-            ...statedRows(texts, tenant, certificate.referenceDate),
-            ...(corrected.length === 0 ? [] : [[texts.correctedLabel, corrected.join(', ')] as const]),
-          ],
-        },
+        ...statedBlocks(texts, certificate),
+        ...(corrected.length === 0
+          ? []
+          : [{ kind: 'facts', rows: [[texts.correctedLabel, corrected.join(', ')]] } as const]),
         { kind: 'button', label: texts.button, url: `${settings.publicUrl}/versandweg/${deliver}` },
         { kind: 'note', text: texts.validity(until) },
         { kind: 'text', text: texts.free },

@@ -1,21 +1,21 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { confirmedBy, partyName, tanWayOf } from '../../../certificate/rules/index.ts';
-import { payableUntil, type Certificate } from '../../../certificate/server/index.ts';
+import { confirmedBy, partyName, roleLabel, tanWayOf } from '../../../certificate/rules/index.ts';
+import { payableUntil, textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
 import { greetingOf, maskPhone, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
-import { confirmLandlordTexts } from '../../rules/messages.de.ts';
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
-import { postLandlordMail, statedRows } from './post-mail.ts';
+import { postLandlordMail, statedBlocks } from './post-mail.ts';
 
 /** What he signed, for his own files, and what comes next. */
 export async function mailReceipt(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
   const { settings } = platform;
   const { id, tenant, landlord, requestId, evidence } = certificate;
-  if (!tenant || !landlord) throw new Error('a certificate just signed has both sides');
+  const paper = textOf(certificate);
+  if (!tenant || !landlord || !paper) throw new Error('a certificate just signed has both sides');
   const name = `${tenant.firstName} ${tenant.lastName}`;
   await postLandlordMail(platform, trx, {
     key: `landlord-receipt:${id}`,
@@ -30,14 +30,15 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
       greeting: `${greetingOf(landlord)},`,
       blocks: [
         { kind: 'text', text: texts.intro(confirmedBy(evidence)) },
+        ...statedBlocks(texts, certificate),
+        { kind: 'text', text: paper.reservation },
         {
           kind: 'facts',
           rows: [
             [texts.tenantLabel, name],
-            ...statedRows(texts, tenant, certificate.referenceDate),
             [texts.signerLabel, partyName(landlord)],
             [texts.addressLabel, formatAddress(landlord.address)],
-            [texts.roleLabel, confirmLandlordTexts.landlord.roles[landlord.signerRole]],
+            [texts.roleLabel, roleLabel(landlord.signerRole)],
             [texts.signedLabel, formatDateTime(certificate.signedAt)],
             [texts.tanLabel[tanWayOf(evidence)], maskPhone(landlord.phone)],
           ],

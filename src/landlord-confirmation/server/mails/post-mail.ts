@@ -1,14 +1,19 @@
 // One way from a described mail into the outbox, and the facts that both sides' mails tell.
 import { formatAddress } from '../../../address/rules/index.ts';
-import { certificateTitle, type CertificateTenant } from '../../../certificate/rules/index.ts';
+import { openRows } from '../../../certificate/rules/index.ts';
+import { textOf, type Certificate } from '../../../certificate/server/index.ts';
 import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { NewMail } from '../../../platform/messages/outbox.ts';
-import { renderMail, type MailPage, type RenderedMail } from '../../../platform/messages/render-mail.tsx';
+import {
+  renderMail,
+  type MailBlock,
+  type MailPage,
+  type RenderedMail,
+} from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { formatDate, type CalendarDate } from '../../../platform/rules/dates.ts';
-import { formatEuro } from '../../../platform/rules/money.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
 
 export interface Letter extends Pick<
   NewMail,
@@ -48,28 +53,33 @@ interface StatedLabels {
   periodLabel: string;
   referenceLabel: string;
   paidLabel: string;
-  arrearsLabel: string;
   remarkLabel: string;
-  none: string;
   yes: string;
   no: string;
   period: (from: string, to: string) => string;
 }
 
-type Row = readonly [label: string, value: string];
-
-/** What the landlord stated, arrears included (D33). The title is the document's own: with arrears another one (D37). */
-export function statedRows(texts: StatedLabels, tenant: CertificateTenant, referenceDate: CalendarDate): Row[] {
+/** What the landlord stated, whatever is open included (D33): the sentence and the title word for word as on the paper (D37, L43). */
+export function statedBlocks(texts: StatedLabels, certificate: Certificate): MailBlock[] {
+  const { tenant } = certificate;
+  const paper = textOf(certificate);
+  if (!tenant || !paper) throw new Error('a certificate just signed has both sides');
   const { answers, property, remark } = tenant;
   const { rentalStartDate, rentalEndDate } = property;
   const end = rentalEndDate === 'heute' ? rentalEndDate : formatDate(rentalEndDate);
   return [
-    [texts.documentLabel, certificateTitle(answers)],
-    [texts.flatLabel, formatAddress(property)],
-    [texts.periodLabel, texts.period(formatDate(rentalStartDate), end)],
-    [texts.referenceLabel, formatDate(referenceDate)],
-    [texts.paidLabel, answers.rentPaidRegularly ? texts.yes : texts.no],
-    [texts.arrearsLabel, answers.rentArrears ? formatEuro(answers.arrearsCents) : texts.none],
-    ...(remark === '' ? [] : [[texts.remarkLabel, remark] as const]),
+    { kind: 'text', text: paper.statement },
+    {
+      kind: 'facts',
+      rows: [
+        [texts.documentLabel, paper.title],
+        [texts.referenceLabel, paper.referenceDate],
+        [texts.flatLabel, formatAddress(property)],
+        [texts.periodLabel, texts.period(formatDate(rentalStartDate), end)],
+        [texts.paidLabel, answers.rentPaidRegularly ? texts.yes : texts.no],
+        ...openRows(answers).map(({ label, value }) => [label, value] as const),
+        ...(remark === '' ? [] : [[texts.remarkLabel, remark] as const]),
+      ],
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import { dataInformation, payableUntil } from '../../../certificate/server/index.ts';
 import { confirmedBy, partyName } from '../../../certificate/rules/index.ts';
-import { statedRows } from '../../../landlord-confirmation/server/index.ts';
+import { statedBlocks } from '../../../landlord-confirmation/server/index.ts';
 import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -28,7 +28,7 @@ export async function mailPaymentLink(
     blocks: [
       { kind: 'text', text: texts.intro(name, confirmedBy(certificate.evidence)) },
       { kind: 'heading', text: texts.statedHeading },
-      { kind: 'facts', rows: statedRows(texts, tenant, certificate.referenceDate) },
+      ...statedBlocks(texts, certificate),
       { kind: 'button', label: texts.button, url: `${settings.publicUrl}/versandweg/${handle}` },
       { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
       { kind: 'text', text: texts.free },

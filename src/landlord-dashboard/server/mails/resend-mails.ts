@@ -1,12 +1,12 @@
 // An issued certificate once more: the file for the tenant, a link for anybody else, and word of it to the tenant (W21).
 import { formatAddress } from '../../../address/rules/index.ts';
 import {
-  certificateTitle,
+  certificateFileName,
   partyName,
   type CertificateLandlord,
   type CertificateTenant,
 } from '../../../certificate/rules/index.ts';
-import type { Certificate } from '../../../certificate/server/index.ts';
+import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
 import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
@@ -26,13 +26,15 @@ import {
 
 export type SendableCertificate = Certificate & { tenant: CertificateTenant; landlord: CertificateLandlord };
 
+export type IssuedCertificate = SendableCertificate & { issuedAt: Date };
+
 export async function mailCertificate(
   platform: Platform,
   trx: Transaction,
-  certificate: SendableCertificate,
+  certificate: IssuedCertificate,
   bytes: Uint8Array,
 ): Promise<void> {
-  const { id, tenant, landlord, issuedAt } = certificate;
+  const { tenant, landlord, issuedAt } = certificate;
   const page: MailPage = {
     title: fileTexts.title,
     greeting: fileTexts.greeting(tenant.firstName),
@@ -42,7 +44,7 @@ export async function mailCertificate(
         kind: 'facts',
         rows: [
           [fileTexts.flatLabel, formatAddress(tenant.property)],
-          ...(issuedAt ? [[fileTexts.issuedLabel, formatDate(dayInBerlin(issuedAt))] as const] : []),
+          [fileTexts.issuedLabel, formatDate(dayInBerlin(issuedAt))],
         ],
       },
     ],
@@ -52,7 +54,7 @@ export async function mailCertificate(
     template: 'certificate-resent',
     subject: fileTexts.subject,
     page,
-    attachments: [{ fileName: `certificate_${id}.pdf`, contentType: 'application/pdf', bytes }],
+    attachments: [{ fileName: certificateFileName(issuedAt), contentType: 'application/pdf', bytes }],
   });
 }
 
@@ -72,7 +74,7 @@ export async function mailFileLink(
     blocks: [
       {
         kind: 'text',
-        text: linkTexts.intro(name, certificateTitle(tenant.answers), `${tenant.firstName} ${tenant.lastName}`),
+        text: linkTexts.intro(name, titleOf(certificate), `${tenant.firstName} ${tenant.lastName}`),
       },
       { kind: 'button', label: linkTexts.button, url: `${settings.publicUrl}/zertifikat/herunterladen/${handle}` },
       { kind: 'note', text: linkTexts.validity(lastDay(platform)) },

@@ -2,8 +2,7 @@
 // The certificate's file is released only after this mail was handed to the mail server (law L05).
 import { emailKey } from '../../../person-fields/rules/index.ts';
 import { formatAddress } from '../../../address/rules/index.ts';
-import { certificateTitle } from '../../../certificate/rules/index.ts';
-import type { Certificate } from '../../../certificate/server/index.ts';
+import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
@@ -117,7 +116,7 @@ function contractBlocks(
       rows: [
         [texts.number, order.number],
         [texts.orderedAt, formatDateTime(attempt.consentAt)],
-        [texts.document, certificateTitle(tenant.answers)],
+        [texts.document, titleOf({ ...certificate, tenant })],
         [texts.person, `${tenant.firstName} ${tenant.lastName}`],
         [texts.flat, formatAddress(tenant.property)],
         [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],

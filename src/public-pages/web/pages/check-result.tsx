@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dataHashNeutralTexts } from '../../../certificate/rules/index.ts';
 import { Seal } from '../../../ui/seal.tsx';
 import { checkViewNeutralTexts } from '../../rules/check-levels.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
@@ -54,6 +55,10 @@ function ResultList(): ReactElement {
           </dd>
         </div>
       ))}
+      <div data-row="dataHash" hidden>
+        <dt>{dataHashNeutralTexts.label}</dt>
+        <dd data-value="dataHash" />
+      </div>
     </dl>
   );
 }

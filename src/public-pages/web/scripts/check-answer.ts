@@ -1,5 +1,6 @@
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
+import { groupedHash } from '../../../certificate/rules/index.ts';
 import { dayInBerlin, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
 import { checkMismatchNeutralTexts as mismatchTexts } from '../../rules/check-levels.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
@@ -39,13 +40,28 @@ export function showAnswer(data: CheckedCertificateAnswer, asked: { code: string
   put('firstName', data.firstName || texts.erased);
   put('postalCode', data.address.postalCode === '' ? texts.erased : `${data.address.postalCode} ··`);
   put('issued', texts.issuedValue(dayOf(data.issueDate), dayOf(data.recommendedUntil)));
-  put('level', texts.levels[data.evidenceLevel] ?? String(data.evidenceLevel));
+  put('level', levelOf(data.evidenceLevel));
   showEvidence(data.evidence);
   putVerdict(data.status, texts.headings[data.status], texts.sealWords[data.status], messageOf(data));
+  showDataHash(null);
   putEntry(null);
   part('#melden', HTMLAnchorElement).hash = 'code' in asked ? asked.code : '';
   section().hidden = false;
   heading().focus();
+}
+
+const levelOf = (level: number): string => texts.levels[level] ?? String(level);
+
+/** The view of the QR code says another level than the answer: the page shows what was signed, and that they differ. */
+export function showSignedLevel(level: number): void {
+  put('level', `${levelOf(level)}. ${texts.levelDiffers}`);
+  place('evidence').replaceChildren();
+}
+
+/** As on the second page of the paper. */
+export function showDataHash(dataHash: string | null): void {
+  part('[data-row=dataHash]', HTMLElement, section()).hidden = dataHash === null;
+  put('dataHash', dataHash === null ? '' : groupedHash(dataHash));
 }
 
 function putVerdict(
@@ -65,6 +81,7 @@ function putVerdict(
 export function forgetFile(): void {
   if (shown === null) return;
   const { status } = shown.data;
+  showDataHash(null);
   putVerdict(status, texts.headings[status], texts.sealWords[status], messageOf(shown.data));
   putEntry(shown.own);
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { checkFileNeutralTexts as texts } from '../../rules/check-levels.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
-import { forgetFile, hideAnswer, showAnswer, showEntry, showMismatch } from './check-answer.ts';
+import { forgetFile, hideAnswer, showAnswer, showDataHash, showEntry, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import { part } from './form-parts.ts';
 
@@ -85,7 +85,7 @@ async function checkFile(file: File, code: string | null): Promise<Outcome> {
     verifyFileResponseSchema,
   );
   if (!result.ok) return { text: orFallback(result.problem, checkNeutralTexts.failed).message, kind: 'problem' };
-  const { outcome, data } = result.value;
+  const { outcome, data, dataHash } = result.value;
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
     return { text, kind: 'bad', ...(code === null ? {} : { show: () => showMismatch(text) }) };
@@ -94,6 +94,7 @@ async function checkFile(file: File, code: string | null): Promise<Outcome> {
   const show = (): void => {
     if (code === null) showAnswer(data, { file: texts.checkedAt(formatDateTime(new Date(data.checkedAt))) });
     showEntry(entry, 'file');
+    showDataHash(dataHash);
   };
   return data.status === 'valid'
     ? { text: texts.same, kind: 'good', show }

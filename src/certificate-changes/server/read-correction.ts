@@ -1,0 +1,124 @@
+// What a landlord corrects, and what a TAN for it confirms: which certificate, why, everything the new one states, word for word.
+import {
+  fixText,
+  openKind,
+  openLine,
+  versionOneText,
+  type CertificateLandlord,
+  type CertificateTenant,
+  type FixedText,
+  type PrintedText,
+} from '../../certificate/rules/index.ts';
+import type { Certificate } from '../../certificate/server/index.ts';
+import {
+  answersOf,
+  firstAnswers,
+  referenceDateOf,
+  type CertificateForm,
+} from '../../landlord-confirmation/rules/index.ts';
+import { contentOfCode } from '../../one-time-code/server/index.ts';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { CorrectionForm } from '../rules/index.ts';
+import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
+import { changeProblem } from '../rules/problems.ts';
+
+export interface Correctable {
+  certificate: Certificate;
+  landlord: CertificateLandlord;
+  /** As it will stand there. */
+  tenant: CertificateTenant;
+  reason: CorrectionForm['reason'];
+}
+
+export function readCorrection(certificate: Certificate | null, form: CorrectionForm): Result<Correctable, Problem> {
+  if (!certificate?.tenant || !certificate.landlord) return fail(changeProblem('not-changeable'));
+  const { tenant: before, landlord } = certificate;
+  if (form.rentalStartDate !== before.property.rentalStartDate)
+    return fail(fieldProblem({ rentalStartDate: texts.correct.startFixed }));
+  // The rules of the form leave nothing else in it.
+  const rentalEndDate = form.rentalEndDate as CertificateForm['rentalEndDate'];
+  const tenant: CertificateTenant = {
+    ...before,
+    property: { ...before.property, rentalEndDate },
+    answers: answersOf(form),
+    remark: form.remark,
+  };
+  return ok({ certificate, landlord, tenant, reason: form.reason });
+}
+
+/** Those of before D49 name no kind of what is open. */
+const comparable = ({ answers, ...tenant }: CertificateTenant): string =>
+  canonicalJson({ ...tenant, answers: { ...answers, arrearsKind: openKind(answers) } });
+
+export const changesNothing = ({ certificate, tenant }: Correctable): boolean =>
+  certificate.tenant !== null && comparable(tenant) === comparable(certificate.tenant);
+
+/** What a TAN confirms of a correction. */
+export interface AskedCorrection {
+  fixed: FixedText;
+  /** The words that the new one keeps; null where the TAN was asked for before certificates kept any. */
+  text: PrintedText | null;
+  tenant: CertificateTenant;
+  dataHash: Buffer;
+}
+
+export const codeOf = (certificateId: string) => ({ purpose: 'landlord-correct', subjectId: certificateId }) as const;
+
+/** As it would be asked for now. */
+export const askNow = (platform: Pick<Platform, 'clock'>, correctable: Correctable): AskedCorrection =>
+  askedWith(fixText({ ...correctable, referenceDate: referenceDate(platform, correctable) }), correctable);
+
+/** What the TAN that was sent last can only have been asked for, if it was for this correction. */
+export async function askedBefore(
+  platform: Pick<Platform, 'vault' | 'clock'>,
+  trx: Transaction,
+  correctable: Correctable,
+): Promise<AskedCorrection> {
+  const fixed = await contentOfCode<FixedText>(platform, trx, codeOf(correctable.certificate.id));
+  return fixed ? askedWith(fixed, correctable) : askedFirst(platform, correctable);
+}
+
+/** Of one that was signed already, with the words that it keeps. */
+export const hashOfSigned = (correctable: Correctable, text: PrintedText | null): Buffer =>
+  text ? wordedHash(correctable, text) : firstHash(correctable);
+
+function askedWith(fixed: FixedText, correctable: Correctable): AskedCorrection {
+  const { text } = fixed;
+  return { fixed, text, tenant: correctable.tenant, dataHash: wordedHash(correctable, text) };
+}
+
+function wordedHash({ certificate, reason, tenant, landlord }: Correctable, text: PrintedText): Buffer {
+  const { email: _email, phone: _phone, address: _presentAddress, ...stated } = tenant;
+  return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: stated, landlord, text }));
+}
+
+/** FROZEN: of a TAN that fixes no words. */
+function askedFirst(platform: Pick<Platform, 'clock'>, correctable: Correctable): AskedCorrection {
+  const tenant = firstTenant(correctable);
+  const facts = { tenant, landlord: correctable.landlord, referenceDate: referenceDate(platform, correctable) };
+  return {
+    fixed: { referenceDate: facts.referenceDate, text: versionOneText(facts), openLine: openLine(facts) },
+    text: null,
+    tenant,
+    dataHash: firstHash(correctable),
+  };
+}
+
+const firstTenant = ({ tenant }: Correctable): CertificateTenant => ({
+  ...tenant,
+  answers: firstAnswers(tenant.answers),
+});
+
+const firstHash = (correctable: Correctable): Buffer => {
+  const { certificate, reason, landlord } = correctable;
+  return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: firstTenant(correctable), landlord }));
+};
+
+const referenceDate = ({ clock }: Pick<Platform, 'clock'>, { tenant }: Correctable) =>
+  referenceDateOf(tenant.property, dayInBerlin(clock.now()));

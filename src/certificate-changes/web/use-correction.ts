@@ -1,0 +1,73 @@
+// From the corrected answers to the TAN that signs them: sent for exactly what stands on the sheet (decision D50).
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { shownText } from '../../certificate/rules/index.ts';
+import { changedTextProblem } from '../../landlord-confirmation/rules/index.ts';
+import { useLiveSheet, type LiveSheet, type SignResult } from '../../landlord-confirmation/web/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import type { ChangeableCertificate, CorrectionForm } from '../rules/index.ts';
+import {
+  correctionSchema,
+  sendCorrectionCode,
+  startCorrection,
+  statedValues,
+  toSent,
+  type CorrectionValues,
+} from './correction-values.ts';
+import { sendChange, type Changed } from './load-change.ts';
+
+export interface Correction {
+  form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
+  live: LiveSheet;
+  countdown: Countdown;
+  /** How the last TAN was sent. */
+  way: OtpWay;
+  /** Sends none while the last one is still good for the same. Undefined: the sheet has other words now. */
+  request: () => Promise<ApiResult<undefined> | undefined>;
+  resend: (way: OtpWay) => Promise<ApiResult<undefined>>;
+  sign: (otp: string) => Promise<SignResult<Changed>>;
+}
+
+export function useCorrection({ statement, unchanged }: ChangeableCertificate): Correction {
+  const [schema] = useState(correctionSchema);
+  const form = useZodForm<CorrectionValues, CorrectionForm>(schema, { defaultValues: startCorrection(statement) });
+  const values = useWatch({ control: form.control }) as CorrectionValues;
+  const live = useLiveSheet(statedValues(values, unchanged), JSON.stringify(toSent(values)), unchanged.today);
+  const countdown = useCountdown();
+  const [way, setWay] = useState<OtpWay>('sms');
+  const [sentFor, setSentFor] = useState('');
+  const resend = async (asked: OtpWay): Promise<ApiResult<undefined>> => {
+    const latest = form.getValues();
+    const content = JSON.stringify(toSent(latest));
+    const shown = shownText(live.shownFor(content));
+    const sent = await sendCorrectionCode(latest, { isAgain: sentFor !== '', way: asked, shown });
+    if (!sent.ok) {
+      const changed = changedTextProblem.safeParse(sent.problem.details);
+      if (sent.problem.code === 'text-changed' && changed.success)
+        live.fix({ content, ...changed.data, news: sent.problem.message });
+      return fail(sent.problem);
+    }
+    const { resendInSeconds, text, openLine } = sent.value;
+    countdown.start(resendInSeconds);
+    setWay(sent.value.way);
+    setSentFor(content);
+    live.fix({ content, text, openLine });
+    return ok();
+  };
+  const request = async (): Promise<ApiResult<undefined> | undefined> => {
+    if (sentFor === JSON.stringify(toSent(form.getValues())) && countdown.isRunning) return ok();
+    const sent = await resend('sms');
+    return !sent.ok && sent.problem.code === 'text-changed' ? undefined : sent;
+  };
+  const sign = async (otp: string): Promise<SignResult<Changed>> => {
+    const changed = await sendChange('correct', { ...toSent(form.getValues()), otp });
+    return changed.ok
+      ? { isDone: true, value: changed.value }
+      : { isDone: false, problem: changed.problem, isTanRight: false };
+  };
+  return { form, live, countdown, way, request, resend, sign };
+}

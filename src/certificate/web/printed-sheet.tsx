@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import { documentNeutralTexts, type SheetWords } from '../rules/index.ts';
+import { sheetNeutralTexts } from '../rules/sheet.de.ts';
+import './printed-sheet.css';
+
+export interface PrintedSheetProps {
+  readonly words: SheetWords;
+  /** Decides the colour; 'unknown': the statement only says what is missing. */
+  readonly open: 'nothing' | 'something' | 'unknown';
+  /** Below the words: the signature, or what the checker needs. */
+  readonly children?: ReactNode;
+}
+
+/** Where long words may be broken on a narrow screen: browsers without a German dictionary would push them over the edge. */
+const breakable = ['Mietschuldenfreiheits|bescheinigung', 'Nebenkosten|vorauszahlungen', 'Betriebskosten|abrechnungen'];
+
+function softened(text: string): string {
+  return breakable.reduce((soft, word) => soft.replaceAll(word.replace('|', ''), word.replace('|', '\u00ad')), text);
+}
+
+/** The one sheet: whoever signs and whoever checks read the same words in the same order. */
+export function PrintedSheet({ words, open, children }: PrintedSheetProps): ReactElement {
+  const { title, referenceDate, statement, remark, reservation } = words;
+  return (
+    <div className="printed-sheet" data-open={open}>
+      <h3 className="printed-title">{softened(title)}</h3>
+      {referenceDate === '' ? undefined : (
+        <p className="printed-date">{sheetNeutralTexts.referenceDate(referenceDate)}</p>
+      )}
+      <p className="printed-statement">{softened(statement)}</p>
+      {remark === '' ? undefined : (
+        <dl className="printed-note">
+          <dt>{documentNeutralTexts.remark}</dt>
+          <dd>{remark}</dd>
+        </dl>
+      )}
+      <p className="printed-reservation">{softened(reservation)}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The landlord's no, as both sides see it (readings D34, D70): one POST each, ten minutes to take it back.
+import * as z from 'zod/mini';
+import { fullName, personFields, type Gender } from '../../person-fields/rules/index.ts';
+import { checkTogether, judge } from '../../platform/rules/object-check.ts';
+import { declineLandlordTexts as texts, problemLandlordTexts } from './messages.de.ts';
+
+export const declineReasons = ['unwilling', 'not-the-landlord', 'forward'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+const person = personFields('Sie');
+
+/** `forwardTo` with the reason 'forward' only; 'nie wieder anschreiben' is a no, too. */
+export const declineBody = z
+  .object({
+    reason: z.enum(declineReasons, texts.reasonRequired),
+    neverAgain: z._default(z.boolean(), false),
+    forwardTo: z._default(z.string(), ''),
+  })
+  .check(
+    checkTogether<{ reason: DeclineReason; forwardTo: string }>((value, report) => {
+      if (value.reason !== 'forward') {
+        value.forwardTo = '';
+        return;
+      }
+      const email = judge(person.email, value.forwardTo);
+      if (email.ok) value.forwardTo = email.value;
+      else report('forwardTo', email.problem);
+    }),
+  );
+export type DeclineAnswer = z.output<typeof declineBody>;
+
+/** 'declined' and 'blocked' are both a no; with 'blocked' the address gets no more mail from anybody. */
+const answers = ['declined', 'blocked', 'not-the-landlord', 'forwarded'] as const;
+
+/** What the landlord answered, for the page that thanks him and offers to take it back. */
+export const givenAnswer = z.object({
+  message: z.string(),
+  /** Left to take it back, or to forward it instead; 0: it stands. */
+  undoSeconds: z.number(),
+  answer: z.enum(answers),
+  /** His address gets no more mail: 'Nie wieder anschreiben' needs no button any more. */
+  isBlocked: z.boolean(),
+});
+export type GivenAnswer = z.output<typeof givenAnswer>;
+
+interface Told {
+  reason: Exclude<DeclineReason, 'forward'>;
+  isBlocked: boolean;
+  undoSeconds: number;
+  tenant: { gender: Gender; firstName: string; lastName: string };
+}
+
+/** 'Frau Hoffmann erfährt, dass ...'; whoever wants no salutation is called by name. */
+export function givenAnswerOf({ reason, isBlocked, undoSeconds, tenant }: Told): GivenAnswer {
+  const name = tenant.gender === 'ohne' ? fullName(tenant) : `${tenant.gender} ${tenant.lastName}`;
+  const isWrongPerson = reason === 'not-the-landlord';
+  const told = isWrongPerson ? texts.notTheLandlord(name) : texts.declined(name);
+  const message = [texts.saved, told, ...(isBlocked ? [texts.blocked] : []), texts.nothingMore].join(' ');
+  const answer = isWrongPerson ? reason : isBlocked ? 'blocked' : 'declined';
+  return { message, undoSeconds, answer, isBlocked };
+}
+
+export const forwardedAnswer = (isBlocked: boolean): GivenAnswer => ({
+  message: isBlocked ? `${texts.forwarded} ${texts.blocked}` : texts.forwarded,
+  undoSeconds: 0,
+  answer: 'forwarded',
+  isBlocked,
+});
+
+/** A wrong forwarding address that only the server can see, as a message at the field. */
+export const forwardErrors = {
+  toSelf: { forwardTo: problemLandlordTexts.forwardToSelf },
+  blocked: { forwardTo: problemLandlordTexts.forwardBlocked },
+} as const;

@@ -1,0 +1,132 @@
+// The words above the signature while the form is being filled in: by the same functions as the document's (decision D50, law
+// L43), and honest about what is still missing.
+import {
+  certificateTitle,
+  documentNeutralTexts,
+  paymentStatement,
+  signerRoles,
+  type PaymentAnswers,
+  type SheetWords,
+  type SignerRole,
+} from '../../certificate/rules/index.ts';
+import { entityTypes, genders } from '../../person-fields/rules/index.ts';
+import { earlierOf, formatDateLong, parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
+import { parseEuro } from '../../platform/rules/money.ts';
+import { cleanText } from '../../platform/rules/text.ts';
+import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
+import { sheetLandlordTexts as texts } from './sign-page.de.ts';
+
+/** As typed; the fields that the sentence speaks of. */
+export interface StatedValues extends OpenQuestion {
+  readonly tenantFirstName: string;
+  readonly tenantLastName: string;
+  readonly rentalEndDate: string;
+  readonly tenancyStatus: boolean;
+  readonly rentPaidRegularly: string;
+  readonly remark: string;
+  readonly entityType: string;
+  readonly companyName: string;
+  readonly landlordGender: string;
+  readonly landlordFirstName: string;
+  readonly landlordLastName: string;
+  readonly signerRole: string;
+}
+
+export interface Sheet {
+  readonly words: SheetWords;
+  readonly open: 'nothing' | 'something' | 'unknown';
+  /** The tenancy has ended: the questions speak of it. */
+  readonly isOver: boolean;
+}
+
+type Missing = keyof typeof texts.missing;
+
+/** With the spaces of the document, which never break: page and server compare what they show. */
+const printed = (date: CalendarDate): string => formatDateLong(date).replaceAll(' ', '\u00a0');
+
+export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
+  const answers = answersOf(values);
+  const end = endOf(values, today);
+  const date = end === undefined ? undefined : referenceDate(end, today);
+  const missing = missingOf(values, answers, date);
+  const isOver = end !== undefined && end !== 'heute' && end <= today;
+  const base = {
+    referenceDate: date === undefined ? '' : printed(date),
+    remark: cleanText(values.remark),
+    reservation: documentNeutralTexts.reservation,
+  };
+  if (missing !== undefined || answers === undefined || date === undefined || end === undefined)
+    return {
+      words: { ...base, title: texts.noTitle, statement: texts.missing[missing ?? 'questions'] },
+      open: 'unknown',
+      isOver,
+    };
+  return {
+    words: { ...base, title: certificateTitle(answers), statement: statementOf(values, answers, end, date) },
+    open: answers.rentArrears ? 'something' : 'nothing',
+    isOver,
+  };
+}
+
+const referenceDate = (end: CalendarDate | 'heute', today: CalendarDate): CalendarDate =>
+  end === 'heute' ? today : earlierOf(end, today);
+
+function endOf(
+  { tenancyStatus, rentalEndDate }: StatedValues,
+  today: CalendarDate,
+): CalendarDate | 'heute' | undefined {
+  return tenancyStatus ? 'heute' : parseGermanDate(rentalEndDate, today);
+}
+
+/** Undefined while a question, or the amount that it asks for, is unanswered. */
+function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): PaymentAnswers | undefined {
+  if (rentPaidRegularly === '' || !isOpenAnswer(openNow)) return undefined;
+  const rentPaid = { rentPaidRegularly: rentPaidRegularly === 'yes' };
+  if (openNow === 'nothing') return { ...rentPaid, rentArrears: false, arrearsCents: 0 };
+  const cents = parseEuro(arreasAmount) ?? 0;
+  return cents === 0 ? undefined : { ...rentPaid, rentArrears: true, arrearsKind: openNow, arrearsCents: cents };
+}
+
+const roleOf = (text: string): SignerRole | undefined => signerRoles.find((role) => role === text);
+
+function missingOf(
+  values: StatedValues,
+  answers: PaymentAnswers | undefined,
+  date: CalendarDate | undefined,
+): Missing | undefined {
+  if (values.rentPaidRegularly === '' || !isOpenAnswer(values.openNow)) return 'questions';
+  if (answers === undefined) return 'amount';
+  if (isEmpty(values.tenantFirstName) || isEmpty(values.tenantLastName)) return 'tenant';
+  if (date === undefined) return 'period';
+  if (roleOf(values.signerRole) === undefined) return 'role';
+  const party =
+    values.entityType === 'company' ? [values.companyName] : [values.landlordFirstName, values.landlordLastName];
+  return party.some(isEmpty) ? 'landlord' : undefined;
+}
+
+const isEmpty = (text: string): boolean => cleanText(text) === '';
+
+function statementOf(
+  values: StatedValues,
+  answers: PaymentAnswers,
+  rentalEndDate: CalendarDate | 'heute',
+  date: CalendarDate,
+): string {
+  return paymentStatement({
+    tenant: {
+      firstName: cleanText(values.tenantFirstName),
+      lastName: cleanText(values.tenantLastName),
+      property: { rentalEndDate },
+      answers,
+    },
+    landlord: {
+      entityType: entityTypes.find((type) => type === values.entityType) ?? 'private',
+      companyName: cleanText(values.companyName),
+      gender: genders.find((gender) => gender === values.landlordGender) ?? 'ohne',
+      firstName: cleanText(values.landlordFirstName),
+      lastName: cleanText(values.landlordLastName),
+      signerRole: roleOf(values.signerRole) ?? 'landlord',
+    },
+    referenceDate: date,
+  });
+}

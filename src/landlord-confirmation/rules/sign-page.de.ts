@@ -1,0 +1,106 @@
+// Words of the page on which the landlord reads, signs and confirms; quoted ones of the specification are in messages.de.ts.
+
+/** Above the form: who asks, for which flat, and what it costs him. */
+export const requestLandlordTexts = {
+  greeting: (name: string) => `Guten Tag, ${name}.`,
+  /** A company has no salutation. */
+  greetingCompany: 'Guten Tag.',
+  /** After the tenant's name. */
+  asks: ' bittet Sie, den Stand der Mietzahlungen zu bestätigen.',
+  flat: 'Wohnung',
+  effort: 'freiwillig, kostenlos, zwei Minuten',
+};
+
+/** The folded summary of what the tenant, or he himself, typed before. */
+export const summaryLandlordTexts = {
+  title: 'Angaben ansehen und berichtigen',
+  since: (name: string, label: string, year: string) => `${name}, ${label} seit ${year}`,
+  between: (name: string, label: string, from: string, to: string) => `${name}, ${label} ${from} bis ${to}`,
+  born: 'Geboren am',
+  flat: 'Wohnung',
+  period: 'Mietzeit',
+  change: 'Angaben berichtigen',
+  done: 'Fertig',
+  tenant: 'Mietpartei',
+  landlord: 'Vermieterseite',
+};
+
+export const questionLandlordTexts = {
+  paid: 'Wurden alle Mieten regelmäßig gezahlt?',
+  openNow: 'Ist heute noch etwas offen?',
+  openThen: 'Ist aus dieser Mietzeit noch etwas offen?',
+  answers: { nothing: 'nichts', rent: 'Miete', other: 'nur anderes, z.\u00a0B. Nebenkosten' },
+  amount: 'Wie viel ist offen?',
+  amountHint: 'Alles zusammen, zum Beispiel 1.234,56',
+  addRemark: 'Bemerkung hinzufügen (freiwillig)',
+  remark: 'Bemerkung',
+};
+
+export const addressLandlordTexts = {
+  title: 'Ihre Anschrift auf der Bescheinigung',
+  missing: 'bitte noch eintragen',
+  filled: (address: string, role: string) => `${address}, als ${role}`,
+  why: 'Name und Anschrift stehen auf dem Papier, damit ein neuer Vermieter sieht, wer bestätigt. Ihr Ort steht neben der Unterschrift. Für anderes nutzen wir die Anschrift nicht.',
+  role: 'Sie unterschreiben als',
+  required: 'Bitte tragen Sie Ihre Anschrift ein.',
+};
+
+export const sheetLandlordTexts = {
+  heading: 'Das unterschreiben Sie',
+  headingCorrection: 'Das bestätigen Sie',
+  /** Read out after a change. */
+  spoken: (title: string, statement: string) => `Das unterschreiben Sie: ${title}. ${statement}`,
+  /** Until the title is known. */
+  noTitle: 'Bescheinigung',
+  missing: {
+    questions: 'Beantworten Sie die beiden Fragen. Dann steht hier der ganze Satz.',
+    amount: 'Tragen Sie ein, wie viel offen ist. Dann steht hier der ganze Satz.',
+    tenant: 'Tragen Sie ein, für wen die Bescheinigung ist. Dann steht hier der ganze Satz.',
+    period: 'Tragen Sie das Mietende ein. Dann steht hier der ganze Satz.',
+    role: 'Wählen Sie aus, als was Sie unterschreiben. Dann steht hier der ganze Satz.',
+    landlord: 'Tragen Sie ein, wer vermietet. Dann steht hier der ganze Satz.',
+  },
+};
+
+export const phoneLandlordTexts = {
+  label: 'Ihre Telefonnummer, Handy oder Festnetz',
+  labelMobile: 'Ihre Handynummer',
+  hint: 'Für die TAN. Auf dem Papier stehen nur die letzten drei Ziffern.',
+  ways: {
+    sms: 'Die TAN kommt als SMS.',
+    landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
+    call: 'Wir rufen Sie an.',
+  },
+  preferCall: 'Lieber anrufen',
+  preferSms: 'Lieber SMS',
+};
+
+export const tanLandlordTexts = {
+  request: 'TAN anfordern',
+  legal:
+    'Sie unterschreiben elektronisch (einfache elektronische Signatur). Wissentlich falsche Angaben können Betrug sein (§\u00a0263\u00a0StGB), Unterschreiben für andere oder Verfälschen eine Straftat nach §§\u00a0267, 269\u00a0StGB; beides kann Schadensersatz kosten.',
+  signing: 'Sie unterschreiben',
+  sentTo: (phone: string) => `Geschickt an ${phone}, gültig 10 Minuten.`,
+  calling: (phone: string) => `Wir rufen ${phone} an und sagen die TAN zweimal.`,
+  submit: 'Unterschreiben und absenden',
+  notSubmitted: 'Die TAN stimmt, das Absenden hat nicht geklappt.',
+  neverAsked: 'Wir fragen nie nach Ihrer TAN, auch nicht am Telefon.',
+};
+
+/** Below the form: who does not confirm. Each is one click (decision D70, law L52). */
+export const refuseLandlordTexts = {
+  heading: 'Nicht bestätigen',
+  unwilling: 'Ich möchte nicht bestätigen',
+  neverAgain: 'Nie wieder anschreiben',
+  notTheLandlord: 'Ich bin nicht der Vermieter',
+  sending: 'Übermittlung...',
+  oneClick: (tenant: string) => `Ein Klick genügt. ${tenant} erfährt nur, dass Sie nicht bestätigen.`,
+  forward: 'An die Hausverwaltung weiterleiten',
+  forwardLead: 'Die Hausverwaltung erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
+  forwardNow: 'Weiterleiten',
+  undo: (minutes: number) =>
+    minutes === 1 ? 'Rückgängig machen (noch 1\u00a0Minute)' : `Rückgängig machen (noch ${minutes}\u00a0Minuten)`,
+  undoing: 'Wird rückgängig gemacht...',
+  isItReal: 'Ist diese Anfrage echt?',
+  privacy: 'Datenschutz',
+};

@@ -1,0 +1,49 @@
+// How to reach a tenant who asked for nothing: the landlord enters it. Of one who asked it is in the request (decision D78).
+import * as z from 'zod/mini';
+import { addressFields } from '../../address/rules/index.ts';
+import type { TenantContact } from '../../certificate/rules/index.ts';
+import { personFields, phoneField, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { fieldErrors, judge } from '../../platform/rules/object-check.ts';
+import type { FieldErrors } from '../../platform/rules/problem.ts';
+import { optionalTextField } from '../../platform/rules/text-field.ts';
+
+const person = personFields('Sie');
+const { street, houseNumber, postalCode, city } = addressFields('Sie');
+
+/** Never shown where a tenant asked, nor judged, compared or hashed. */
+export const contactFields = [
+  'tenantEmail',
+  'tenantPhone',
+  'tenantStreet',
+  'tenantHouseNumber',
+  'tenantPostalCode',
+  'tenantCity',
+] as const;
+
+const contactForm = (prefixes?: readonly PhonePrefix[]) =>
+  z.object({
+    tenantEmail: person.email,
+    tenantPhone: optionalTextField((text) => judge(phoneField(person.texts, prefixes), text)),
+    tenantStreet: street,
+    tenantHouseNumber: houseNumber,
+    tenantPostalCode: postalCode,
+    tenantCity: city,
+  });
+
+/** `contact` only without errors, which stand under the names of the form's fields. */
+export function judgeTenantContact(
+  form: object,
+  prefixes?: readonly PhonePrefix[],
+): { contact?: TenantContact; errors: FieldErrors } {
+  const judged = contactForm(prefixes).safeParse(form);
+  if (!judged.success) return { errors: fieldErrors(judged.error.issues) };
+  const { tenantEmail, tenantPhone, tenantStreet, tenantHouseNumber, tenantPostalCode, tenantCity } = judged.data;
+  return {
+    contact: {
+      email: tenantEmail,
+      phone: tenantPhone,
+      address: { street: tenantStreet, houseNumber: tenantHouseNumber, postalCode: tenantPostalCode, city: tenantCity },
+    },
+    errors: {},
+  };
+}

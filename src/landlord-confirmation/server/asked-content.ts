@@ -1,0 +1,76 @@
+// What a TAN was asked for, and whether it is this form: the words that were shown then, whatever day or program it is now (D50).
+import { fixText, openLine, versionOneText } from '../../certificate/rules/index.ts';
+import type { CertificateTenant, FixedText, PrintedText, TenantContact } from '../../certificate/rules/index.ts';
+import type { Certificate } from '../../certificate/server/index.ts';
+import { contentOfCode } from '../../one-time-code/server/index.ts';
+import { sha256 } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { canonicalText, firstConfirmation, judgeTenantContact, statedFacts } from '../rules/index.ts';
+import { hashOf, type SignedData } from './read-form.ts';
+
+/** What a TAN confirms of a form. */
+export interface Asked {
+  fixed: FixedText;
+  /** The words that the certificate keeps; null where the TAN was asked for before certificates kept any. */
+  text: PrintedText | null;
+  tenant: CertificateTenant;
+  dataHash: Buffer;
+}
+
+export const codeOf = (signingId: string) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
+
+/** As it would be asked for now. */
+export function askNow({ clock }: Pick<Platform, 'clock'>, signed: SignedData, contact: TenantContact): Asked {
+  return askedWith(fixText(statedFacts(signed.form, dayInBerlin(clock.now()))), signed, contact);
+}
+
+/** What the TAN that was sent last can only have been asked for, if it was for this form. */
+export async function askedBefore(
+  platform: Pick<Platform, 'vault' | 'clock' | 'settings'>,
+  connection: Database | Transaction,
+  signingId: string,
+  signed: SignedData,
+  contact: TenantContact,
+): Promise<Asked> {
+  const fixed = await contentOfCode<FixedText>(platform, connection, codeOf(signingId));
+  return fixed ? askedWith(fixed, signed, contact) : askedFirst(platform, signed, contact);
+}
+
+function askedWith(fixed: FixedText, signed: SignedData, contact: TenantContact): Asked {
+  const tenant = { ...signed.data.tenant, ...contact };
+  return { fixed, text: fixed.text, tenant, dataHash: hashOf(signed, fixed.text) };
+}
+
+/**
+ * FROZEN: of a TAN that fixes no words. It confirmed how the tenant is reached, as the page of then sends it; a page that was
+ * loaded since has it masked, and means what the request says.
+ */
+function askedFirst(
+  { clock, settings }: Pick<Platform, 'clock' | 'settings'>,
+  signed: SignedData,
+  recorded: TenantContact,
+): Asked {
+  const { contact = recorded } = judgeTenantContact(signed.form, settings.phonePrefixes);
+  const first = firstConfirmation(signed.data, contact);
+  const { tenant } = first;
+  const { referenceDate } = statedFacts(signed.form, dayInBerlin(clock.now()));
+  const text = versionOneText({ tenant, landlord: signed.data.landlord, referenceDate });
+  return {
+    fixed: { referenceDate, text, openLine: openLine({ tenant, referenceDate }) },
+    text: null,
+    tenant,
+    dataHash: sha256(canonicalText(first)),
+  };
+}
+
+/** Of what was signed already, with the words that it keeps. */
+export function hashOfSigned(
+  platform: Pick<Platform, 'clock' | 'settings'>,
+  signed: SignedData,
+  { text, tenant }: Pick<Certificate, 'text' | 'tenant'>,
+): Buffer | null {
+  if (text) return hashOf(signed, text);
+  return tenant && askedFirst(platform, signed, tenant).dataHash;
+}

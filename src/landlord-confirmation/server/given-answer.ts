@@ -1,0 +1,63 @@
+// What the landlord answered, and why it can't be answered otherwise any more.
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { fail, type Result } from '../../platform/rules/result.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import {
+  findRequest,
+  undoSecondsLeft,
+  type DeclinedRequest,
+  type LandlordsRequest,
+} from '../../tenant-request/server/index.ts';
+import {
+  givenAnswerOf,
+  landlordConfirmationProblems as problems,
+  type DeclineReason,
+  type GivenAnswer,
+  type LandlordConfirmationProblemCode,
+} from '../rules/index.ts';
+
+export type NoReason = Exclude<DeclineReason, 'forward'>;
+
+/** Null: no answer yet, or what he had signed was taken back. */
+export function reasonOf({ state, declineReason }: LandlordsRequest): NoReason | null {
+  if (state !== 'declined') return null;
+  return declineReason === 'unwilling' || declineReason === 'not-the-landlord' ? declineReason : null;
+}
+
+export async function presentAnswer(
+  { outbox, clock }: Platform,
+  connection: Database | Transaction,
+  request: DeclinedRequest,
+): Promise<GivenAnswer> {
+  return givenAnswerOf({
+    reason: reasonOf(request) ?? 'unwilling',
+    isBlocked: await outbox.isSuppressed(connection, mailboxOf(request.landlord.email)),
+    undoSeconds: undoSecondsLeft(request, clock.now()),
+    tenant: request.tenant.personal,
+  });
+}
+
+/** In a state where the landlord's answer changes nothing any more. */
+export async function refuseAnswer(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+): Promise<Result<never, Problem>> {
+  const request = await findRequest(platform, trx, requestId);
+  return fail(problemOf(problems, request ? codeFor(request) : 'request-ended'));
+}
+
+function codeFor({
+  state,
+  declineReason,
+}: {
+  state: string;
+  declineReason: string | null;
+}): LandlordConfirmationProblemCode {
+  if (state === 'confirmed') return 'already-confirmed';
+  if (state === 'held') return 'request-held';
+  if (state !== 'declined') return 'request-ended';
+  return declineReason === 'taken-back' ? 'already-declined' : 'answer-final';
+}

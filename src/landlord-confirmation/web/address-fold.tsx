@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AddressFields } from '../../address/web/index.ts';
+import { signerRoles } from '../../certificate/rules/index.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { addressLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import { confirmLandlordTexts } from '../rules/messages.de.ts';
+import { usualRole, type ConfirmationValues } from './confirmation-values.ts';
+import { addressLine } from './summary-lines.ts';
+
+const { roles } = confirmLandlordTexts.landlord;
+
+const names = {
+  street: 'landlordStreet',
+  houseNumber: 'landlordHouseNumber',
+  postalCode: 'landlordPostalCode',
+  city: 'landlordCity',
+} as const;
+
+export const landlordAddress = Object.values(names);
+
+/** `owner` stands on older papers only (decision D63). */
+const offeredRoles = signerRoles.filter((role) => role !== 'owner');
+
+/** Where he lives and as what he signs: printed, so it stands before the signature. */
+export function AddressFold(): ReactElement {
+  const { getFieldState, formState } = useFormContext<ConfirmationValues>();
+  const values = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const isMissing = [...landlordAddress, 'signerRole' as const].some((field) => values[field].trim() === '');
+  const isWrong = [...landlordAddress, 'signerRole' as const].some((field) => getFieldState(field, formState).invalid);
+  const role = offeredRoles.find((one) => one === values.signerRole);
+  const filled = texts.filled(addressLine(values, names), role === undefined ? '' : roles[role]);
+  return (
+    <Fold
+      title={texts.title}
+      status={isMissing ? texts.missing : filled}
+      isMissing={isMissing}
+      opens={isWrong}
+      className="address-fold"
+    >
+      <p className="fold-why">{texts.why}</p>
+      <AddressFields<ConfirmationValues> names={names} voice="Sie" autoComplete="on" isCompact />
+      <RoleField />
+    </Fold>
+  );
+}
+
+function RoleField(): ReactElement {
+  const { entityType } = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const { getValues, setValue } = useFormContext<ConfirmationValues>();
+  const lastType = useRef(entityType);
+  // What was only preset goes with the kind of landlord; what was chosen stays.
+  useEffect(() => {
+    if (getValues('signerRole') === usualRole(lastType.current) && entityType !== lastType.current)
+      setValue('signerRole', usualRole(entityType), { shouldDirty: true });
+    lastType.current = entityType;
+  }, [entityType, getValues, setValue]);
+  return (
+    <SelectField<ConfirmationValues>
+      name="signerRole"
+      label={texts.role}
+      options={offeredRoles.map((role) => ({ value: role, label: roles[role] }))}
+      {...(entityType === 'company' ? {} : { placeholder: '' })}
+      autoComplete="off"
+    />
+  );
+}

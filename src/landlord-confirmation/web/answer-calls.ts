@@ -1,0 +1,26 @@
+// The landlord's no: one call each (decision D70), and the one that takes it back.
+import type { ApiResult } from '../../ui/api-result.ts';
+import { givenAnswer, messageResponse, type GivenAnswer } from '../rules/index.ts';
+import type { ConfirmationSession } from './confirmation-session.ts';
+
+export const noes = {
+  unwilling: { reason: 'unwilling' },
+  neverAgain: { reason: 'unwilling', neverAgain: true },
+  notTheLandlord: { reason: 'not-the-landlord' },
+} as const;
+
+export type No = keyof typeof noes;
+
+export const sayNo = (session: ConfirmationSession, no: No): Promise<ApiResult<GivenAnswer>> =>
+  session.call({ method: 'POST', path: '/certificate/decline', body: noes[no], answer: givenAnswer });
+
+export const forwardTo = (session: ConfirmationSession, email: string): Promise<ApiResult<GivenAnswer>> =>
+  session.call({
+    method: 'POST',
+    path: '/certificate/decline',
+    body: { reason: 'forward', forwardTo: email },
+    answer: givenAnswer,
+  });
+
+export const takeBack = (session: ConfirmationSession): Promise<ApiResult<{ message: string }>> =>
+  session.call({ method: 'POST', path: '/certificate/undo-decline', answer: messageResponse });

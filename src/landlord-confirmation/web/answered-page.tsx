@@ -1,0 +1,102 @@
+import { useState, type ReactElement } from 'react';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import type { GivenAnswer } from '../rules/index.ts';
+import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
+import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import { refuseLandlordTexts as refuse } from '../rules/sign-page.de.ts';
+import { sayNo, takeBack } from './answer-calls.ts';
+import { AnswerView } from './answer-view.tsx';
+import type { ConfirmationSession } from './confirmation-session.ts';
+import { ForwardView } from './forward-view.tsx';
+
+interface AnsweredPageProps {
+  readonly answer: GivenAnswer;
+  readonly session: ConfirmationSession;
+  /** Taken back: the request can be answered anew. */
+  readonly onUndone: (message: string) => void;
+}
+
+/** Thanks; for ten minutes everything can still be otherwise (decision D70). */
+export function AnsweredPage({ answer: first, session, onUndone }: AnsweredPageProps): ReactElement {
+  const [answer, setAnswer] = useState(first);
+  const [isForwarding, setForwarding] = useState(false);
+  const title = isForwarding ? refuse.forward : texts.doneTitle;
+  return (
+    <PageShell width="form" footer="quiet" title={title}>
+      {isForwarding ? (
+        <ForwardView
+          session={session}
+          onForwarded={(forwarded) => {
+            setAnswer(forwarded);
+            setForwarding(false);
+          }}
+          onBack={() => setForwarding(false)}
+        />
+      ) : (
+        <AnswerView key={answer.message} title={title} lead={answer.message}>
+          <Choices {...{ answer, session, onUndone }} onAnswered={setAnswer} onForward={() => setForwarding(true)} />
+        </AnswerView>
+      )}
+    </PageShell>
+  );
+}
+
+interface ChoicesProps extends AnsweredPageProps {
+  readonly onAnswered: (answer: GivenAnswer) => void;
+  readonly onForward: () => void;
+}
+
+function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesProps): ReactElement {
+  const { isRunning, secondsLeft } = useCountdown(answer.undoSeconds);
+  const { sending, problem, send } = useSending();
+  const undo = (): void => void send('undo', takeBack(session), ({ message }) => onUndone(message));
+  const never = (): void => void send('never', sayNo(session, 'neverAgain'), onAnswered);
+  const mayBlock = !answer.isBlocked && answer.answer !== 'forwarded';
+  return (
+    <div className="answer-choices">
+      {isRunning ? (
+        <Button variant="secondary" wide onClick={onForward}>
+          {refuse.forward}
+        </Button>
+      ) : undefined}
+      {mayBlock ? (
+        <Button variant="secondary" wide busy={sending === 'never'} busyLabel={refuse.sending} onClick={never}>
+          {refuse.neverAgain}
+        </Button>
+      ) : undefined}
+      {isRunning ? (
+        <Button variant="text" wide busy={sending === 'undo'} busyLabel={refuse.undoing} onClick={undo}>
+          {refuse.undo(Math.ceil(secondsLeft / 60))}
+        </Button>
+      ) : (
+        <ButtonLink href="/" variant={mayBlock ? 'text' : 'secondary'} wide>
+          {page.toHome}
+        </ButtonLink>
+      )}
+      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+    </div>
+  );
+}
+
+function useSending() {
+  const [sending, setSending] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const send = async <Value,>(
+    name: string,
+    call: Promise<ApiResult<Value>>,
+    onDone: (value: Value) => void,
+  ): Promise<void> => {
+    setSending(name);
+    setProblem('');
+    const sent = await call;
+    setSending(undefined);
+    if (sent.ok) onDone(sent.value);
+    else setProblem(sent.problem.message);
+  };
+  return { sending, problem, send };
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import * as z from 'zod/mini';
+import { personFields } from '../../person-fields/rules/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import type { GivenAnswer } from '../rules/index.ts';
+import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
+import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
+import { forwardTo } from './answer-calls.ts';
+import { AnswerView } from './answer-view.tsx';
+import type { ConfirmationSession } from './confirmation-session.ts';
+
+const schema = z.object({ forwardTo: personFields('Sie').email });
+
+type ForwardValues = z.input<typeof schema>;
+
+interface ForwardViewProps {
+  readonly session: ConfirmationSession;
+  readonly onForwarded: (answer: GivenAnswer) => void;
+  readonly onBack: () => void;
+}
+
+/** The property manager gets a link of his own; the one used here ends. */
+export function ForwardView({ session, onForwarded, onBack }: ForwardViewProps): ReactElement {
+  const form = useZodForm<ForwardValues, ForwardValues>(schema, { defaultValues: { forwardTo: '' } });
+  return (
+    <AnswerView title={refuseLandlordTexts.forward} lead={refuseLandlordTexts.forwardLead}>
+      <AppForm form={form} onSubmit={(values) => forwardTo(session, values.forwardTo)} onDone={onForwarded} voice="Sie">
+        <TextField<ForwardValues>
+          name="forwardTo"
+          label={texts.forwardTo}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={254}
+        />
+        <FormActions
+          back={
+            <Button variant="secondary" onClick={onBack}>
+              {texts.back}
+            </Button>
+          }
+        >
+          <SubmitButton<ForwardValues> busyLabel={texts.submitting} waitsFor={['forwardTo']}>
+            {refuseLandlordTexts.forwardNow}
+          </SubmitButton>
+        </FormActions>
+      </AppForm>
+    </AnswerView>
+  );
+}

@@ -1,0 +1,59 @@
+// What stands above the signature: made here while it is typed, and in the server's words once a TAN was asked for it.
+import { useEffect, useState } from 'react';
+import type { PrintedText, SheetWords } from '../../certificate/rules/index.ts';
+import { addDays, calendarDate, dayInBerlin, daysBetween, type CalendarDate } from '../../platform/rules/dates.ts';
+import { sheetOf, type Sheet, type StatedValues } from '../rules/index.ts';
+
+export interface FixedSheet {
+  /** Of the form that it was fixed for; another one has its own words again. */
+  readonly content: string;
+  readonly text: PrintedText;
+  /** All of it in one line, for the dialog. */
+  readonly openLine: string;
+  /** The server's words differ from what stood here. */
+  readonly news?: string;
+}
+
+const emptyFixed: FixedSheet = {
+  content: '',
+  text: { title: '', referenceDate: '', statement: '', rows: [], reservation: '' },
+  openLine: '',
+};
+
+export interface LiveSheet {
+  readonly sheet: Sheet;
+  readonly openLine: string;
+  readonly news: string | undefined;
+  readonly shownFor: (content: string) => SheetWords;
+  readonly fix: (fixed: FixedSheet) => void;
+}
+
+/** `content`: of the form as it stands. `startDay`: the server's day when the page was opened. */
+export function useLiveSheet(values: StatedValues, content: string, startDay: string): LiveSheet {
+  const [fixed, fix] = useState(emptyFixed);
+  const today = useToday(startDay);
+  const own = sheetOf(values, today);
+  const wordsFor = (wanted: string): SheetWords =>
+    fixed.content === wanted ? { ...fixed.text, remark: own.words.remark } : own.words;
+  return {
+    sheet: { ...own, words: wordsFor(content) },
+    openLine: fixed.openLine,
+    news: fixed.content === content ? fixed.news : undefined,
+    shownFor: wordsFor,
+    fix,
+  };
+}
+
+/** Milliseconds. */
+const minute = 60_000;
+
+/** The server's day, and later ones as this device counts them: a page may stay open over midnight. */
+function useToday(startDay: string): CalendarDate {
+  const [start] = useState(() => dayInBerlin(new Date()));
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(dayInBerlin(new Date())), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return addDays(calendarDate(startDay), daysBetween(start, now));
+}

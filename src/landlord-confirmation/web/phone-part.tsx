@@ -1,0 +1,63 @@
+import { MessageSquare, PhoneCall } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { productSettings } from '../../ui/product-settings.ts';
+import { phoneLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
+import { typedPhone, type ConfirmationValues } from './confirmation-values.ts';
+import { kindOfPhone, wayTo } from './phone-way.ts';
+
+export interface PhonePartProps {
+  readonly prefersCall: boolean;
+  readonly onPrefer: (isCall: boolean) => void;
+}
+
+/** Where the TAN goes, and how: the line below follows the number (decision D66). */
+export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactElement {
+  const values = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const kind = kindOfPhone(values);
+  const way = wayTo(kind, prefersCall);
+  return (
+    <div className="phone-part">
+      <OwnPhone values={values} />
+      <div className="phone-way">
+        <p role="status">{kind === 'unknown' ? undefined : <WayLine isLandline={kind === 'landline'} way={way} />}</p>
+        {kind === 'mobile' && productSettings().offersCalls ? (
+          <Button variant="text" size="small" onClick={() => onPrefer(!prefersCall)}>
+            {way === 'call' ? texts.preferSms : texts.preferCall}
+          </Button>
+        ) : undefined}
+      </div>
+    </div>
+  );
+}
+
+function WayLine({ isLandline, way }: { isLandline: boolean; way: OtpWay }): ReactElement {
+  const Icon = way === 'call' ? PhoneCall : MessageSquare;
+  const landline = productSettings().offersCalls ? texts.ways.landline : messages.landlordTexts.noLandline;
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span>{isLandline ? landline : texts.ways[way]}</span>
+    </>
+  );
+}
+
+/** A tenant's landlord types his number; an account has proved one. */
+function OwnPhone({ values }: { values: ConfirmationValues }): ReactElement {
+  if (values.request === 'landlord')
+    return <DataList items={[{ label: variant.phone, value: typedPhone(values), note: variant.phoneNote }]} />;
+  return (
+    <PhoneField<ConfirmationValues>
+      name="landlordPhone"
+      prefixName="phonePrefix"
+      label={productSettings().offersCalls ? texts.label : texts.labelMobile}
+      hint={texts.hint}
+      hintAbove
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
+import { refuseLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import { sayNo, type No } from './answer-calls.ts';
+import type { ConfirmationSession } from './confirmation-session.ts';
+import { useSigningDraft } from './signing-draft.ts';
+
+export interface RefusePartProps {
+  readonly tenant: OpenConfirmation['tenant'];
+  readonly session: ConfirmationSession;
+  /** A mail led here. */
+  readonly isWanted: boolean;
+  readonly onAnswered: (answer: GivenAnswer) => void;
+}
+
+/** Confirming is voluntary: each no is one click, without a form and without reasons (decisions D34, D70, law L52). */
+export function RefusePart({ tenant, session, isWanted, onAnswered }: RefusePartProps): ReactElement {
+  const { save, isTouched } = useSigningDraft();
+  const [sending, setSending] = useState<No>();
+  const [problem, setProblem] = useState('');
+  const section = useWanted(isWanted);
+  const id = useId();
+  const say = (no: No) => async (): Promise<void> => {
+    if (sending !== undefined) return;
+    setSending(no);
+    setProblem('');
+    // Whoever takes it back finds what was typed.
+    if (isTouched) await save();
+    const said = await sayNo(session, no);
+    setSending(undefined);
+    if (said.ok) onAnswered(said.value);
+    else setProblem(said.problem.message);
+  };
+  const button = (no: No) => ({ busy: sending === no, busyLabel: texts.sending, onClick: () => void say(no)() });
+  return (
+    <section ref={section} className="refuse-part" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} className="visually-hidden">
+        {texts.heading}
+      </h2>
+      <div className="refuse-buttons">
+        <Button variant="secondary" {...button('unwilling')}>
+          {texts.unwilling}
+        </Button>
+        <Button variant="secondary" {...button('neverAgain')}>
+          {texts.neverAgain}
+        </Button>
+        <Button variant="text" size="small" {...button('notTheLandlord')}>
+          {texts.notTheLandlord}
+        </Button>
+      </div>
+      <p className="muted refuse-note">{texts.oneClick(calledName(tenant))}</p>
+      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+    </section>
+  );
+}
+
+/** 'Frau Hoffmann'; whoever wants no salutation is called by name. */
+function calledName({ gender, firstName, lastName }: OpenConfirmation['tenant']): string {
+  return gender === '' || gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${lastName}`;
+}
+
+/** 'Nie wieder anschreiben' in a mail leads here, and changes nothing by itself: mail scanners follow links. */
+function useWanted(isWanted: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    section.current?.scrollIntoView({ block: 'center' });
+    section.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return section;
+}

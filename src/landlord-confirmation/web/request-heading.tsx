@@ -1,0 +1,80 @@
+import { Clock, House } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { formatAddress } from '../../address/rules/index.ts';
+import type { OpenConfirmation } from '../rules/index.ts';
+import { confirmLandlordTexts } from '../rules/messages.de.ts';
+import { requestLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
+import { useFormVariant } from './form-variant.ts';
+
+/** Who asks, for which flat, and what it costs: all that is read before the first answer. */
+export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactElement {
+  const { request } = useFormVariant();
+  const flat = flatOf(opened);
+  return (
+    <div className="page-heading request-heading">
+      <h1 tabIndex={-1}>{confirmLandlordTexts.heading}</h1>
+      <p className="request-greeting">
+        {greetingOf(opened.landlord)} {request === 'tenant' ? <Asks opened={opened} /> : introOnPhone(opened)}
+      </p>
+      <ul className="request-facts">
+        {flat === '' ? undefined : (
+          <Fact icon={<House aria-hidden="true" />}>
+            <strong>
+              <span className="visually-hidden">{texts.flat} </span>
+              {flat}
+            </strong>
+          </Fact>
+        )}
+        {request === 'tenant' ? <Fact icon={<Clock aria-hidden="true" />}>{texts.effort}</Fact> : undefined}
+      </ul>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Asks({ opened: { tenant } }: { opened: OpenConfirmation }): ReactElement {
+  return (
+    <>
+      <strong>
+        {tenant.firstName} {tenant.lastName}
+      </strong>
+      {texts.asks}
+    </>
+  );
+}
+
+function greetingOf({ entityType, gender, firstName, lastName }: OpenConfirmation['landlord']): string {
+  if (entityType === 'company') return texts.greetingCompany;
+  return texts.greeting(gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${lastName}`);
+}
+
+/** The names stand in the draft: nothing of the landlord's own certificate is more than a draft before he signs. */
+function draftText({ draft }: OpenConfirmation, field: string): string {
+  const value = draft?.values[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function introOnPhone(opened: OpenConfirmation): string {
+  const tenant = `${draftText(opened, 'tenantFirstName')} ${draftText(opened, 'tenantLastName')}`.trim();
+  return tenant === '' ? variant.introNameless : variant.intro(tenant);
+}
+
+function flatOf(opened: OpenConfirmation): string {
+  if (opened.request === 'tenant') return formatAddress(opened.property);
+  const [street = '', houseNumber = '', postalCode = '', city = ''] = [
+    'street',
+    'houseNumber',
+    'postalCode',
+    'city',
+  ].map((field) => draftText(opened, field));
+  return street === '' || city === '' ? '' : formatAddress({ street, houseNumber, postalCode, city });
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { ResendTan, type AskForNews } from '../../one-time-code/web/index.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BusyOverlay } from '../../ui/busy-overlay.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TanField } from '../../ui/forms/tan-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Countdown } from '../../ui/use-countdown.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { confirmLandlordTexts } from '../rules/messages.de.ts';
+import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import { tanLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import './signing-form.css';
+
+export type SignResult<Value> =
+  | { isDone: true; value: Value }
+  | {
+      isDone: false;
+      problem: ApiProblem;
+      /** The TAN was accepted, what follows failed: the same button tries only that again. */
+      isTanRight: boolean;
+    };
+
+export interface SignDialogProps<Value> {
+  /** What is being signed: title and all of it in one line. */
+  readonly title: string;
+  readonly openLine: string;
+  readonly open: 'nothing' | 'something' | 'unknown';
+  readonly phone: string;
+  readonly way: OtpWay;
+  readonly countdown: Countdown;
+  /** The TAN was right, all of it is being sent. */
+  readonly isSubmitting?: boolean;
+  /** What the overlay says meanwhile. */
+  readonly progress?: string;
+  readonly submit: string;
+  readonly busyLabel: string;
+  readonly askForNews: AskForNews;
+  readonly onSign: (otp: string) => Promise<SignResult<Value>>;
+  readonly onDone: (value: Value) => void;
+  readonly onResend: (way: OtpWay) => Promise<ApiResult<unknown>>;
+  readonly onClose: () => void;
+}
+
+const tan = messages.landlordTexts;
+const schema = z.object({ otp: otpField('Sie') });
+
+/** One's own number is easier to check on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
+/** Names once more what is signed, takes the TAN, and with it submits: nothing else matters at this moment. */
+export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
+  const { title, openLine, open, phone, way, countdown, isSubmitting = false, progress } = props;
+  const { submit: submitLabel, busyLabel, askForNews, onResend, onClose } = props;
+  const { form, problem, submit, forget } = useTanForm(props);
+  const isCall = way === 'call';
+  return (
+    <Dialog open title={confirmLandlordTexts.sign.modalTitle} closable={!isSubmitting} onClose={onClose}>
+      <div className="sign-recap" data-open={open}>
+        <p className="muted">{texts.signing}</p>
+        <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
+        <p>{openLine}</p>
+      </div>
+      <FormProvider {...form}>
+        <form noValidate className="form" onSubmit={submit}>
+          <TanField<TanValues>
+            name="otp"
+            label={isCall ? tan.calledLabel : tan.label}
+            hint={texts[isCall ? 'calling' : 'sentTo'](unbroken(phone))}
+            hintAbove
+            alerts
+          />
+          <div role="alert" className="sign-problem">
+            {problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}
+          </div>
+          <SubmitButton<TanValues> wide busyLabel={busyLabel} waitsFor={['otp']}>
+            {submitLabel}
+          </SubmitButton>
+        </form>
+      </FormProvider>
+      <ResendTan
+        texts={tan}
+        countdown={countdown}
+        advice={texts.neverAsked}
+        askForNews={askForNews}
+        onResend={onResend}
+        onSent={forget}
+      />
+      <BusyOverlay
+        open={isSubmitting}
+        title={page.confirming}
+        text={progress}
+        mark={<Badge tone="good">{tan.verifiedBadge}</Badge>}
+      />
+    </Dialog>
+  );
+}
+
+type TanValues = z.input<typeof schema>;
+
+const control = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>(`#${fieldIds('otp').control}`);
+
+interface TanForm {
+  form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
+  /** What went wrong beside the TAN itself. */
+  problem: string | undefined;
+  submit: (event: SyntheticEvent) => void;
+  /** Another one was sent. */
+  forget: () => void;
+}
+
+/** A mistake leaves the focus in the field with its text selected: the next digits take its place. */
+function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm {
+  const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
+  const [problem, setProblem] = useState<string>();
+  const isInFlight = useRef(false);
+  // Runs after the dialog has opened, which gives the focus to its first button.
+  useEffect(() => control()?.focus(), []);
+  const choose = (): void => {
+    control()?.focus();
+    control()?.select();
+  };
+  const send = async ({ otp }: { otp: string }): Promise<void> => {
+    setProblem(undefined);
+    const result = await onSign(otp);
+    if (result.isDone) {
+      onDone(result.value);
+      return;
+    }
+    const { code, message } = result.problem;
+    if (!code.startsWith('tan-')) {
+      setProblem(result.isTanRight ? `${texts.notSubmitted} ${message}` : message);
+      return;
+    }
+    form.setError('otp', { type: 'server', message });
+    choose();
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    void form
+      .handleSubmit(
+        send,
+        choose,
+      )(event)
+      .finally(() => {
+        isInFlight.current = false;
+      });
+  };
+  const forget = (): void => {
+    form.reset();
+    setProblem(undefined);
+  };
+  return { form, problem, submit, forget };
+}

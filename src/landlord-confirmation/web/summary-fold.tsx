@@ -1,0 +1,114 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { landlordLabel, signerRoles, tenantLabel } from '../../certificate/rules/index.ts';
+import { entityTypes, formatPhone, genders } from '../../person-fields/rules/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataList, type DataItem } from '../../ui/data-list.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { confirmLandlordTexts } from '../rules/messages.de.ts';
+import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import { summaryLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import type { ConfirmationValues } from './confirmation-values.ts';
+import { NameFields, nameFields } from './landlord-section.tsx';
+import { flatAddress, PropertyFields, propertyFields } from './property-section.tsx';
+import { addressLine, nameLine, periodLine } from './summary-lines.ts';
+import { presentAddress, TenantFields, tenantFields } from './tenant-section.tsx';
+
+const fields: readonly FieldPath<ConfirmationValues>[] = [...tenantFields, ...propertyFields, ...nameFields];
+
+/** What was typed before reads in one glance, and is corrected in place: most people only look at it and go on. */
+export function SummaryFold(): ReactElement {
+  const { getFieldState, formState } = useFormContext<ConfirmationValues>();
+  const values = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const [isWanted, setWanted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
+  const isChanging = isWanted || isWrong;
+  const focus = (selector: string): void => {
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
+  const toggle = (): void => {
+    setWanted(!isChanging);
+    focus(isChanging ? 'button' : 'input, select');
+  };
+  return (
+    <Fold title={texts.title} status={statusOf(values)} opens={isWrong}>
+      <div className="summary" ref={box}>
+        {isChanging ? <ChangeFields values={values} /> : <DataList items={linesOf(values)} />}
+        <Button variant="secondary" size="small" className="summary-change" onClick={toggle}>
+          {isChanging ? texts.done : texts.change}
+        </Button>
+      </div>
+    </Fold>
+  );
+}
+
+function ChangeFields({ values }: { values: ConfirmationValues }): ReactElement {
+  const { request, tenancyStatus, entityType } = values;
+  const { heading, askedHeading } = confirmLandlordTexts.tenant;
+  return (
+    <>
+      <h2>{request === 'tenant' ? askedHeading : heading}</h2>
+      <TenantFields request={request} />
+      <h2>{confirmLandlordTexts.property.heading}</h2>
+      <PropertyFields isOngoing={tenancyStatus} />
+      <h2>{confirmLandlordTexts.landlord.heading}</h2>
+      <NameFields isCompany={entityType === 'company'} />
+    </>
+  );
+}
+
+const genderOf = (text: string) => genders.find((gender) => gender === text) ?? 'ohne';
+
+const tenantWord = (values: ConfirmationValues): string =>
+  tenantLabel({
+    gender: genderOf(values.tenantGender),
+    firstName: values.tenantFirstName,
+    lastName: values.tenantLastName,
+  });
+
+const yearIn = (date: string): string => /\d{4}$/.exec(date.trim())?.[0] ?? '';
+
+/** 'Lena Hoffmann, Mieterin seit 2021'. */
+function statusOf(values: ConfirmationValues): string {
+  const name = nameLine('', values.tenantFirstName, values.tenantLastName);
+  const [from, to] = [yearIn(values.rentalStartDate), yearIn(values.rentalEndDate)];
+  if (from === '' || (to === '' && !values.tenancyStatus)) return name;
+  const word = tenantWord(values);
+  return values.tenancyStatus ? texts.since(name, word, from) : texts.between(name, word, from, to);
+}
+
+/** Neither number nor mail nor new address of a tenant who asked: the landlord needs none of them (decision D78). */
+function linesOf(values: ConfirmationValues): DataItem[] {
+  const isOwn = values.request === 'landlord';
+  const phone = formatPhone(values.tenantPhone);
+  return [
+    {
+      label: tenantWord(values),
+      value: nameLine(values.tenantGender, values.tenantFirstName, values.tenantLastName),
+    },
+    { label: texts.born, value: values.dob },
+    ...(isOwn ? [{ label: page.address, value: addressLine(values, presentAddress) }] : []),
+    ...(isOwn ? [{ label: confirmLandlordTexts.tenant.email, value: values.tenantEmail }] : []),
+    ...(isOwn && phone !== '' ? [{ label: page.tenantPhone, value: phone }] : []),
+    { label: texts.flat, value: addressLine(values, flatAddress) },
+    { label: texts.period, value: periodLine(values) },
+    { label: landlordWord(values), value: landlordLine(values) },
+  ];
+}
+
+function landlordWord(values: ConfirmationValues): string {
+  const party = {
+    entityType: entityTypes.find((type) => type === values.entityType) ?? 'private',
+    companyName: values.companyName,
+    gender: genderOf(values.landlordGender),
+    firstName: values.landlordFirstName,
+    lastName: values.landlordLastName,
+  };
+  return landlordLabel(party, signerRoles.find((role) => role === values.signerRole) ?? 'landlord');
+}
+
+function landlordLine(values: ConfirmationValues): string {
+  const person = nameLine(values.landlordGender, values.landlordFirstName, values.landlordLastName);
+  return values.entityType === 'company' ? [values.companyName, person].filter(Boolean).join(', ') : person;
+}

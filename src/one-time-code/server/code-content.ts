@@ -1,0 +1,63 @@
+// What a code confirms, kept word for word beside it until the code is spent (decision D50).
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OtpPurpose } from '../rules/index.ts';
+
+/** Sealed under the keys of both persons it speaks of: gone as soon as either is erased. */
+export interface CodeContent {
+  personKeyIds: readonly [inner: string, outer: string];
+  value: unknown;
+}
+
+const place = (part: 'inner' | 'outer', codeId: string) => ({
+  table: 'code_content',
+  column: `content_sealed/${part}`,
+  id: codeId,
+});
+
+export async function keepContent(
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  trx: Transaction,
+  codeId: string,
+  { personKeyIds: [inner, outer], value }: CodeContent,
+): Promise<void> {
+  const sealed = await vault.seal(trx, inner, place('inner', codeId), value);
+  await trx
+    .insertInto('code_content')
+    .values({
+      code_id: codeId,
+      inner_key_id: inner,
+      outer_key_id: outer,
+      content_sealed: await vault.sealBytes(trx, outer, place('outer', codeId), sealed),
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+export async function dropContent(trx: Transaction, codeIds: readonly string[]): Promise<void> {
+  if (codeIds.length === 0) return;
+  await trx
+    .deleteFrom('code_content')
+    .where('code_id', 'in', [...codeIds])
+    .execute();
+}
+
+/** Of the newest code, as long as it was not spent. Null: it fixes nothing, there is none, or a person was erased. */
+export async function contentOfCode<Content>(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  of: { purpose: OtpPurpose; subjectId: string },
+): Promise<Content | null> {
+  const row = await connection
+    .selectFrom('code_content')
+    .innerJoin('one_time_code', 'one_time_code.id', 'code_content.code_id')
+    .select(['code_id', 'inner_key_id', 'outer_key_id', 'content_sealed'])
+    .where('subject_id', '=', of.subjectId)
+    .where('purpose', '=', of.purpose)
+    .where('superseded_at', 'is', null)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const inner = await vault.openBytes(connection, row.outer_key_id, place('outer', row.code_id), row.content_sealed);
+  return inner && vault.open<Content>(connection, row.inner_key_id, place('inner', row.code_id), inner);
+}

@@ -1,0 +1,63 @@
+// The landlord's own number: mobile as everywhere, and a German landline, which is called (reading D66).
+import { fail, ok } from '../../platform/rules/result.ts';
+import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
+import { landlordTexts, telephoneLandlordTexts } from './messages.de.ts';
+import {
+  isLandline,
+  joinPhone,
+  parsePhone,
+  phoneCountries,
+  specifiedPrefixes,
+  splitPrefix,
+  type ParsedPhone,
+  type PhoneMistake,
+  type PhonePrefix,
+} from './phone-field.ts';
+
+/** Numbers that are nobody's own or cost whoever calls: 0137, 0180, 0190, 118, 116, 110, 031, 0700, 0800, 0900 and their like. */
+const special = /^0?(?:1(?![567])\d{2}|31|700|800|900)/;
+
+/** Mobile numbers with digits too few or too many are told as such. */
+const mobileStart = /^0?1[567]/;
+
+/** Area code and number; how long either is differs by place. 032 belongs to no place and is as ordinary. */
+const germanLandline = /^0?([2-9]\d{4,12})$/;
+
+/** Neither mobile nor landline, or one that nobody may be called at. */
+type TelephoneMistake = PhoneMistake | 'special' | 'telephone';
+
+/** A mobile number as above, or a German landline (reading D66). */
+export function parseTelephone(
+  text: string,
+  prefixes: readonly PhonePrefix[] = specifiedPrefixes,
+): ParsedPhone | TelephoneMistake {
+  const mobile = parsePhone(text, prefixes);
+  if (mobile !== 'german') return mobile;
+  const number = splitPrefix(text, prefixes)?.number ?? '';
+  if (special.test(number)) return 'special';
+  if (mobileStart.test(number)) return 'german';
+  const national = germanLandline.exec(number)?.[1];
+  return national === undefined ? 'telephone' : { prefix: '+49', national, e164: `+49${national}` };
+}
+
+/** Of a number as typed beside its prefix; 'unknown' until it is one that a TAN may go to. */
+export function phoneKind(text: string, prefix: string): 'mobile' | 'landline' | 'unknown' {
+  const parsed = parseTelephone(joinPhone(prefix, text), Object.keys(phoneCountries) as PhonePrefix[]);
+  if (typeof parsed === 'string') return 'unknown';
+  return isLandline(parsed.e164) ? 'landline' : 'mobile';
+}
+
+/** The landlord's own, mobile or landline. */
+export function telephoneField(required: string, prefixes: readonly PhonePrefix[] = specifiedPrefixes): TextSchema {
+  const messages: Record<TelephoneMistake, string> = {
+    country: landlordTexts.phoneCountries(prefixes.join(', ')),
+    german: landlordTexts.phoneGerman,
+    number: landlordTexts.phoneInvalid,
+    ...telephoneLandlordTexts,
+  };
+  const rule: TextRule = (text) => {
+    const phone = parseTelephone(text, prefixes);
+    return typeof phone === 'string' ? fail(messages[phone]) : ok(phone.e164);
+  };
+  return textField(required, rule, { maxLength: 30 });
+}

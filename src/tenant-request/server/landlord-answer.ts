@@ -1,0 +1,117 @@
+// The landlord's no, which he may take back for ten minutes (reading D70), and who answers instead of him. Audit rows of what he
+// does are written by the caller, last in its transaction.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requestLimits } from '../rules/index.ts';
+import { askLandlord } from './ask-landlord.ts';
+import { wholeRequest, type LandlordsRequest } from './landlord-side.ts';
+import { noteAskedAgain } from './request-notes-store.ts';
+import { dropAnswer, findRequest, giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
+import type { OpenRequest } from './tenant-request.ts';
+
+/** The landlord said no. */
+export interface DeclinedRequest extends LandlordsRequest {
+  /** A code, never typed text. */
+  declineReason: string;
+}
+
+function asDeclined(request: OpenRequest | null): DeclinedRequest | null {
+  const whole = request?.state === 'declined' ? wholeRequest(request) : null;
+  if (!whole || whole.declineReason === null) return null;
+  return { ...whole, declineReason: whole.declineReason };
+}
+
+/** Null in every other state, and once a side was erased. */
+export async function findDeclined(
+  platform: Platform,
+  connection: Database | Transaction,
+  requestId: string,
+): Promise<DeclinedRequest | null> {
+  return asDeclined(await findRequest(platform, connection, requestId));
+}
+
+/** Seconds that are left to take a no back; 0: the tenant was told, or is about to be. */
+export function undoSecondsLeft({ state, undoUntil }: OpenRequest, now: Date): number {
+  if (state !== 'declined' || undoUntil === null) return 0;
+  return Math.max(0, Math.ceil((undoUntil.getTime() - now.getTime()) / 1000));
+}
+
+/** What the landlord may answer, or answer otherwise: nobody else changes it until the transaction ends. */
+export async function lockForAnswer(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+): Promise<LandlordsRequest | DeclinedRequest | null> {
+  const request = await lockRequest(platform, trx, requestId);
+  if (request?.state === 'submitted') return wholeRequest(request);
+  return asDeclined(request);
+}
+
+/** Of a locked request that waits for the answer, or whose no may still be taken back: ten minutes from now. */
+export async function markDeclined(
+  platform: Platform,
+  trx: Transaction,
+  { id, state }: LandlordsRequest,
+  reason: string,
+): Promise<Date> {
+  const now = platform.clock.now();
+  const undoUntil = addSeconds(now, requestLimits.undoMinutes * 60);
+  const change = { decided_at: now, decline_reason: reason, undo_until: undoUntil };
+  if (!(await moveRequest(platform, trx, id, 'declined', change, [state])))
+    throw new Error('the locked request was answered');
+  return undoUntil;
+}
+
+/** It waits for the landlord's answer again. False when there is nothing to take back (any more). */
+export async function takeBackAnswer(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+  const request = await lockRequest(platform, trx, requestId);
+  if (!request || undoSecondsLeft(request, platform.clock.now()) === 0) return false;
+  return dropAnswer(platform, trx, requestId);
+}
+
+/** The no stands, and the landlord's links end: the caller tells the tenant. False when it is not due (any more). */
+export async function closeAnswer(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+  const { clock, handles, outbox } = platform;
+  const request = await lockRequest(platform, trx, requestId);
+  if (request?.state !== 'declined' || request.undoUntil === null) return false;
+  if (undoSecondsLeft(request, clock.now()) > 0) return false;
+  await moveRequest(platform, trx, requestId, 'declined', {}, ['declined']);
+  await handles.endAll(trx, requestId, ['landlord-confirm']);
+  await outbox.keepSuppressed(trx, requestId);
+  await recordEvent(trx, clock, {
+    event: 'request.declined',
+    actor: 'system',
+    subjectId: requestId,
+    detail: { reason: request.declineReason ?? '' },
+  });
+  return true;
+}
+
+/**
+ * The landlord names who manages the flat: that address becomes a person of its own, the links to the first one end, and
+ * the usual first mail goes out. Takes the place of a no that was not told yet. False when nothing may be sent there.
+ */
+export async function forwardToManager(
+  platform: Platform,
+  trx: Transaction,
+  request: LandlordsRequest,
+  email: string,
+): Promise<boolean> {
+  const { handles, tokens, outbox, vault } = platform;
+  const { id: requestId, tenant, submittedAt, state } = request;
+  if (mailboxOf(email) === mailboxOf(tenant.email) || (await outbox.isSuppressed(trx, mailboxOf(email)))) return false;
+  if (state === 'declined') await dropAnswer(platform, trx, requestId);
+  await outbox.keepSuppressed(trx, requestId);
+  await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
+  await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
+  const landlord = { ...request.landlord, email };
+  const landlordKeyId = await giveLandlordOwnKey(platform, trx, requestId, landlord);
+  await noteAskedAgain(platform, trx, requestId);
+  await vault.destroyPerson(trx, request.landlordKeyId);
+  const asked = { requestId, landlordKeyId, data: { ...tenant, landlord }, submittedAt };
+  await askLandlord(platform, trx, asked, { kind: 'forwarded' });
+  return true;
+}

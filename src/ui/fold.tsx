@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FoldProps {
+  readonly title: ReactNode;
+  /** Second line: what is inside, or what is still missing there. Read out with the title. */
+  readonly status?: ReactNode;
+  readonly isMissing?: boolean;
+  /** Something inside must be looked at: it opens by itself. */
+  readonly opens?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A box that shows one line of what it holds, and opens on wish. */
+export function Fold({
+  title,
+  status,
+  isMissing = false,
+  opens = false,
+  className,
+  children,
+}: FoldProps): ReactElement {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (opens && box.current !== null) box.current.open = true;
+  }, [opens]);
+  return (
+    <details className={classNames('fold', className)} ref={box}>
+      <summary>
+        <span className="fold-words">
+          <span className="fold-title">{title}</span>
+          {status === undefined ? undefined : (
+            <span className={classNames('fold-status', isMissing && 'is-missing')}>{status}</span>
+          )}
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="fold-body">{children}</div>
+    </details>
+  );
+}
