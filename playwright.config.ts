@@ -25,12 +25,15 @@ const turnedOff = [
 
 /** Stories of a small phone that look different on a large screen: they are played on both. */
 const onBoth = [
+  'a-forged-paper',
   'a-tenant-gets-a-certificate',
   'a-landlord-makes-a-certificate-by-himself',
   'a-landlord-opens-an-account',
   'an-address-is-completed',
   'each-means-of-payment',
-  'the-check-reads-paper',
+  'the-check-names',
+  'the-check-reads',
+  'a-scanned-qr-code',
   'the-dashboard-shows',
   'the-landing-page-speaks',
   'the-profile-is-changed',

@@ -45,7 +45,12 @@ const client: UserConfig = {
     rolldownOptions: {
       treeshake: pureRules,
       output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\// }] } },
-      input: ['src/app/web/main.tsx', 'src/public-pages/web/site.css', 'src/public-pages/web/landing.css'],
+      input: [
+        'src/app/web/main.tsx',
+        'src/public-pages/web/site.css',
+        'src/public-pages/web/landing.css',
+        'src/public-pages/web/check.css',
+      ],
     },
   },
 };
@@ -63,8 +68,10 @@ const server: UserConfig = {
         operator: 'src/app/operator.ts',
         'import-addresses': 'src/app/import-addresses.ts',
         'typst-worker': 'src/platform/pdf/typst-worker.ts',
+        'signature-worker': 'src/signature/server/signature-worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      // All in one folder: what looks for files beside itself (migrations, fonts, workers) may end up in any chunk.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };

@@ -1,4 +1,5 @@
-// A static page's script becomes one file of its own: nothing of the app comes along, and nothing is fetched in a second round.
+// A static page's script becomes one file of its own: nothing of the app comes along, and
+// what the page needs at once is not fetched in a second round.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -14,8 +15,12 @@ export async function bundleScript(root: string, entry: string, folder: string):
     build: {
       write: false,
       target: browserTarget,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, treeshake: pureRules, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        treeshake: pureRules,
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
     },
   });
   const files = Array.isArray(bundle)
@@ -23,10 +28,15 @@ export async function bundleScript(root: string, entry: string, folder: string):
     : 'output' in bundle
       ? bundle.output
       : [];
-  const [file, ...others] = files;
-  if (file?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} did not become one file`);
-  const path = join(folder, file.fileName);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, file.code);
+  const file = files.find((output) => output.type === 'chunk' && output.isEntry);
+  if (file?.type !== 'chunk' || file.imports.length > 0) throw new Error(`${entry} did not become one file`);
+  // Beside it: what it loads only when somebody needs it, and workers.
+  for (const output of files) write(folder, output.fileName, output.type === 'chunk' ? output.code : output.source);
   return `/${file.fileName}`;
+}
+
+function write(folder: string, name: string, content: string | Uint8Array): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 }

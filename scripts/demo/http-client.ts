@@ -1,6 +1,4 @@
 // A plain API client: no browser, no cookie, bearer tokens only.
-import { heardCode } from './heard-code.ts';
-
 export interface TrialMessageView {
   id: string;
   /** Grows with every message. */
@@ -13,8 +11,32 @@ export interface TrialMessageView {
   links: string[];
 }
 
+export interface Answer {
+  status: number;
+  /** The JSON of the answer; an empty object for other bodies. */
+  body: Record<string, unknown>;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** The calls of a running product; an answer that refuses is an answer. */
+export interface Client {
+  url: string;
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  delete(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: Method;
   body?: unknown;
   token?: string;
 }
@@ -26,42 +48,77 @@ const requestTimeoutMs = 45_000;
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   readonly status: number;
-  constructor(path: string, status: number, text: string) {
-    super(`${path}: ${status} ${text.slice(0, 400)}`);
+  constructor(what: string, { status, bytes }: Pick<Answer, 'status' | 'bytes'>) {
+    super(`${what}: ${status} ${bytes.toString('utf8').slice(0, 400)}`);
     this.status = status;
   }
 }
 
-export async function callJson(
-  origin: string,
-  path: string,
-  { method = 'GET', body, token }: Call = {},
-): Promise<Json> {
-  const bytes = await callBytes(origin, `/api/v1${path}`, {
-    method,
-    body,
-    ...(token === undefined ? {} : { token }),
-  });
-  return JSON.parse(bytes.toString('utf8')) as Json;
+/** For what cannot go on without it. */
+export function expectOk(what: string, answer: Answer): Answer {
+  if (answer.status < 200 || answer.status >= 300) throw new UnexpectedAnswerError(what, answer);
+  return answer;
 }
 
-export async function callBytes(
+export function clientAt(url: string): Client {
+  const call =
+    (method: Method) =>
+    (path: string, body?: unknown, more: CallOptions = {}) =>
+      request(url, method, `/api/v1${path}`, body, more);
+  return {
+    url,
+    get: (path, more = {}) => request(url, 'GET', `/api/v1${path}`, undefined, more),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+  };
+}
+
+export async function callJson(origin: string, path: string, call: Call = {}): Promise<Json> {
+  const { method = 'GET', body, token } = call;
+  return expectOk(path, await request(origin, method, `/api/v1${path}`, body, { token })).body;
+}
+
+/** Of any path, not of the API alone. */
+export async function callBytes(origin: string, path: string, { token }: Pick<Call, 'token'> = {}): Promise<Buffer> {
+  return expectOk(path, await request(origin, 'GET', path, undefined, { token })).bytes;
+}
+
+/** A busy machine makes the product refuse a call before it does anything; what is asked again then is asked once. */
+async function request(...asked: Parameters<typeof requestOnce>): Promise<Answer> {
+  const once = async (): Promise<Answer | undefined> => {
+    const answer = await requestOnce(...asked);
+    return answer.status === 503 && answer.body['code'] === 'busy' ? undefined : answer;
+  };
+  return eventually(`an answer to ${asked[2]}`, once);
+}
+
+async function requestOnce(
   origin: string,
+  method: Method,
   path: string,
-  { method = 'GET', body, token }: Call = {},
-): Promise<Buffer> {
+  body: unknown,
+  { token, headers }: CallOptions,
+): Promise<Answer> {
   const answer = await fetch(`${origin}${path}`, {
     method,
+    redirect: 'manual',
     signal: AbortSignal.timeout(requestTimeoutMs),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new UnexpectedAnswerError(path, answer.status, bytes.toString('utf8'));
-  return bytes;
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes,
+    body: isJson ? (JSON.parse(bytes.toString('utf8')) as Record<string, unknown>) : {},
+  };
 }
 
 const patienceMs = 30_000;
@@ -100,6 +157,21 @@ export function awaitMessage(origin: string, to: string, template: string, after
   });
 }
 
+/** The code of another message of this kind than the one that said `than`. */
+export function awaitOtherCode(
+  origin: string,
+  to: string,
+  { template, after, than }: { template: string; after: number; than: string },
+): Promise<string> {
+  return eventually(`another message '${template}'`, async () => {
+    const list = await messagesTo(origin, to);
+    return list
+      .filter((message) => message.template === template && message.position > after)
+      .map(codeIn)
+      .find((code) => code !== than);
+  });
+}
+
 /** The last part of the link in a message whose path begins so. */
 export function linkIn(message: TrialMessageView, path: string): URL {
   const link = message.links.find((candidate) => new URL(candidate).pathname.startsWith(path));
@@ -107,11 +179,24 @@ export function linkIn(message: TrialMessageView, path: string): URL {
   return new URL(link);
 }
 
-export function codeIn(message: TrialMessageView): string {
-  if (message.kind === 'call') return heardCode(message.text);
-  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+/** The TAN of a message, read or heard. */
+export function codeIn({ kind, text }: Pick<TrialMessageView, 'kind' | 'text'>): string {
+  if (kind === 'call') return heardCode(text);
+  const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error('no six-digit code in the SMS');
   return code;
+}
+
+const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+
+/** What a person writes down who hears the call: the six digits, the same both times. */
+function heardCode(text: string): string {
+  const [first = '', second, ...more] = text.match(/[a-zü]+(?: - [a-zü]+){5}/g) ?? [];
+  if (first === '' || first !== second || more.length > 0) throw new Error('the call does not say the digits twice');
+  return first
+    .split(' - ')
+    .map((word) => String(words.indexOf(word)))
+    .join('');
 }
 
 export function lastPart(url: URL): string {

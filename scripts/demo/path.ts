@@ -1,28 +1,31 @@
-// The whole path of one certificate over HTTP, step by step: for the demo, and for tests that run it many times.
+// The whole path of one certificate over HTTP, from its steps: for the demo, and for tests that run it many times.
+import { awaitMessage, callBytes, clientAt, eventually, expectOk, lastPart, linkIn, type Json } from './http-client.ts';
+import { confirmationForm, lena, pagesOf, testCards, type Cast } from './sample-people.ts';
 import {
-  awaitMessage,
-  callBytes,
-  callJson,
-  codeIn,
-  eventually,
-  lastPart,
-  linkIn,
-  mailboxPosition,
-  type Json,
-} from './http-client.ts';
-
-export interface Cast {
-  tenantEmail: string;
-  tenantPhone: string;
-  landlordEmail: string;
-  landlordPhone: string;
-}
+  askLandlordCode,
+  confirmByTan,
+  confirmEmail,
+  confirmPayment,
+  enterWizard,
+  fillWizard,
+  openConfirmation,
+  payByCard,
+  placeOrder,
+  register,
+  submit,
+  submitForm,
+  typeLandlordCode,
+  typeTan,
+  type Payable,
+  type Way,
+  type Wizard,
+} from './steps.ts';
 
 export interface Track {
   origin: string;
   cast: Cast;
   /** How both TANs come; missing: as an SMS. */
-  way?: 'sms' | 'call';
+  way?: Way;
   /** What the landlord's form says otherwise than the demo's. */
   statement?: Json;
   /** What is ordered otherwise. */
@@ -31,138 +34,50 @@ export interface Track {
   onStep?: (name: string) => void;
 }
 
-const home = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
-
-const dataOf = (answer: Json): Json => answer['data'] as Json;
-
 /** Registration and confirmed address: gives the tenant's flow. */
-export async function startRequest({ origin, cast, onStep }: Track): Promise<{ id: string; token: string }> {
+export async function startRequest({ origin, cast, onStep }: Track): Promise<Wizard> {
+  const client = clientAt(origin);
   onStep?.('Anmelden');
-  const before = await mailboxPosition(origin, cast.tenantEmail);
-  await callJson(origin, '/tenant/register', {
-    method: 'POST',
-    body: { firstName: 'Lena', email: cast.tenantEmail },
-  });
+  const { firstName } = lena.tenant;
+  const before = await register(client, { firstName, email: cast.tenantEmail });
   onStep?.('E-Mail bestätigen');
-  const mail = await awaitMessage(origin, cast.tenantEmail, 'tenant-confirm', before);
-  const { id: handle } = await callJson(origin, '/tenant/confirm-email', {
-    method: 'POST',
-    body: { token: lastPart(linkIn(mail, '/email-bestaetigen/')) },
-  });
-  const opened = await callJson(origin, `/tenant/${String(handle)}`);
-  return { id: String((opened['tenant'] as Json)['_id']), token: String(opened['token']) };
+  return enterWizard(client, await confirmEmail(client, cast.tenantEmail, before));
 }
 
 /** The three steps of the wizard, the tenant's TAN and the submit. */
-export async function submitRequest(
-  { origin, cast, way = 'sms', onStep }: Track,
-  flow: { id: string; token: string },
-): Promise<void> {
-  const { id, token } = flow;
-  const update = async (body: Json): Promise<string> =>
-    String(dataOf(await callJson(origin, '/tenant/update', { method: 'PUT', token, body }))['id']);
+export async function submitRequest({ origin, cast, way, onStep }: Track, flow: Wizard): Promise<void> {
+  const client = clientAt(origin);
   onStep?.('Angaben machen');
-  const personalId = await update({
-    id,
-    gender: 'Frau',
-    firstName: 'Lena',
-    lastName: 'Hoffmann',
-    dob: '04.03.1994',
-    ...home,
-  });
-  const rentalId = await update({
-    id,
-    rentalProperty: { ...home, rentalStartDate: '01.04.2021', rentalEndDate: 'heute' },
-  });
-  const landlordId = await update({
-    id,
-    phone: cast.tenantPhone,
-    landlordInformation: {
-      entityType: 'private',
-      companyName: '',
-      gender: 'Herr',
-      firstName: 'Johannes',
-      lastName: 'Becker',
-      email: cast.landlordEmail,
-    },
-  });
+  const { landlord, ...pages } = pagesOf(lena);
+  const answers = { ...pages, phone: cast.tenantPhone, landlord: { ...landlord, email: cast.landlordEmail } };
+  const wizard = await fillWizard(client, flow, answers);
   onStep?.('TAN der Mieterseite');
-  const before = await mailboxPosition(origin, cast.tenantPhone);
-  await callJson(origin, '/tenant/send-sms', { method: 'POST', token, body: { id, way } });
-  const sms = await awaitMessage(origin, cast.tenantPhone, 'tenant-submit', before);
-  await callJson(origin, '/tenant/verify-sms', { method: 'POST', token, body: { otp: codeIn(sms) } });
+  expectOk('the TAN typed', await confirmByTan(client, wizard, cast.tenantPhone, way));
   onStep?.('Einreichen');
-  await callJson(origin, '/tenant/pending-verification', {
-    method: 'POST',
-    token,
-    body: { personalId, rentalId, landlordId },
-  });
+  expectOk('the request', await submit(client, wizard));
 }
 
 /** The landlord's side: open, state, sign with a typed name, TAN. Gives the certificate's id, or '' when it was signed before. */
-export async function confirmRequest({ origin, cast, way = 'sms', statement = {}, onStep }: Track): Promise<string> {
+export async function confirmRequest({ origin, cast, way, statement = {}, onStep }: Track): Promise<string> {
+  const client = clientAt(origin);
   onStep?.('Vermieterseite öffnet');
   const mail = await awaitMessage(origin, cast.landlordEmail, 'landlord-request');
-  const handle = linkIn(mail, '/vermieterinfo').searchParams.get('landlordId') ?? '';
-  const opened = await callJson(origin, `/certificate/angaben-bestaetigen?request=tenant&token=${handle}`);
+  const link = linkIn(mail, '/vermieterinfo').searchParams.get('landlordId') ?? '';
+  const { body: opened } = expectOk('the landlord’s page', await openConfirmation(client, link));
   // An earlier try signed, and only its acknowledgement got lost.
   if (opened['redirectUrl'] !== null) return '';
   const token = String(opened['token']);
   const form = { ...confirmationForm(cast), ...statement };
   onStep?.('TAN der Vermieterseite');
-  const before = await mailboxPosition(origin, cast.landlordPhone);
-  await callJson(origin, '/certificate/send-sms', { method: 'POST', token, body: { ...form, way } });
-  const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
-  await callJson(origin, '/certificate/verify-sms', { method: 'POST', token, body: { otp } });
+  const inbox = await askLandlordCode(client, token, { ...form, way });
+  const { otp, answer } = await typeTan(client, inbox, (typed) => typeLandlordCode(client, token, typed));
+  expectOk('the TAN typed', answer);
   onStep?.('Unterzeichnen');
-  const created = await callJson(origin, '/certificate/create', {
-    method: 'POST',
-    token,
-    body: { ...form, otp },
-  });
-  return String(created['data']);
-}
-
-export function confirmationForm(cast: Cast): Json {
-  return {
-    tenantGender: 'Frau',
-    tenantFirstName: 'Lena',
-    tenantLastName: 'Hoffmann',
-    tenantEmail: cast.tenantEmail,
-    tenantPhone: cast.tenantPhone,
-    dob: '04.03.1994',
-    tenantStreet: home.street,
-    tenantHouseNumber: home.houseNumber,
-    tenantPostalCode: home.postalCode,
-    tenantCity: home.city,
-    ...home,
-    rentalStartDate: '01.04.2021',
-    rentalEndDate: 'heute',
-    tenancyStatus: true,
-    rentPaidRegularly: 'yes',
-    rentArrears: 'no',
-    arreasAmount: '',
-    remark: 'Sehr angenehmes Mietverhältnis.',
-    entityType: 'private',
-    companyName: '',
-    landlordGender: 'Herr',
-    landlordFirstName: 'Johannes',
-    landlordLastName: 'Becker',
-    landlordEmail: cast.landlordEmail,
-    landlordStreet: 'Am Rheinufer',
-    landlordHouseNumber: '3',
-    landlordPostalCode: '50999',
-    landlordCity: 'Köln',
-    signerRole: 'landlord',
-    landlordPhone: cast.landlordPhone,
-    request: 'tenant',
-    signature: '',
-    signatureTyped: 'Johannes Becker',
-  };
+  return String((await submitForm(client, token, form, otp)).body['data']);
 }
 
 /** Order and payment by test card. */
-export async function payCertificate(track: Track): Promise<{ id: string; token: string }> {
+export async function payCertificate(track: Track): Promise<Payable> {
   const { origin, cast, onStep } = track;
   onStep?.('Ergebnis ansehen');
   const mail = await awaitMessage(origin, cast.tenantEmail, 'tenant-outcome');
@@ -171,65 +86,37 @@ export async function payCertificate(track: Track): Promise<{ id: string; token:
 
 /** By the link of either side: whose it is, pays. */
 export async function payByLink(
-  { origin, order = {}, onStep }: Pick<Track, 'origin' | 'order' | 'onStep'>,
-  handle: string,
-): Promise<{ id: string; token: string }> {
-  const opened = await callJson(origin, `/certificate/${handle}`);
+  { origin, order, onStep }: Pick<Track, 'origin' | 'order' | 'onStep'>,
+  link: string,
+): Promise<Payable> {
+  const client = clientAt(origin);
+  const { body: opened } = expectOk('the delivery page', await client.get(`/certificate/${link}`));
   const token = String(opened['token']);
   onStep?.('Bestellen');
-  const ordered = await callJson(origin, '/payments/payment', {
-    method: 'POST',
-    token,
-    body: {
-      paymentAmount: 10.9,
-      paymentMethod: 'visa',
-      downloadURLId: handle,
-      certificateSendMethod: 'email',
-      earlyPerformance: true,
-      termsVersion: '2026-11',
-      ...order,
-    },
-  });
+  const ordered = await placeOrder(client, { id: link, token }, order);
   onStep?.('Bezahlen');
-  await callJson(origin, '/test-payment/confirm', {
-    method: 'POST',
-    body: {
-      clientSecret: ordered['clientSecret'],
-      cardNumber: '4242 4242 4242 4242',
-      cardholder: 'Lena Hoffmann',
-    },
-  });
-  await callJson(origin, '/payments/payment/confirm', {
-    method: 'POST',
-    token,
-    body: { paymentId: ordered['paymentId'] },
-  });
+  expectOk('the card', await payByCard(client, ordered.clientSecret, testCards.good));
+  expectOk('the payment', await confirmPayment(client, { id: link, token }, ordered.paymentId));
   return { id: String((opened['certificate'] as Json)['_id']), token };
 }
 
 /** Waits for the document, loads it with its invoice, and checks its code. */
-export async function fetchCertificate({ origin, onStep }: Track, paid: { id: string; token: string }) {
+export async function fetchCertificate({ origin, onStep }: Pick<Track, 'origin' | 'onStep'>, { id, token }: Payable) {
+  const client = clientAt(origin);
   onStep?.('Bescheinigung laden');
   const certificate = await eventually('the certificate', async () => {
-    const opened = await callJson(origin, `/certificate/${paid.id}`, { token: paid.token });
-    const current = opened['certificate'] as Json;
+    const opened = expectOk('the download page', await client.get(`/certificate/${id}`, { token }));
+    const current = opened.body['certificate'] as Json;
     return current['isReleased'] === true ? current : undefined;
   });
-  const pdf = await callBytes(origin, `/api/v1/certificate/download-certificate/${paid.id}`, {
-    token: paid.token,
-  });
+  const { bytes: pdf } = expectOk('the file', await client.get(`/certificate/download-certificate/${id}`, { token }));
   onStep?.('Rechnung laden');
   const invoice = await eventually('the invoice', async () => {
-    const { invoicePDFUrl } = await callJson(origin, `/certificate/download-invoice/${paid.id}`, {
-      token: paid.token,
-    }).catch(() => ({ invoicePDFUrl: undefined }));
-    return typeof invoicePDFUrl === 'string' ? callBytes(origin, new URL(invoicePDFUrl, origin).pathname) : undefined;
+    const { invoicePDFUrl: link } = (await client.get(`/certificate/download-invoice/${id}`, { token })).body;
+    return typeof link === 'string' ? callBytes(origin, new URL(link, origin).pathname) : undefined;
   });
   onStep?.('Code prüfen');
   const code = String(certificate['uniqueCode']);
-  const checked = await callJson(origin, '/certificate/verify-certificate', {
-    method: 'POST',
-    body: { uniqueCode: code },
-  });
-  return { pdf, invoice, code, checked };
+  const checked = await client.post('/certificate/verify-certificate', { uniqueCode: code });
+  return { pdf, invoice, code, checked: expectOk('the check', checked).body };
 }

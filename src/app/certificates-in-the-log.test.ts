@@ -7,7 +7,7 @@ import { logCrypto } from '../../tests/support/log-crypto.ts';
 import { paidCertificate } from '../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { commitmentBytes } from '../certificate/rules/index.ts';
-import { moveCertificate } from '../certificate/server/certificate-store.ts';
+import { moveStatus } from '../certificate/server/move-store.ts';
 import { createCertificates } from '../certificate/server/index.ts';
 import { newId, sha256 } from '../platform/crypto/random.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -86,7 +86,7 @@ test('erasing one person leaves the other proofs, and the log, as they were', as
   await exportLogOf(ask());
   await inTransaction(product.platform.db, async (trx) => {
     await rooms().erasePerson(trx, mine.tenantKeyId);
-    await product.platform.vault.destroyPerson(trx, mine.tenantKeyId);
+    await product.platform.vault.destroyPerson(trx, mine.tenantKeyId, 'for-good');
   });
   // What ties the leaf to the person is gone for good; the leaf is a random number now.
   expect(await rooms().openCommitment(mine.id)).toBeNull();
@@ -107,8 +107,8 @@ test('a revocation cannot be taken back in the database without being found', as
   const { id } = await paidCertificate(product);
   const { db, clock } = product.platform;
   await proofOf(id);
-  await inTransaction(db, (trx) => moveCertificate(trx, id, 'suspended', { updated_at: clock.now() }));
-  await inTransaction(db, (trx) => moveCertificate(trx, id, 'revoked', { updated_at: clock.now() }));
+  await inTransaction(db, (trx) => moveStatus(trx, id, 'suspended', { updated_at: clock.now() }));
+  await inTransaction(db, (trx) => moveStatus(trx, id, 'revoked', { updated_at: clock.now() }));
   const { status, keys } = await proofOf(id);
   if (!status) throw new Error('it stands in the log');
   expect(await verifyProof(logCrypto, status, keys)).toMatchObject({ leaf: { kind: 'status', status: 'revoked' } });
@@ -168,7 +168,7 @@ test.each([
     if (erased)
       await inTransaction(db, async (trx) => {
         await rooms().erasePerson(trx, personKeyId);
-        await vault.destroyPerson(trx, personKeyId);
+        await vault.destroyPerson(trx, personKeyId, 'for-good');
       });
     expect(await verify()).toMatchObject({ isAlarm: false, rows: [] });
     const evidence = JSON.stringify({ ...(row.evidence as object), checked: ['email', 'sms-tan', 'account'] });

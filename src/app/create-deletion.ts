@@ -57,8 +57,8 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
 }
 
 /** Without the file there is nothing to print, whoever's erasure it was. */
-async function eraseInRooms(
-  { certificates, postal, withdrawals }: DeletionRooms,
+export async function eraseInRooms(
+  { certificates, postal, withdrawals }: Pick<DeletionRooms, 'certificates' | 'postal' | 'withdrawals'>,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {

@@ -1,6 +1,7 @@
 // Who can mail a fresh link, and which matters have ended: wired for the page of expired links.
 import { createLinkRenewal, type FreshLinks, type LinkRenewal } from '../link-renewal/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { asTenantSees } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
 type Asked = Pick<Rooms, 'certificates' | 'requests' | 'deletion'>;
@@ -26,6 +27,8 @@ export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
 const stateOf = async ({ certificates }: Pick<Rooms, 'certificates'>, id: string): Promise<string> =>
   (await certificates.find(id))?.state ?? '';
 
+const isAnswered = (state: string): boolean => state !== 'submitted' && state !== 'held';
+
 async function isOver(
   { db }: Platform,
   rooms: Pick<Rooms, 'certificates' | 'requests'>,
@@ -36,13 +39,16 @@ async function isOver(
   switch (kind) {
     case 'tenant': {
       const request = await requests.findRequest(db, id);
-      // A no that may still be taken back is nothing that the tenant knows of.
-      return request?.undoUntil === null && ['declined', 'withdrawn', 'expired', 'erased'].includes(request.state);
+      return request !== null && ['declined', 'withdrawn', 'expired', 'erased'].includes(asTenantSees(request).state);
     }
-    case 'landlord':
+    case 'landlord': {
+      const request = await requests.findRequest(db, id);
+      return request !== null && isAnswered(request.state);
+    }
+    // The link that the tenant made and passed on: the tenant holds it too.
     case 'landlord-asks': {
       const request = await requests.findRequest(db, id);
-      return request !== null && request.state !== 'submitted' && request.state !== 'held';
+      return request !== null && isAnswered(asTenantSees(request).state);
     }
     case 'delivery':
     case 'landlord-delivery':

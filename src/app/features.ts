@@ -80,7 +80,7 @@ export function createFeatures(
   };
 }
 
-function createRooms(platform: Platform): Rooms {
+export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
   // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
   const certificates: Rooms['certificates'] = createCertificates(platform, {
@@ -95,7 +95,7 @@ function createRooms(platform: Platform): Rooms {
     unpaidLapsed: async (trx, { requestId, tenantKeyId }) => {
       if (requestId !== null) await requests.lapseUnpaid(trx, requestId);
       // A tenant who never asked for anything has nothing else here.
-      else await platform.vault.destroyPerson(trx, tenantKeyId);
+      else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
     letters: {
       isWaiting: (trx, id) => postal.isWaiting(trx, id),
@@ -152,7 +152,8 @@ function createConfirmation(
     ownRequests: dashboard.ownRequests,
     findAccountOfMailbox: async (connection, email) => {
       const id = await accounts.accountOfEmail(connection, email);
-      return id === null ? null : accounts.findAccount(connection, id);
+      const account = id === null ? null : await accounts.findAccount(connection, id);
+      return account && { ...account, address: account };
     },
   }).routes;
 }
@@ -221,6 +222,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.every('release-letters', 2, postal.releaseLetters);
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
+  jobs.every('seal-certificates', 300, certificates.seal);
   jobs.every('tell-declined', 5, () => tellDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addSeconds } from '../platform/clock/clock.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countUntold } from '../tenant-request/server/index.ts';
 import { registerPhoneGauges } from './phone-gauges.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 
@@ -12,6 +14,7 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
   collectDefaultMetrics({ register: registry });
   registerLogGauges(registry, platform, log);
   registerPhoneGauges(registry, platform);
+  registerUntoldGauge(registry, platform);
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route and status',
@@ -74,6 +77,19 @@ function registerLogGauges(
   gauge('log_sequencing_failed', '1 when the last round of the transparency log failed', ({ isFailing }) =>
     isFailing ? 1 : 0,
   );
+}
+
+/** A day long, so that whoever looks once a day sees it. */
+const untoldSeconds = 24 * 3600;
+
+/** A landlord's no that the tenant could not be told of. */
+function registerUntoldGauge(registry: Registry, { db, clock }: Platform): void {
+  const gauge: Gauge = new Gauge({
+    name: 'declines_untold',
+    help: 'Noes that could not be told to the tenant yet, or were closed without the letter within a day',
+    registers: [registry],
+    collect: async () => gauge.set(await countUntold(db, addSeconds(clock.now(), -untoldSeconds))),
+  });
 }
 
 /** A proxy on this machine comes from the loopback address too, with the requests of everybody. */

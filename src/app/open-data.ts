@@ -10,6 +10,12 @@ import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { prepareJobs } from '../platform/jobs/jobs.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import {
+  createRestoreLedger,
+  keepLedger,
+  ledgerMac,
+  type RestoreLedger,
+} from '../platform/restore-ledger/restore-ledger.ts';
 import { startNeutralTexts as texts } from '../platform/rules/start.de.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
@@ -19,15 +25,19 @@ export interface OpenData {
   db: Database;
   connection: Connection;
   keys: KeyRing;
+  ledger: RestoreLedger;
   close(): Promise<void>;
 }
 
 export async function openData(settings: Settings, log: Logger, onLost: () => void): Promise<OpenData> {
-  requireWritable(settings.dataDir);
+  // Started as root, the embedded PostgreSQL runs under another account, which has to get through; it may not list.
+  requireWritable(settings.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700, texts.folderForbidden);
+  // Not only on the day when somebody is erased.
+  requireWritable(settings.restoreLedgerDir, 0o700, texts.ledgerForbidden);
   const postgresDir = join(settings.dataDir, 'postgres');
   const hasData = settings.databaseUrl !== undefined || existsSync(postgresDir);
   const keys = readKeys(settings, !hasData || !existsSync(join(postgresDir, 'pgdata')));
-  const server = await openServer(settings, postgresDir, log, onLost);
+  const server = await openServer(settings, log, onLost);
   try {
     await migrate(server.owner, migrationsFolder());
     await prepareJobs(server.owner);
@@ -37,11 +47,15 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
       onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     await verifyKeyRing(db, keys);
+    const ledger = createRestoreLedger({ folder: settings.restoreLedgerDir, mac: ledgerMac(keys), log });
+    keepLedger(db, ledger);
     return {
       db,
+      ledger,
       connection: server.app,
       keys,
       close: async () => {
+        await ledger.close();
         await close();
         await server.stop();
       },
@@ -52,7 +66,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   }
 }
 
-async function openServer(settings: Settings, dataDir: string, log: Logger, onLost: () => void) {
+export async function openServer(settings: Settings, log: Logger, onLost: () => void) {
   if (settings.databaseUrl !== undefined) {
     return {
       owner: settings.databaseOwnerUrl ?? settings.databaseUrl,
@@ -60,20 +74,20 @@ async function openServer(settings: Settings, dataDir: string, log: Logger, onLo
       stop: () => Promise.resolve(),
     };
   }
-  const server = await startEmbeddedPostgres({ dataDir, log, onLost });
+  const server = await startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), log, onLost });
   return { owner: server.ownerConfig, app: server.appConfig, stop: () => server.stop() };
 }
 
 /** Beside the source in development, copied beside the bundle by the build. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   return join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 }
 
-function requireWritable(dataDir: string): void {
+function requireWritable(folder: string, mode: number, problem: (folder: string) => string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    mkdirSync(folder, { recursive: true, mode });
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartProblem(texts.folderForbidden(dataDir));
+    throw new StartProblem(problem(folder));
   }
 }

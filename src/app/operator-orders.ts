@@ -10,7 +10,7 @@ interface Deciding {
   payment: Pick<Rooms['payment'], 'refundByOperator'>;
 }
 
-/** Between two tries while the payment provider is out of reach. */
+/** Between two tries while the payment provider is out of reach, or after the process that took the order died. */
 const pauseSeconds = 60;
 
 export async function runOperatorOrders({ db, clock, log }: Platform, rooms: Deciding): Promise<void> {
@@ -23,6 +23,7 @@ export async function runOperatorOrders({ db, clock, log }: Platform, rooms: Dec
     .limit(20)
     .execute();
   for (const { id, kind, subject_id: subject, reason, amount_cents: amountCents } of orders) {
+    if (!(await takeOrder(db, id, clock.now()))) continue;
     // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
     // is asked for again under the same name, until the provider answers.
     const isDone = await runOrder(rooms, {
@@ -40,8 +41,21 @@ export async function runOperatorOrders({ db, clock, log }: Platform, rooms: Dec
       .updateTable('operator_order')
       .set(isDone === null ? { next_try_at: addSeconds(now, pauseSeconds) } : { done_at: now, is_done: isDone })
       .where('id', '=', id)
+      .where('done_at', 'is', null)
       .execute();
   }
+}
+
+/** True for one of the processes that see it: what the others answered would be 'nothing was done'. */
+async function takeOrder(db: Platform['db'], id: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('operator_order')
+    .set({ next_try_at: addSeconds(now, pauseSeconds) })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
 }
 
 interface Ordered {

@@ -1,29 +1,43 @@
 // `npm run operator -- <command>`: reads beside the running product. Exit 1 on an alarm or a wrong call.
-import { join } from 'node:path';
 import { openDatabase } from '../platform/database/database.ts';
-import { findRunningPostgres } from '../platform/database/running-postgres.ts';
+import { createLogger } from '../platform/log/logger.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { commands } from './operator/commands.ts';
 import { formatTable } from './operator/format-table.ts';
+import { offlineCommands } from './operator/offline.ts';
+import { runningDatabase } from './operator/running-database.ts';
+import type { Table } from './operator/table.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
 
 async function main(words: string[]): Promise<number> {
-  const [name = '', argument, ...more] = words.filter((word) => !word.startsWith('-'));
-  const command = commands[name];
-  if (!command) {
-    const list = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(12)} ${about}`);
+  const [name = '', argument, ...more] = words.filter((word) => word !== '--json');
+  if (!commands[name] && !offlineCommands[name]) {
+    const list = Object.entries({ ...commands, ...offlineCommands }).map(
+      ([name, { about }]) => `  ${name.padEnd(12)} ${about}`,
+    );
     process.stderr.write(texts.usage(list.join('\n')));
     return 1;
   }
   const settings = loadSettings(process.env);
-  const connection = settings.databaseUrl ?? findRunningPostgres(join(settings.dataDir, 'postgres'));
-  if (connection === null) throw new StartProblem(texts.notRunning);
-  const { db, close } = openDatabase(connection, { max: 1 });
+  const [command, offline] = [commands[name], offlineCommands[name]];
+  const table = command
+    ? await besideProduct(command, settings, { argument, more })
+    : await offline?.run({ settings, argument, log: createLogger('warn') });
+  if (!table) throw new Error(`${name} is in one of both lists`);
+  process.stdout.write(`${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
+  return table.isAlarm ? 1 : 0;
+}
+
+async function besideProduct(
+  command: (typeof commands)[string],
+  settings: Settings,
+  words: { argument: string | undefined; more: string[] },
+): Promise<Table> {
+  const { db, close } = openDatabase(runningDatabase(settings), { max: 1 });
   try {
-    const table = await command.run({ db, settings, argument, more });
-    process.stdout.write(`${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
-    return table.isAlarm ? 1 : 0;
+    return await command.run({ db, settings, ...words });
   } finally {
     await close();
   }

@@ -3,8 +3,10 @@ import { loadKeyFile, parseKeyRing, type KeyRing } from '../platform/crypto/key-
 import { startNeutralTexts as texts } from '../platform/rules/start.de.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
+export const keyFileOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'keys', 'master.key');
+
 /** The key ring of a setting, or of the data folder; `mayCreate`: nothing was written with a key yet. */
 export function readKeys({ masterKeys, dataDir }: Settings, mayCreate: boolean): KeyRing {
   if (masterKeys !== undefined) return parseKeyRing(masterKeys, texts.keySetting);
-  return loadKeyFile(join(dataDir, 'keys', 'master.key'), mayCreate);
+  return loadKeyFile(keyFileOf({ dataDir }), mayCreate);
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { hasSigned } from '../certificate/server/index.ts';
+import { accountOfMailbox } from '../landlord-account/server/index.ts';
 import { createHandleStore } from '../platform/access/handles.ts';
 import { createTokenStore } from '../platform/access/tokens.ts';
 import { createShiftedClock, systemClock, type Clock } from '../platform/clock/clock.ts';
 import { createVault } from '../platform/crypto/vault.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createProcessLease } from '../platform/leases/process-lease.ts';
@@ -38,7 +40,8 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const { connection } = data;
   const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
   const jobs = createJobs({ connection, log, lease });
-  const outbox = createOutbox({ vault, clock, jobs });
+  const limits = createLimiter(db, clock, settings.limits, vault);
+  const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
   const { pdfWorkers: workers, isTrial } = settings;
   const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers, isTrial });
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
@@ -57,7 +60,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     outbox,
     jobs,
     lease,
-    limits: createLimiter(db, clock, settings.limits),
+    limits,
     pdf,
     signPdf: createPdfSigner({ identity, fetchTimestamp: timestampOf(settings), clock, log }),
     log,
@@ -73,6 +76,10 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     },
   };
 }
+
+/** The two signs that a landlord's mailbox wants to hear from us. */
+const knowsMailbox = async (trx: Transaction, mailboxIndex: Buffer): Promise<boolean> =>
+  (await hasSigned(trx, mailboxIndex)) || (await accountOfMailbox(trx, mailboxIndex)) !== null;
 
 /** Long enough for a busy authority, short enough for somebody who waits for the file. */
 const timestampPatienceMs = 5000;

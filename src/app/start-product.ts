@@ -10,6 +10,7 @@ import { createTransparencyLog, openLog } from '../transparency-log/server/index
 import { bindEvents, createFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
+import { replayAtStart } from './replay.ts';
 import { startNeutralTexts as texts } from './rules/messages.de.ts';
 import { registerBlankLetter } from './site/blank-letter.ts';
 import { registerSite } from './site/register-site.ts';
@@ -55,6 +56,7 @@ export async function startProduct(
       paymentSources: features.paymentSources,
       addressSource: features.addressSource,
     });
+    await replayAtStart(platform, data.ledger);
     await listen(app, settings);
     await platform.lease.start();
     await platform.jobs.start();

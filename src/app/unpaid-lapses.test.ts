@@ -1,10 +1,11 @@
 // What becomes of a signed certificate that nobody pays for, across the rooms.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payByCard, placeOrder, testCards } from '../../tests/support/place-order.ts';
+import { testCards } from '../../scripts/demo/sample-people.ts';
+import { payByCard, placeOrder } from '../../scripts/demo/steps.ts';
 import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { linkFor, signCertificate } from '../../tests/support/signed-certificate.ts';
-import { signedForm } from '../../tests/support/signed-form.ts';
-import { landlordSide, lastCode, linkValue } from '../../tests/support/submitted-request.ts';
+import { signByLink } from '../../tests/support/signed-form.ts';
+import { linkValue } from '../../tests/support/received.ts';
 import { submitWizard } from '../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 
@@ -24,13 +25,7 @@ test('[D33] [D36] the tenant was told the day, and then the status page says wha
   const mailbox = { tenant: 'spaet@post.example', landlord: 'jan@spaet.example' };
   const { status } = await submitWizard(product, mailbox.tenant, { landlordEmail: mailbox.landlord });
   const link = await linkValue(product, mailbox.landlord, '/angaben-bestaetigen?request=tenant&token=');
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
-  const token = String(opened.body['token']);
-  const form = { ...signedForm(), tenantEmail: mailbox.tenant, landlordEmail: mailbox.landlord };
-  await product.post('/certificate/send-sms', form, { token });
-  const otp = await lastCode(product, landlordSide.phoneE164);
-  const created = await product.post('/certificate/create', { ...form, otp }, { token });
-  expect(created.status).toBe(200);
+  await signByLink(product, link, { tenantEmail: mailbox.tenant, landlordEmail: mailbox.landlord });
   const mail = (await product.messages(mailbox.tenant)).find(({ template }) => template === 'tenant-outcome');
   expect(mail?.text).toMatch(/Der Link gilt bis zum \d\d\.\d\d\.\d{4}\. Danach löschen wir die Bescheinigung/);
 

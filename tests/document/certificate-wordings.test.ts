@@ -84,8 +84,8 @@ test('[D49] the amount stands in the sentence and in the list, and only where so
   expect(where(({ open }, paper) => !has(paper, ` ${rows[open]}`))).toEqual([]);
 });
 
-test('[D49] [L44] each pair of answers has its own sentence', () => {
-  const sentences = {
+const sentences = {
+  laufend: {
     'nichts offen': {
       true: 'regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.',
       false: 'nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.',
@@ -99,8 +99,37 @@ test('[D49] [L44] each pair of answers has its own sentence', () => {
       false:
         'nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von 80,00 € offen.',
     },
-  } as const;
-  expect(where(({ open, isRegular }, paper) => !has(paper, sentences[open][`${isRegular}`]))).toEqual([]);
+  },
+  beendet: {
+    'nichts offen': {
+      true: 'regelmäßig und vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.',
+      false:
+        'nicht immer regelmäßig, aber vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.',
+    },
+    'Miete offen': {
+      true: 'regelmäßig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis dennoch 1.234,56 € offen.',
+      false: 'nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch 1.234,56 € offen.',
+    },
+    'anderes offen': {
+      true: 'regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von 80,00 € offen.',
+      false:
+        'nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von 80,00 € offen.',
+    },
+  },
+} as const;
+
+test('[D41] [L44] of a tenancy that is over nothing is said of its last day, but of the day of signature', () => {
+  expect(where(({ isOngoing }, { text }) => /(bis )?zum Stichtag/i.test(text) !== isOngoing)).toEqual([]);
+  expect(where(({ isOngoing }, paper) => has(paper, 'am Tag der Unterschrift wieder') === isOngoing)).toEqual([]);
+});
+
+test('[D49] [L44] each pair of answers has its own sentence, in a tenancy that goes on or is over', () => {
+  expect(
+    where(
+      ({ isOngoing, open, isRegular }, paper) =>
+        !has(paper, sentences[isOngoing ? 'laufend' : 'beendet'][open][`${isRegular}`]),
+    ),
+  ).toEqual([]);
   expect(
     where(({ isRegular }, paper) => !has(paper, `Mieten regelmäßig gezahlt ${isRegular ? 'ja' : 'nein'}`)),
   ).toEqual([]);
@@ -165,7 +194,7 @@ test('a remark is printed where there is one, and leaves no empty row behind', (
 
 test('[L34] [L36] [L32] reservation, recommendation and kind of signature stand on every paper', () => {
   for (const words of [
-    'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder.',
+    'Diese Bescheinigung gibt das Wissen der Vermieterseite ',
     'bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
     'empfohlen bis 21. Februar 2027',
     'einfache elektronische Signatur',

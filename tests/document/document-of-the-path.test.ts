@@ -1,10 +1,10 @@
 // The documents of the whole path as a reader gets them: what was typed into the API, read back out of the bytes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchCertificate, payCertificate } from '../../scripts/demo/path.ts';
+import { fetchCertificate, payByLink } from '../../scripts/demo/path.ts';
 import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
-import { signedForm } from '../support/signed-form.ts';
-import { lastCode, linkValue } from '../support/submitted-request.ts';
-import { confirmByTan, idOf, openWizard, personalBody, submit } from '../support/tenant-wizard.ts';
+import { signByLink } from '../support/signed-form.ts';
+import { linkValue } from '../support/received.ts';
+import { submitWizard } from '../support/tenant-wizard.ts';
 import { verifyPdf } from '../support/verify-pdf.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 
@@ -58,43 +58,23 @@ async function playStory(
   landlordEmail: string,
 ): Promise<{ certificate: ReadPdf; invoice: ReadPdf; code: string }> {
   const flat = { street: story.street, houseNumber: '12/1', postalCode: '10115', city: 'Köln' };
-  const wizard = await openWizard(product, email);
-  const { id, call } = wizard;
-  const personalId = idOf(await product.put('/tenant/update', { ...personalBody, ...story.tenant, ...flat }, call));
-  const rental = { ...flat, rentalStartDate: '01.04.2021', rentalEndDate: 'heute' };
-  const rentalId = idOf(await product.put('/tenant/update', { id, rentalProperty: rental }, call));
-  const landlordInformation = {
-    entityType: 'company',
-    companyName: story.companyName,
-    gender: 'ohne',
-    ...story.landlord,
-    email: landlordEmail,
-  };
-  const landlordId = idOf(
-    await product.put('/tenant/update', { id, phone: story.tenantPhone, landlordInformation }, call),
-  );
-  await confirmByTan(product, wizard, story.tenantPhone);
-  expect((await submit(product, { ...wizard, ids: { personalId, rentalId, landlordId } })).status).toBe(200);
+  await submitWizard(product, email, {
+    personal: { ...story.tenant, ...flat },
+    rental: flat,
+    landlord: { entityType: 'company', companyName: story.companyName, gender: 'ohne', ...story.landlord },
+    phone: story.tenantPhone,
+    landlordEmail,
+  });
   await sign(story, email, landlordEmail);
-  const track = {
-    origin: product.url,
-    cast: {
-      tenantEmail: email,
-      tenantPhone: story.tenantPhone,
-      landlordEmail,
-      landlordPhone: story.landlordPhone,
-    },
-  };
-  const { pdf, invoice, code } = await fetchCertificate(track, await payCertificate(track));
+  const link = await linkValue(product, email, '/versandweg/');
+  const track = { origin: product.url };
+  const { pdf, invoice, code } = await fetchCertificate(track, await payByLink(track, link));
   return { certificate: await readPdf(pdf), invoice: await readPdf(invoice), code };
 }
 
 async function sign(story: Story, tenantEmail: string, landlordEmail: string): Promise<void> {
   const link = await linkValue(product, landlordEmail, '/angaben-bestaetigen?request=tenant&token=');
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
-  const token = String(opened.body['token']);
-  const form = {
-    ...signedForm(),
+  await signByLink(product, link, {
     tenantFirstName: story.tenant.firstName,
     tenantLastName: story.tenant.lastName,
     tenantEmail,
@@ -102,6 +82,8 @@ async function sign(story: Story, tenantEmail: string, landlordEmail: string): P
     tenantStreet: story.street,
     tenantCity: 'Köln',
     street: story.street,
+    houseNumber: '12/1',
+    postalCode: '10115',
     city: 'Köln',
     entityType: 'company',
     companyName: story.companyName,
@@ -111,12 +93,7 @@ async function sign(story: Story, tenantEmail: string, landlordEmail: string): P
     landlordEmail,
     landlordPhone: story.landlordPhone,
     remark: story.remark,
-  };
-  const sent = await product.post('/certificate/send-sms', form, { token });
-  expect(sent.status).toBe(200);
-  const otp = await lastCode(product, story.landlordPhone);
-  const created = await product.post('/certificate/create', { ...form, otp }, { token });
-  expect(created).toMatchObject({ status: 200 });
+  });
 }
 
 /** Fails where the signature does not cover the whole file. */

@@ -95,7 +95,7 @@ test.each(['tenant', 'landlord'] as const)('[L22] the words go with the %s: they
   const keyId = side === 'tenant' ? certificate.tenantKeyId : certificate.landlordKeyId;
   await inTransaction(platform.db, async (trx) => {
     await eraseFromCertificates(platform, trx, keyId);
-    await platform.vault.destroyPerson(trx, keyId);
+    await platform.vault.destroyPerson(trx, keyId, 'for-good');
   });
   const row = await platform.db
     .selectFrom('certificate')

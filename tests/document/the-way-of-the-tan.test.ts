@@ -1,14 +1,15 @@
 // A TAN that was spoken in a call: nothing that is signed, sent or checked afterwards says that it was an SMS.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchCertificate, payByLink } from '../../scripts/demo/path.ts';
+import { correctionForm } from '../../scripts/demo/sample-people.ts';
+import type { Way } from '../../scripts/demo/steps.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../support/own-certificate.ts';
 import { readPdf } from '../support/read-pdf.ts';
-import { signedForm } from '../support/signed-form.ts';
-import { landlordSide, lastCode, linkValue, submitRequest, tenantSide } from '../support/submitted-request.ts';
+import { signByLink } from '../support/signed-form.ts';
+import { lastCode, linkValue } from '../support/received.ts';
+import { landlordSide, askLandlord, tenantSide } from '../support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
-
-type Way = 'sms' | 'call';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -22,33 +23,18 @@ interface Issued {
 }
 
 async function issue(tenantWay: Way, landlordWay: Way): Promise<Issued> {
-  const { confirm } = await submitRequest(product, { way: tenantWay });
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
-  const token = String(opened.body['token']);
-  const form = signedForm();
-  await product.post('/certificate/send-sms', { ...form, way: landlordWay }, { token });
-  const otp = await lastCode(product, landlordSide.phoneE164);
-  const created = await product.post('/certificate/create', { ...form, otp }, { token });
-  expect(created.status).toBe(200);
+  const { confirm } = await askLandlord(product, { way: tenantWay });
+  await signByLink(product, confirm, { way: landlordWay });
   const link = await linkValue(product, tenantSide.email, '/versandweg/');
   const { pdf, checked } = await fetchCertificate(
-    { origin: product.url, cast: { tenantEmail: '', tenantPhone: '', landlordEmail: '', landlordPhone: '' } },
+    { origin: product.url },
     await payByLink({ origin: product.url }, link),
   );
   await product.settled();
   return { text: (await readPdf(pdf)).text, evidence: (checked['data'] as { evidence: Issued['evidence'] }).evidence };
 }
 
-const correction = {
-  rentalStartDate: '01.04.2021',
-  rentalEndDate: '',
-  tenancyStatus: true,
-  rentPaidRegularly: 'no',
-  rentArrears: 'no',
-  arreasAmount: '',
-  remark: '',
-  reason: 'wrong-payment',
-};
+const correction = { ...correctionForm, rentArrears: 'no', arreasAmount: '', remark: '' };
 
 async function correct(way: Way): Promise<string> {
   const link = await linkValue(product, landlordSide.email, '/vermieter/bescheinigung/');
@@ -90,12 +76,12 @@ test('what both sides confirmed in a call says so on paper, at the check and in 
   expect(JSON.stringify(evidence)).not.toContain('SMS');
 
   const corrected = await correct('call');
-  expect(corrected).toContain('Angaben korrigiert und per TAN am Telefon (Anruf) bestätigt');
+  expect(corrected).toContain('Angaben berichtigt und per TAN am Telefon (Anruf) bestätigt');
   expect(corrected).not.toContain('SMS');
 
   const mails = await mailsToBoth();
   expect(mails).toContain('elektronisch unterzeichnet und per TAN am Telefon (Anruf) bestätigt');
-  expect(mails).toContain('korrigiert und per TAN am Telefon (Anruf) bestätigt');
+  expect(mails).toContain('berichtigt und per TAN am Telefon (Anruf) bestätigt');
   expect(mails).toContain('TAN per Anruf an: +49 *** 002');
   expect(mails).not.toContain('SMS');
 });

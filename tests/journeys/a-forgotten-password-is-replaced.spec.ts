@@ -14,7 +14,7 @@ import {
   logInButton,
   setPasswordButton,
 } from '../support/journey-account.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import type { Page } from '@playwright/test';
 
 const other = 'Dachboden und Keller 12';

@@ -18,7 +18,7 @@ async function answerAnew(page: Page): Promise<void> {
 
 /** Nothing that revokes stands beside what is being corrected; who does not correct after all has it again. */
 async function openTwice(page: Page, revoke: Locator): Promise<void> {
-  const opener = page.getByRole('button', { name: 'Angaben korrigieren' });
+  const opener = page.getByRole('button', { name: 'Angaben berichtigen' });
   await expect(revoke).toBeVisible();
   await pressOn(page, opener);
   await expect(revoke).toBeHidden();
@@ -60,13 +60,15 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   await expectAccessible(landlordPage);
   await landlordPage.keyboard.type(otp);
   await landlordPage.keyboard.press('Enter');
-  await expect(landlordPage.getByRole('status').filter({ hasText: 'Ihre Korrektur ist bestätigt' })).toBeFocused();
-  await expect(landlordPage.getByRole('button', { name: 'Angaben korrigieren' })).toBeHidden();
+  await expect(landlordPage.getByRole('status').filter({ hasText: 'Ihre Berichtigung ist bestätigt' })).toBeFocused();
+  await expect(landlordPage.getByRole('button', { name: 'Angaben berichtigen' })).toBeHidden();
   await expectAccessible(landlordPage);
 
   const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-corrected-landlord');
   expect(mail.text).toContain('bisher: keine, jetzt: 250,00');
-  await page.goto(`/check#${issued.code}`);
+  await page.goto('/check');
+  await page.getByLabel('Code der Bescheinigung').fill(issued.code);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Diese Bescheinigung wurde ersetzt' })).toBeVisible();
   await expect(page.locator('#ergebnis')).toContainText('Es gibt eine neuere Bescheinigung.');
   await expectAccessible(page);

@@ -19,9 +19,7 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
   const { origin } = product;
   await askedByApi(product, cast);
   await openRequest(landlordPage, origin, cast);
-  await expect(
-    landlordPage.getByText('Ein Klick genügt. Frau Hoffmann erfährt nur, dass Sie nicht bestätigen.'),
-  ).toBeVisible();
+  await expect(landlordPage.getByText('Ein Klick genügt. Frau Hoffmann erfährt nur Ihre Antwort.')).toBeVisible();
   await refuseCall(landlordPage, '/certificate/decline', { message: 'Gerade nicht möglich.' });
   await pressOn(landlordPage, landlordPage.getByRole('button', { name: 'Ich möchte nicht bestätigen' }));
   await expect(landlordPage.getByRole('alert').filter({ hasText: 'Gerade nicht möglich.' })).toBeVisible();
@@ -111,6 +109,7 @@ test('[D34] [D70] the request is forwarded to the property management, also in p
   await askedByApi(product, cast);
   await openRequest(page, product.origin, cast);
   await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
+  await expect(thanks(page)).toBeFocused();
   await page.getByRole('button', { name: 'An die Hausverwaltung weiterleiten' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'An die Hausverwaltung weiterleiten' })).toBeFocused();
   await page.getByLabel('E-Mail-Adresse der Hausverwaltung').fill(cast.landlordEmail);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
-import { startRequest, submitRequest, type Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
+import { startRequest, submitRequest } from '../../scripts/demo/path.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { refuseCall } from '../support/journey-answers.ts';
 import {
@@ -197,7 +198,7 @@ test('[L40] the keyboard alone is enough, and a second tab takes nothing away', 
   const link = await requestLink(product.origin, cast);
   await page.goto(link);
   await atRequest(page);
-  // The second tab exchanges the link again, which ends the token of the first.
+  // The second tab exchanges the link again and is only looked at.
   const other = await page.context().newPage();
   await other.goto(link);
   await atRequest(other);

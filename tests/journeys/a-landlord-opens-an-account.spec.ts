@@ -1,5 +1,5 @@
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { expect, expectAccessible, storedBy, test } from '../support/journey.ts';
 import {
   accountByApi,

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
-import { issueByHttp, type IssuedCertificate } from '../support/issued-certificate.ts';
+import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { compare, compared, typePaper } from '../support/journey-check.ts';
 import { pressOn } from '../support/keyboard.ts';
 
-async function openByMail(page: Page, origin: string, { cast }: IssuedCertificate): Promise<void> {
+async function openByMail(page: Page, origin: string, { cast }: HeldCertificate): Promise<void> {
   const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-issued-landlord');
   await page.goto(linkIn(mail, '/vermieter/bescheinigung/').pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bescheinigung' })).toBeVisible();
 }
 
 const checkedHeading = async (page: Page, code: string, name: string): Promise<void> => {
-  await page.goto(`/check#${code}`);
+  await page.goto('/check');
+  await page.getByLabel('Code der Bescheinigung').fill(code);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeVisible();
 };
 
@@ -32,7 +35,7 @@ test('the link of the landlord’s mail shows the certificate; only after a ques
   const dialog = landlordPage.getByRole('dialog', { name: 'Diese Bescheinigung anzweifeln?' });
   await expectAccessible(landlordPage);
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await checkedHeading(page, issued.code, 'Diese Bescheinigung ist gültig');
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung gibt es');
   await landlordPage.getByRole('button', { name: 'Das war ich nicht' }).click();
   await dialog.getByRole('button', { name: 'Ja, das war ich nicht' }).dblclick();
   await expect(
@@ -57,6 +60,7 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/);
   const issued = await issueByHttp(product.origin, cast);
   await openByMail(landlordPage, product.origin, issued);
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung gibt es');
   const button = landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' });
   await button.click();
   await expect(landlordPage.getByText('Bitte wählen Sie einen Grund.').first()).toBeVisible();
@@ -73,7 +77,22 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   await confirm.click();
   await expect(landlordPage.getByText(/^zurückgezogen seit /)).toBeVisible();
   await expect(button).toBeHidden();
-  await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde zurückgezogen');
+  // The page still shows what was true when it was asked.
+  const over = 'Diese Bescheinigung wurde zurückgezogen';
+  await typePaper(page);
+  await compare(page, over);
+  await expect(compared(page).locator('.seal-word')).toHaveText('zurückgezogen');
+  await expect(compared(page)).toContainText(/sie wurde aber zurückgezogen\. Seit \d+\. .+ Ausgestellt am/);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#beleg .receipt-box')).toContainText(over);
+  await expect(page.locator('#beleg .receipt-box')).toContainText('Alle acht Angaben stimmen.');
+  await expect(page.locator('#beleg .seal-word')).toHaveText('zurückgezogen');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Eingaben ändern' }).click();
+  await expect(page.locator('#ergebnis').getByRole('heading', { name: over })).toBeVisible();
+  await page.goto('about:blank');
+  await checkedHeading(page, issued.code, over);
   await expectAccessible(page);
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-revoked');
   expect(mail.text).toContain('Eine Angabe stimmt nicht');
@@ -101,7 +120,7 @@ test('by keys alone: one key revokes nothing, cancelling keeps it, and only the 
   await pressOn(landlordPage, dialog.getByRole('button', { name: 'Abbrechen' }));
   await expect(dialog).toBeHidden();
   await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
-  await checkedHeading(page, issued.code, 'Diese Bescheinigung ist gültig');
+  await checkedHeading(page, issued.code, 'Diese Bescheinigung gibt es');
   await pressOn(landlordPage, button);
   await pressOn(landlordPage, dialog.getByRole('button', { name: 'Ja, endgültig zurückziehen' }));
   await expect(

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/journey.ts';
 import { atRequest } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 import { pressOn } from '../support/keyboard.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import type { Page } from '@playwright/test';
 import type { ProductProcess } from '../support/product-process.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { awaitMessage, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
-import { fetchCertificate, payCertificate, type Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
+import { fetchCertificate, payCertificate } from '../../scripts/demo/path.ts';
 import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
 import { askedByApi, confirmedByApi, countMessages } from '../support/journey-prelude.ts';
 import type { ProductProcess } from '../support/product-process.ts';

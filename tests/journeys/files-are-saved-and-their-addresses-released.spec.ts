@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import { atDownload } from '../support/journey-order.ts';
 import { confirmedByApi } from '../support/journey-prelude.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import type { Page } from '@playwright/test';
 import type { ProductProcess } from '../support/product-process.ts';
 

@@ -5,7 +5,7 @@ import { refuseCall } from '../support/journey-answers.ts';
 import { atRequest } from '../support/journey-landlord.ts';
 import { atDownload } from '../support/journey-order.ts';
 import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import type { Page } from '@playwright/test';
 import type { ProductProcess } from '../support/product-process.ts';
 
@@ -117,6 +117,13 @@ test('[S2.status.timeline] the page finds out by itself that the landlord opened
   const mail = linkIn(await awaitMessage(product.origin, cast.landlordEmail, 'landlord-request'), '/angaben-bestaet');
   await landlordPage.goto(`${mail.pathname}${mail.search}`);
   await atRequest(landlordPage);
+  // Up to here a scanner of mails comes, too (W61).
+  await page.clock.runFor(6000);
+  await expect(region).toHaveCount(0);
+  await expect(page.getByText('die Seite wurde geöffnet')).toHaveCount(0);
+  const told = landlordPage.waitForResponse((response) => response.url().endsWith('/certificate/first-input'));
+  await landlordPage.getByRole('heading', { level: 1 }).click();
+  expect((await told).status()).toBe(200);
   await page.clock.runFor(6000);
   const waiting = page.getByRole('listitem').filter({ hasText: 'Rückmeldung ausstehend' });
   await expect(waiting).toContainText('Zugestellt, die Seite wurde geöffnet');
@@ -190,6 +197,11 @@ test('[W3] [W4] whom it went to stands there masked, and an opening elsewhere is
   await expectAccessible(page);
   await openStatus(otherDevice, product, cast);
   await expect(otherDevice.getByRole('heading', { level: 1, name: 'Antwort steht aus' })).toBeVisible();
+  // Opened alone it ends nothing here (W61); used there it does.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Antwort steht aus' })).toBeVisible();
+  await otherDevice.getByRole('button', { name: 'Link selbst weitergeben' }).click();
+  await expect(otherDevice.getByLabel('Link zum Weitergeben')).toBeVisible();
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   const ended = page.getByRole('heading', { level: 1, name: 'Diese Seite ist hier nicht mehr offen' });

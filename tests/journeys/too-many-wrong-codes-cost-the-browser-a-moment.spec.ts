@@ -2,7 +2,7 @@ import { formatSecurityCode, makeSecurityCode } from '../../src/security-code/ru
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, storiesIn } from '../support/journey.ts';
 
-const test = storiesIn(() => ({ settings: { LIMIT_CHECK_MISSES_PER_NETWORK: '2/86400', CHECK_WORK_BITS: '17' } }));
+const test = storiesIn(() => ({ settings: { LIMIT_CHECK_MISSES_PER_CALLER: '2/86400', CHECK_WORK_BITS: '17' } }));
 
 test('after too many wrong codes the browser works for the answer, says so, and the page goes on answering', async ({
   page,
@@ -33,7 +33,7 @@ test('after too many wrong codes the browser works for the answer, says so, and 
   await field.press('Enter');
   await expect(page.locator('#rechnet')).toHaveText(/kleine Rechenaufgabe/);
   await expect(page.getByRole('button', { name: 'Prüfen...' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('heading', { name: 'Diese Bescheinigung ist gültig' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Diese Bescheinigung gibt es' })).toBeFocused();
   await expect(page.locator('#rechnet')).toHaveText('');
   expect(Number(await page.locator('html').getAttribute('data-longest'))).toBeLessThan(500);
 });

@@ -3,7 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from '../../scripts/demo/http-client.ts';
-import { castOf, issueByHttp } from '../support/issued-certificate.ts';
+import { castOf } from '../../scripts/demo/sample-people.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
 import { freePort, preparePlace, startProcess } from '../support/product-process.ts';
 import type { Row } from './row.ts';
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { eventually } from '../../scripts/demo/http-client.ts';
+import { cardholder, orderBody, testCards } from '../../scripts/demo/sample-people.ts';
 import { startProduct } from '../../src/app/start-product.ts';
 import { toUrl } from '../../src/platform/database/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
@@ -30,18 +31,11 @@ async function inLanes<T>(items: readonly T[], lanes: number, run: (item: T) => 
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-const body = {
-  paymentAmount: 10.9,
-  paymentMethod: 'visa',
-  certificateSendMethod: 'email',
-  earlyPerformance: true,
-  termsVersion: '2026-11',
-};
-const card = { cardNumber: '4242 4242 4242 4242', cardholder: 'Lena Hoffmann' };
+const card = { cardNumber: testCards.good, cardholder };
 
 /** Each click twice, as on a slow line. */
 async function buy({ post }: ProductClient, { id, token }: SignedCertificate): Promise<void> {
-  const click = () => post('/payments/payment', { ...body, downloadURLId: id }, { token });
+  const click = () => post('/payments/payment', { ...orderBody, downloadURLId: id }, { token });
   const [first, second] = await Promise.all([click(), click()]);
   const { clientSecret, paymentId } = first.body;
   if (first.status !== 200 || second.body['paymentId'] !== paymentId) throw new Error('two clicks were two orders');

@@ -63,7 +63,20 @@ export async function playInterruptedPaths(paths: number, kills: number[]): Prom
     );
     product = await startProcess(place);
   };
-  const results = await interruptedRun({ paths, kills, breadth: 6, origin: product.origin, restart });
+  const end = async (): Promise<string[]> => {
+    const { code } = await product.kill('SIGINT');
+    const left = processesOf(place.dataDir);
+    place.remove();
+    return code === 0 ? left : [...left, `exit code ${code}`];
+  };
+  let results: PathResult[];
+  try {
+    results = await interruptedRun({ paths, kills, breadth: 6, origin: product.origin, restart });
+  } catch (error) {
+    // Whoever gets no paths back has nothing to end.
+    await end();
+    throw error;
+  }
   const read = <T>(question: (db: Database) => Promise<T>) => readFrom(place.dataDir, question);
   return {
     results,
@@ -75,12 +88,7 @@ export async function playInterruptedPaths(paths: number, kills: number[]): Prom
       const { isAlarm, rows } = await read((db) => verifyLogOf({ db, settings, argument: undefined }));
       return rows.length + (isAlarm === false ? 0 : 1);
     },
-    end: async () => {
-      const { code } = await product.kill('SIGINT');
-      const left = processesOf(place.dataDir);
-      place.remove();
-      return code === 0 ? left : [...left, `exit code ${code}`];
-    },
+    end,
   };
 }
 

@@ -7,13 +7,13 @@ import {
   UnexpectedAnswerError,
   type Json,
 } from '../../scripts/demo/http-client.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import {
   confirmRequest,
   fetchCertificate,
   payCertificate,
   startRequest,
   submitRequest,
-  type Cast,
   type Track,
 } from '../../scripts/demo/path.ts';
 

@@ -1,7 +1,8 @@
 // Payers whose server is killed with -9 in front of every write between the click and the finished file.
 import { join } from 'node:path';
 import { awaitMessage, callJson, eventually, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
-import { confirmRequest, startRequest, submitRequest, type Cast } from '../../scripts/demo/path.ts';
+import { confirmRequest, startRequest, submitRequest } from '../../scripts/demo/path.ts';
+import { cardholder, castOf, orderBody, testCards } from '../../scripts/demo/sample-people.ts';
 import type { ServerConfig } from '../../src/platform/database/connection.ts';
 import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
 import { processesOf, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
@@ -44,18 +45,8 @@ export interface Payer {
   handle: string;
 }
 
-const castOf = (index: number): Cast => {
-  const two = String(index % 100).padStart(2, '0');
-  return {
-    tenantEmail: `lena${index}@mieterin.example`,
-    tenantPhone: `+4917139200${two}`,
-    landlordEmail: `becker${index}@vermieter.example`,
-    landlordPhone: `+49176040690${two}`,
-  };
-};
-
 async function preparePayer(origin: string, index: number): Promise<Payer> {
-  const cast = castOf(index);
+  const cast = castOf(String(index % 100).padStart(2, '0'));
   const track = { origin, cast };
   await submitRequest(track, await startRequest(track));
   const certificateId = await confirmRequest(track);
@@ -85,14 +76,7 @@ const alreadyPaid = /"code":"already-paid"/;
 /** The click on the button. Null: there is nothing left to pay. */
 async function order(origin: string, { handle }: Payer, way: Way): Promise<Ordered | null> {
   const opened = await callJson(origin, `/certificate/${handle}`);
-  const body = {
-    paymentAmount: 10.9,
-    paymentMethod: way,
-    downloadURLId: handle,
-    certificateSendMethod: 'email',
-    earlyPerformance: true,
-    termsVersion: '2026-11',
-  };
+  const body = { ...orderBody, paymentMethod: way, downloadURLId: handle };
   try {
     const placed = await callJson(origin, '/payments/payment', {
       method: 'POST',
@@ -116,7 +100,7 @@ async function pay(origin: string, { clientSecret, providerRef }: Ordered): Prom
     ? callJson(origin, '/test-payment/decide', { method: 'POST', body: { ref: providerRef, decision: 'pay' } })
     : callJson(origin, '/test-payment/confirm', {
         method: 'POST',
-        body: { clientSecret, cardNumber: '4242 4242 4242 4242', cardholder: 'Lena Hoffmann' },
+        body: { clientSecret, cardNumber: testCards.good, cardholder },
       }));
 }
 

@@ -1,7 +1,9 @@
 // Every call of the server: those that demand a scope, with a body that would be taken from the right caller, and public ones.
+import { correctionForm, orderBody } from '../../scripts/demo/sample-people.ts';
+import type { Wizard } from '../../scripts/demo/steps.ts';
 import { landlordPassword, landlordPerson } from '../support/landlord-account.ts';
 import { signedForm } from '../support/signed-form.ts';
-import { personalBody, type Wizard } from '../support/tenant-wizard.ts';
+import { personalBody } from '../support/tenant-wizard.ts';
 
 /** Records the bodies speak of. */
 export interface CallParts {
@@ -16,23 +18,7 @@ interface Call {
   id?: string;
 }
 
-export const order = {
-  paymentAmount: 10.9,
-  paymentMethod: 'visa',
-  certificateSendMethod: 'email',
-  earlyPerformance: true,
-  termsVersion: '2026-11',
-};
-
 const otp = { otp: '123456' };
-const correction = {
-  rentalStartDate: '01.04.2021',
-  tenancyStatus: true,
-  rentPaidRegularly: 'no',
-  rentArrears: 'no',
-  remark: '',
-  reason: 'other',
-};
 const phone = '+491713920090';
 const { entityType, companyName, gender, firstName, lastName, street, houseNumber, postalCode, city } = landlordPerson;
 
@@ -49,12 +35,13 @@ const tenantCalls: Record<string, (of: CallParts) => Call> = {
 };
 
 const certificateCalls: Record<string, (of: CallParts) => Call> = {
+  'POST /certificate/first-input': () => ({}),
   'PUT /certificate/draft': () => ({ body: { values: { remark: 'Entwurf' } } }),
   'POST /certificate/send-sms': () => ({ body: signedForm() }),
   'POST /certificate/verify-sms': () => ({ body: otp }),
   'POST /certificate/create': () => ({ body: { ...signedForm(), ...otp } }),
-  'POST /certificate/changes/correct': () => ({ body: { ...correction, ...otp } }),
-  'POST /certificate/changes/correction-code': () => ({ body: correction }),
+  'POST /certificate/changes/correct': () => ({ body: { ...correctionForm, ...otp } }),
+  'POST /certificate/changes/correction-code': () => ({ body: correctionForm }),
   'POST /certificate/changes/report': () => ({}),
   'POST /certificate/changes/revoke': () => ({ body: { reason: 'other' } }),
   'POST /certificate/decline': () => ({ body: { reason: 'unwilling', neverAgain: false } }),
@@ -63,7 +50,7 @@ const certificateCalls: Record<string, (of: CallParts) => Call> = {
   'GET /certificate/download-invoice/:id': ({ certificateId }) => ({ id: certificateId }),
   'GET /certificate/download-credit-notes/:id': ({ certificateId }) => ({ id: certificateId }),
   'GET /payments/order-confirmation/:id': ({ certificateId }) => ({ id: certificateId }),
-  'POST /payments/payment': ({ certificateId }) => ({ body: { ...order, downloadURLId: certificateId } }),
+  'POST /payments/payment': ({ certificateId }) => ({ body: { ...orderBody, downloadURLId: certificateId } }),
   'POST /payments/payment/confirm': () => ({ body: { paymentId: 'x'.repeat(43) } }),
 };
 

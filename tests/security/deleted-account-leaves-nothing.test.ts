@@ -9,7 +9,7 @@ import {
 } from '../../scripts/demo/path.ts';
 import { activeLandlord, landlordPassword, logInAgain, type ActiveLandlord } from '../support/active-landlord.ts';
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { lastCode } from '../support/submitted-request.ts';
+import { lastCode } from '../support/received.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { wholeDatabase, wordsIn } from '../support/whole-database.ts';
 

@@ -7,7 +7,7 @@ import {
   startRequest,
   submitRequest,
 } from '../../scripts/demo/path.ts';
-import { linkValue } from '../support/submitted-request.ts';
+import { linkValue } from '../support/received.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { wholeDatabase, wordsIn } from '../support/whole-database.ts';
 

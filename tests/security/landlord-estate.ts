@@ -8,7 +8,8 @@ import {
   type OwnCertificate,
 } from '../support/own-certificate.ts';
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
-import { linkValue, submitRequest } from '../support/submitted-request.ts';
+import { linkValue } from '../support/received.ts';
+import { askLandlord } from '../support/tenant-wizard.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
 export interface Estate {
@@ -36,7 +37,7 @@ export async function makeEstate(product: TestProduct, name: string, number: num
   const draft = await beginCertificate(product, landlord);
   await product.post('/landlord/phone-link', { id: draft.id }, call);
   const phoneLink = await linkValue(product, landlord.email, '/angaben-bestaetigen?request=landlord&token=');
-  await submitRequest(product, { landlordEmail: landlord.email });
+  await askLandlord(product, { landlordEmail: landlord.email });
   const waiting = await product.get('/landlord/waiting-requests', call);
   const sessions = await product.get('/landlord/sessions', call);
   const [request] = waiting.body['requests'] as { id: string }[];

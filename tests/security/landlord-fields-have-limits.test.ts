@@ -1,9 +1,10 @@
 // Bad input of the landlord's calls: the server repeats every rule of section 5 (ASVS 2.2.2) and answers at the field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConfirmation } from '../../scripts/demo/steps.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
 import { beginCertificate, ownForm, type OpenedDraft } from '../support/own-certificate.ts';
 import { signedForm } from '../support/signed-form.ts';
-import { submitRequest } from '../support/submitted-request.ts';
+import { askLandlord } from '../support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { expectMessageAtField, expectWrongTypesNamed, inAYear, tooYoung, type FieldCall } from './field-call.ts';
 import { addressRows, bad, rowsOf } from './field-tables.ts';
@@ -14,8 +15,8 @@ let landlord: ActiveLandlord;
 let own: OpenedDraft;
 beforeAll(async () => {
   product = await startTestProduct();
-  const request = await submitRequest(product);
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${request.confirm}`);
+  const request = await askLandlord(product);
+  const opened = await openConfirmation(product, request.confirm);
   confirm = { token: String(opened.body['token']), erase: request.erase };
   landlord = await activeLandlord(product, { email: 'grenzen@haus.example', phone: '+491713920041' });
   own = await beginCertificate(product, landlord);

@@ -1,6 +1,7 @@
 // Two landlords with everything a landlord can have: neither reaches anything of the other (security readings W20-W24, W49;
 // ASVS 8.2.2). The calls are the running server's own table: one that is missing here fails the first test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderBody } from '../../scripts/demo/sample-people.ts';
 import { landlordProfile } from '../support/active-landlord.ts';
 import { listOf, ownForm } from '../support/own-certificate.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
@@ -169,15 +170,8 @@ test('[W14] [W25] the token of one’s own draft neither reads nor signs another
 test('[W24] [W27] one’s own way to pay neither orders nor loads another’s certificate', async () => {
   const opened = await product.get(`/certificate/${mine.unpaid.handle}`);
   const call = { token: String(opened.body['token']) };
-  const order = {
-    paymentAmount: 10.9,
-    paymentMethod: 'visa',
-    certificateSendMethod: 'email',
-    earlyPerformance: true,
-    termsVersion: '2026-11',
-  };
   for (const value of [theirs.unpaid.id, theirs.unpaid.handle])
-    expect((await product.post('/payments/payment', { ...order, downloadURLId: value }, call)).status).toBe(404);
+    expect((await product.post('/payments/payment', { ...orderBody, downloadURLId: value }, call)).status).toBe(404);
   for (const path of ['/certificate/', '/certificate/download-certificate/', '/certificate/download-invoice/'])
     expect((await product.get(`${path}${theirs.paid.id}`, call)).status).toBe(404);
   expect(await stateOf(product, theirs)).toEqual(before);

@@ -1,7 +1,8 @@
 // Whatever is thrown at the server, it answers with a clean error of its own and stays up (ASVS 16.5.1).
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWizard, personalBody, type Wizard } from '../support/tenant-wizard.ts';
+import type { Wizard } from '../../scripts/demo/steps.ts';
+import { openWizard, personalBody } from '../support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
 
 let product: TestProduct;

@@ -1,5 +1,6 @@
 // Bad input of the order (W27): refused at the field, and nothing is ordered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderBody } from '../../scripts/demo/sample-people.ts';
 import { signCertificate, type SignedCertificate } from '../support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { wrongTypes } from './field-tables.ts';
@@ -15,15 +16,7 @@ afterAll(() => product.close());
 const send = (change: Record<string, unknown>) =>
   product.post(
     '/payments/payment',
-    {
-      paymentAmount: 10.9,
-      paymentMethod: 'visa',
-      downloadURLId: certificate.id,
-      certificateSendMethod: 'email',
-      earlyPerformance: true,
-      termsVersion: '2026-11',
-      ...change,
-    },
+    { ...orderBody, downloadURLId: certificate.id, ...change },
     { token: certificate.token },
   );
 

@@ -2,6 +2,7 @@
 // in nobody's file needs a reason (law L22, GDPR Art. 15).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../scripts/demo/steps.ts';
 import {
   confirmRequest,
   fetchCertificate,
@@ -14,7 +15,7 @@ import { beginCertificate, createOwnCertificate, ownForm, payOwnCertificate } fr
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { openOwnData } from '../support/own-data.ts';
 import { withdraw } from '../support/withdraw-order.ts';
-import { linkValue } from '../support/submitted-request.ts';
+import { linkValue } from '../support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
 
 /** Which parts of the two files tell what a table holds. */
@@ -50,6 +51,7 @@ const inNoFile: Record<string, string> = {
   invoice_sequence: 'the last number of a year',
   kek_check: 'a key to compare with',
   landlord_phone_change: 'a number that is being proved, for minutes; told as codes',
+  ledger_entry: 'which entries of the restore ledger were lived through; what they say is not in it',
   limit_counter: 'networks and keyed hashes, for two days, of nobody in particular',
   log_checkpoint: 'signed heads of the log',
   log_leaf: 'salted commitments: nothing about anybody without the salt, which is with the certificate',
@@ -124,7 +126,7 @@ async function playLandlord(landlord: ActiveLandlord): Promise<Record<string, un
   const track = { origin: product.url, cast: cast('offen', 12) };
   await submitRequest(track, await startRequest(track));
   const link = await linkValue(product, landlord.email, '/angaben-bestaetigen?request=tenant&token=');
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+  const opened = await openConfirmation(product, link);
   const draft = { values: { remark: 'Noch nicht fertig' } };
   await product.put('/certificate/draft', draft, { token: String(opened.body['token']) });
   await payOwnCertificate(product, await createOwnCertificate(product, landlord));

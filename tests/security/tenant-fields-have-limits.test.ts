@@ -1,13 +1,7 @@
 // Bad input of the tenant's calls: the server repeats every rule of section 5 (ASVS 2.2.2) and answers at the field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fillWizard,
-  landlordBody,
-  openWizard,
-  personalBody,
-  rentalBody,
-  type Wizard,
-} from '../support/tenant-wizard.ts';
+import type { Wizard } from '../../scripts/demo/steps.ts';
+import { fillWizard, landlordBody, openWizard, personalBody, rentalBody } from '../support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { expectMessageAtField, expectWrongTypesNamed, inAYear, tooYoung, type FieldCall } from './field-call.ts';
 import { addressRows, bad, rowsOf } from './field-tables.ts';

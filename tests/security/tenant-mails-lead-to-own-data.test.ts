@@ -1,18 +1,19 @@
 // Every mail to a tenant has a link to what is stored about this tenant, and no mail to anybody else has one (law L22).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../scripts/demo/steps.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import {
   confirmRequest,
   fetchCertificate,
   payCertificate,
   startRequest,
   submitRequest,
-  type Cast,
 } from '../../scripts/demo/path.ts';
 import { tellDeclined } from '../../src/landlord-confirmation/server/tell-declined.ts';
 import type { TrialMessage } from '../../src/trial-mailbox/rules/schema.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../support/own-certificate.ts';
-import { linkValue } from '../support/submitted-request.ts';
+import { linkValue } from '../support/received.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 
 const day = 24 * 3600;
@@ -66,7 +67,7 @@ async function playEndings(): Promise<void> {
   ] as const) {
     const { landlordEmail } = (await asked(number)).cast;
     const link = await linkValue(product, landlordEmail, '/angaben-bestaetigen?request=tenant&token=');
-    const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+    const opened = await openConfirmation(product, link);
     await product.post('/certificate/decline', answer, { token: String(opened.body['token']) });
   }
   await product.clock.advance(600);

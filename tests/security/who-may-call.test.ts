@@ -1,18 +1,26 @@
 // One row per call: who may use it (ASVS 8.2.1), for which record (8.2.2). The rows are the running server's own table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConfirmation, type Wizard } from '../../scripts/demo/steps.ts';
+import { orderBody } from '../../scripts/demo/sample-people.ts';
 import { scopes, type Scope } from '../../src/platform/access/scopes.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { signCertificate } from '../support/signed-certificate.ts';
-import { submitRequest, type SubmittedRequest } from '../support/submitted-request.ts';
-import { fillWizard, openWizard, personalBody, submitWizard, type Wizard } from '../support/tenant-wizard.ts';
+import {
+  askLandlord,
+  type AskedLandlord,
+  fillWizard,
+  openWizard,
+  personalBody,
+  submitWizard,
+} from '../support/tenant-wizard.ts';
 import { createAccount } from '../support/landlord-account.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
-import { guardedCalls, order, publicCalls } from './calls.ts';
+import { guardedCalls, publicCalls } from './calls.ts';
 
 let product: TestProduct;
 let wizard: Wizard;
 let foreignWizard: Wizard;
-let request: SubmittedRequest;
+let request: AskedLandlord;
 let status: string;
 let confirmToken: string;
 let mine: { id: string; handle: string; token: string };
@@ -26,10 +34,8 @@ beforeAll(async () => {
   wizard = await fillWizard(product, await openWizard(product, 'eigen@post.example'));
   foreignWizard = await fillWizard(product, await openWizard(product, 'fremd@post.example'));
   ({ status } = await submitWizard(product, 'stand@post.example', { landlordEmail: 'stand@haus.example' }));
-  request = await submitRequest(product);
-  confirmToken = String(
-    (await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${request.confirm}`)).body['token'],
-  );
+  request = await askLandlord(product);
+  confirmToken = String((await openConfirmation(product, request.confirm)).body['token']);
   mine = await signCertificate(product.platform);
   other = await signCertificate(product.platform);
   accountId = (await createAccount(product, { email: 'konto@haus.example' })).id;
@@ -130,15 +136,12 @@ test.each<[string, () => Promise<Answer>]>([
   ],
   [
     '[W27] orders a foreign certificate',
-    () => product.post('/payments/payment', { ...order, downloadURLId: other.id }, { token: mine.token }),
+    () => product.post('/payments/payment', { ...orderBody, downloadURLId: other.id }, { token: mine.token }),
   ],
   ['[W4] reads a status by the id of a record', () => product.get(`/tenant/check-status/${wizard.id}`)],
   ['[W4] reads a status by another link', () => product.get(`/tenant/check-status/${request.confirm}`)],
   ['[W3] opens a request by the link of its status', () => product.get(`/tenant/${status}`)],
-  [
-    '[W14] opens the landlord’s page by the link of deletion',
-    () => product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${request.erase}`),
-  ],
+  ['[W14] opens the landlord’s page by the link of deletion', () => openConfirmation(product, request.erase)],
   [
     '[W17] deletes by the link of confirming',
     () => product.delete('/landlord/delete', { email: 'jan.weber@haus.example' }, { token: request.confirm }),

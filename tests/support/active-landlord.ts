@@ -1,6 +1,7 @@
 // Landlords with a working account, where a test needs no step of making it.
 import { createAccount } from './landlord-account.ts';
-import type { CallOptions, ProductClient } from './product-client.ts';
+import type { CallOptions } from '../../scripts/demo/http-client.ts';
+import type { ProductClient } from './product-client.ts';
 
 export const landlordPassword = 'Hausschluessel-1874';
 

@@ -1,4 +1,4 @@
-import { landlordSide, tenantSide } from './submitted-request.ts';
+import { landlordSide, tenantSide } from './tenant-wizard.ts';
 
 /** What a TAN confirmed before certificates kept their words: hashed as it stands here, to the letter. */
 export const firstContent = {
@@ -11,9 +11,9 @@ export const firstContent = {
     phone: tenantSide.phone,
     address: { street: 'Am Ring', houseNumber: '12/1', postalCode: '10115', city: 'Berlin' },
     property: {
-      street: 'Lindenweg',
-      houseNumber: '12/1',
-      postalCode: '10115',
+      street: 'Torstraße',
+      houseNumber: '7',
+      postalCode: '10119',
       city: 'Berlin',
       rentalStartDate: '2021-04-01',
       rentalEndDate: 'heute',

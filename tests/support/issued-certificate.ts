@@ -6,17 +6,14 @@ import {
   payCertificate,
   startRequest,
   submitRequest,
-  type Cast,
 } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { readQr } from './read-qr.ts';
 
-export interface IssuedCertificate {
+export interface HeldCertificate {
   id: string;
   code: string;
   cast: Cast;
-}
-
-export interface HeldCertificate extends IssuedCertificate {
   pdf: Uint8Array;
   /** What the QR code on its first page says. */
   qrUrl: string;
@@ -24,15 +21,6 @@ export interface HeldCertificate extends IssuedCertificate {
   qrKey: string;
 }
 
-/** `two`: two digits, one pair for each certificate of a test. */
-export const castOf = (two: string): Cast => ({
-  tenantEmail: `lena${two}@mieterin.example`,
-  tenantPhone: `+4917139200${two}`,
-  landlordEmail: `becker${two}@vermieter.example`,
-  landlordPhone: `+49176040690${two}`,
-});
-
-/** The whole way over HTTP. */
 export async function issueByHttp(origin: string, cast: Cast): Promise<HeldCertificate> {
   const track = { origin, cast };
   await submitRequest(track, await startRequest(track));

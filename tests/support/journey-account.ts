@@ -8,7 +8,7 @@ import {
   mailboxPosition,
   type Json,
 } from '../../scripts/demo/http-client.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import { lena, type Cast } from '../../scripts/demo/sample-people.ts';
 import { expect } from './journey.ts';
 import { local } from './journey-tenant.ts';
 import type { ProductProcess } from './product-process.ts';
@@ -27,14 +27,14 @@ export const goOn = (page: Page) => page.getByRole('button', { name: 'Weiter', e
 export async function fillRegistration(page: Page, cast: Cast): Promise<void> {
   await atHeading(page, 'Vermieter-Konto erstellen');
   await page.getByRole('radio', { name: 'Privatperson' }).check();
-  await page.getByLabel('Anrede').selectOption('Herr');
-  await page.getByLabel('Vorname').fill('Johannes');
-  await page.getByLabel('Nachname').fill('Becker');
+  await page.getByLabel('Anrede').selectOption(lena.landlord.gender);
+  await page.getByLabel('Vorname').fill(lena.landlord.firstName);
+  await page.getByLabel('Nachname').fill(lena.landlord.lastName);
   await page.getByLabel('E-Mail-Adresse').fill(cast.landlordEmail);
-  await page.getByLabel('Straße').fill('Am Rheinufer');
-  await page.getByLabel('Hausnummer').fill('3');
-  await page.getByLabel('Postleitzahl').fill('50999');
-  await page.getByLabel('Ort', { exact: true }).fill('Köln');
+  await page.getByLabel('Straße').fill(lena.landlordHome.street);
+  await page.getByLabel('Hausnummer').fill(lena.landlordHome.houseNumber);
+  await page.getByLabel('Postleitzahl').fill(lena.landlordHome.postalCode);
+  await page.getByLabel('Ort', { exact: true }).fill(lena.landlordHome.city);
 }
 
 /** The registration ends on the start page, which asks to look into the mailbox. */
@@ -117,17 +117,7 @@ export async function logIn(page: Page, cast: Cast, password = accountPassword):
   await atDashboard(page);
 }
 
-const profile = {
-  entityType: 'private',
-  companyName: '',
-  gender: 'Herr',
-  firstName: 'Johannes',
-  lastName: 'Becker',
-  street: 'Am Rheinufer',
-  houseNumber: '3',
-  postalCode: '50999',
-  city: 'Köln',
-};
+const profile = { ...lena.landlord, ...lena.landlordHome };
 
 /** An account with the password `accountPassword`; gives its id and the token of its first session. */
 export async function accountByApi({ origin }: ProductProcess, cast: Cast): Promise<{ id: string; token: string }> {

@@ -1,6 +1,7 @@
 // The landlord's dashboard, one function a step, and certificates that stories find there already.
-import { awaitMessage, callJson, codeIn, mailboxPosition, type Json } from '../../scripts/demo/http-client.ts';
-import { confirmationForm, type Cast } from '../../scripts/demo/path.ts';
+import { callJson, clientAt, type Json } from '../../scripts/demo/http-client.ts';
+import { confirmationForm, lena, tenancy, type Cast } from '../../scripts/demo/sample-people.ts';
+import { landlordCode, signForm } from '../../scripts/demo/steps.ts';
 import { expect } from './journey.ts';
 import { accountPassword } from './journey-account.ts';
 import type { ProductProcess } from './product-process.ts';
@@ -13,12 +14,12 @@ export interface Tenant {
 }
 
 export const tenantOf = (cast: Cast): Tenant => ({
-  firstName: 'Lena',
-  lastName: 'Hoffmann',
+  firstName: lena.tenant.firstName,
+  lastName: lena.tenant.lastName,
   email: cast.tenantEmail,
 });
 
-const home = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+const { home } = lena;
 
 const ownForm = (cast: Cast, { firstName, lastName, email }: Tenant): Json => ({
   ...confirmationForm(cast),
@@ -36,17 +37,15 @@ export async function ownCertificateByApi(
   token: string,
   tenant: Tenant = tenantOf(cast),
 ): Promise<string> {
-  const post = (path: string, body: Json, bearer: string): Promise<Json> =>
-    callJson(origin, path, { method: 'POST', body, token: bearer });
-  const draft = await post('/landlord/certificate-drafts', { fresh: true }, token);
-  const bearer = String(draft['token']);
+  const draft = await callJson(origin, '/landlord/certificate-drafts', {
+    method: 'POST',
+    body: { fresh: true },
+    token,
+  });
+  const client = clientAt(origin);
   const form = ownForm(cast, tenant);
-  const before = await mailboxPosition(origin, cast.landlordPhone);
-  await post('/certificate/send-sms', form, bearer);
-  const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
-  await post('/certificate/verify-sms', { otp }, bearer);
-  const created = await post('/certificate/create', { ...form, otp }, bearer);
-  return String(created['data']);
+  const otp = await landlordCode(client, String(draft['token']), form);
+  return String((await signForm(client, String(draft['token']), form, otp)).body['data']);
 }
 
 /** Another session of the same landlord, as a second device has it. */
@@ -83,10 +82,10 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 export async function fillTenant(page: Page, tenant: Tenant): Promise<void> {
   const part = section(page, 'Persönliche Daten des Mieters');
-  await part.getByLabel('Anrede').selectOption('Frau');
+  await part.getByLabel('Anrede').selectOption(lena.tenant.gender);
   await part.getByLabel('Vorname').fill(tenant.firstName);
   await part.getByLabel('Nachname').fill(tenant.lastName);
-  await part.getByLabel('Geburtsdatum').fill('04.03.1994');
+  await part.getByLabel('Geburtsdatum').fill(lena.tenant.dob);
   await part.getByLabel('Straße').fill(home.street);
   await part.getByLabel('Hausnummer').fill(home.houseNumber);
   await part.getByLabel('Postleitzahl').fill(home.postalCode);
@@ -98,7 +97,7 @@ export async function fillProperty(page: Page): Promise<void> {
   const part = section(page, 'Ihre vermietete Immobilie');
   await part.getByRole('button', { name: 'Anschrift von oben übernehmen' }).click();
   await expect(part.getByLabel('Straße')).toHaveValue(home.street);
-  await part.getByLabel('Mietbeginn').fill('01.04.2021');
+  await part.getByLabel('Mietbeginn').fill(tenancy.rentalStartDate);
   await part.getByLabel('Das Mietverhältnis besteht noch').check();
 }
 

@@ -1,7 +1,9 @@
 // A certificate that a landlord with an account began by himself, made over HTTP, and his pages of ordering and paying.
 import type { Page } from '@playwright/test';
-import { awaitMessage, callJson, codeIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
-import { confirmationForm, payByLink, type Cast } from '../../scripts/demo/path.ts';
+import { awaitMessage, callJson, clientAt } from '../../scripts/demo/http-client.ts';
+import { payByLink } from '../../scripts/demo/path.ts';
+import { confirmationForm, type Cast } from '../../scripts/demo/sample-people.ts';
+import { landlordCode, signForm } from '../../scripts/demo/steps.ts';
 import { expect } from './journey.ts';
 import { accountByApi } from './journey-account.ts';
 import { orderButton } from './journey-order.ts';
@@ -18,14 +20,12 @@ export interface BegunCertificate {
 export async function begunByApi(product: ProductProcess, cast: Cast): Promise<BegunCertificate> {
   const { origin } = product;
   const { token: session } = await accountByApi(product, cast);
-  const post = (path: string, token: string, body: object) => callJson(origin, path, { method: 'POST', token, body });
-  const { token: draft } = await post('/landlord/certificate-drafts', session, {});
+  const draft = await callJson(origin, '/landlord/certificate-drafts', { method: 'POST', body: {}, token: session });
+  const client = clientAt(origin);
   const form = { ...confirmationForm(cast), request: 'landlord' };
-  const before = await mailboxPosition(origin, cast.landlordPhone);
-  await post('/certificate/send-sms', String(draft), form);
-  const otp = codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
-  const created = await post('/certificate/create', String(draft), { ...form, otp });
-  return { handle: String(created['data']), session };
+  const otp = await landlordCode(client, String(draft['token']), form);
+  const created = await signForm(client, String(draft['token']), form, otp);
+  return { handle: String(created.body['data']), session };
 }
 
 /** Paid by the landlord, issued, and sent on from his account to somebody else. */

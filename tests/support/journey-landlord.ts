@@ -1,6 +1,6 @@
 // The landlord's pages, one function a step.
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import { lena, nameOf, type Cast } from '../../scripts/demo/sample-people.ts';
 import { expect } from './journey.ts';
 import { local } from './journey-tenant.ts';
 import type { Page } from '@playwright/test';
@@ -46,17 +46,17 @@ export async function writeRemark(page: Page, text: string): Promise<void> {
 async function fillOwnAddress(page: Page): Promise<void> {
   await openFold(page, 'Ihre Anschrift auf der Bescheinigung');
   const fold = page.locator('.address-fold');
-  await fold.getByLabel('Straße').fill('Am Rheinufer');
-  await fold.getByLabel('Nr.').fill('3');
-  await fold.getByLabel('PLZ').fill('50999');
-  await fold.getByLabel('Ort', { exact: true }).fill('Köln');
+  await fold.getByLabel('Straße').fill(lena.landlordHome.street);
+  await fold.getByLabel('Nr.').fill(lena.landlordHome.houseNumber);
+  await fold.getByLabel('PLZ').fill(lena.landlordHome.postalCode);
+  await fold.getByLabel('Ort', { exact: true }).fill(lena.landlordHome.city);
 }
 
 /** What only the landlord knows: his address, his number and the payments. */
 export async function fillConfirmation(page: Page, cast: Cast): Promise<void> {
   await paidQuestion(page).getByRole('radio', { name: 'ja' }).check();
   await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
-  await writeRemark(page, 'Sehr angenehmes Mietverhältnis.');
+  await writeRemark(page, lena.remark);
   await fillOwnAddress(page);
   await page.getByLabel('Ihre Telefonnummer').fill(local(cast.landlordPhone));
 }
@@ -81,7 +81,7 @@ export async function drawSignature(page: Page): Promise<void> {
 
 export async function typeSignature(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Eintippen' }).check();
-  await page.getByLabel('Ihr Vor- und Nachname').fill('Johannes Becker');
+  await page.getByLabel('Ihr Vor- und Nachname').fill(nameOf(lena.landlord));
 }
 
 export const tanButton = (page: Page) => page.getByRole('button', { name: 'TAN anfordern' });

@@ -1,6 +1,6 @@
 // Delivery, order, payment, download and check, one function a step.
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import { cardholder, testCards, type Cast } from '../../scripts/demo/sample-people.ts';
 import { expect } from './journey.ts';
 import type { Page } from '@playwright/test';
 
@@ -31,14 +31,10 @@ export async function order(page: Page, method: string): Promise<void> {
   await orderButton(page).click();
 }
 
-export const cards = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  challenge: '4000 0025 0000 3155',
-} as const;
+export { testCards as cards };
 
 export async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Name auf der Karte').fill('Lena Hoffmann');
+  await page.getByLabel('Name auf der Karte').fill(cardholder);
   await page.getByLabel('Kartennummer').fill(number);
   await page.getByRole('button', { name: /bezahlen$/ }).click();
 }

@@ -1,6 +1,7 @@
 // What a story presupposes, done over HTTP: nobody needs to see it a second time.
 import { awaitMessage, callJson, eventually, type TrialMessageView } from '../../scripts/demo/http-client.ts';
-import { confirmRequest, startRequest, submitRequest, type Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
+import { confirmRequest, startRequest, submitRequest } from '../../scripts/demo/path.ts';
 import type { ProductProcess } from './product-process.ts';
 
 /** The landlord has his mail. */

@@ -1,6 +1,6 @@
 // The tenant's pages, one function a step, by role and German name.
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
-import type { Cast } from '../../scripts/demo/path.ts';
+import { lena, tenancy, type Cast } from '../../scripts/demo/sample-people.ts';
 import { expect } from './journey.ts';
 import type { Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ const originOf = (page: Page): string => new URL(page.url()).origin;
 
 export async function fillRegistration(page: Page, cast: Cast): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Vorname', { exact: true }).fill('Lena');
+  await page.getByLabel('Vorname', { exact: true }).fill(lena.tenant.firstName);
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(cast.tenantEmail);
 }
 
@@ -35,18 +35,18 @@ export async function confirmEmail(page: Page, cast: Cast): Promise<void> {
 }
 
 export async function fillPersonal(page: Page): Promise<void> {
-  await page.getByLabel('Anrede').selectOption('Frau');
-  await expect(page.getByLabel('Vorname')).toHaveValue('Lena');
-  await page.getByLabel('Nachname').fill('Hoffmann');
-  await page.getByLabel('Geburtsdatum').fill('04.03.1994');
+  await page.getByLabel('Anrede').selectOption(lena.tenant.gender);
+  await expect(page.getByLabel('Vorname')).toHaveValue(lena.tenant.firstName);
+  await page.getByLabel('Nachname').fill(lena.tenant.lastName);
+  await page.getByLabel('Geburtsdatum').fill(lena.tenant.dob);
   await fillAddress(page);
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Straße').fill('Lindenallee');
-  await page.getByLabel('Hausnummer').fill('12');
-  await page.getByLabel('Postleitzahl').fill('50968');
-  await page.getByLabel('Ort', { exact: true }).fill('Köln');
+  await page.getByLabel('Straße').fill(lena.home.street);
+  await page.getByLabel('Hausnummer').fill(lena.home.houseNumber);
+  await page.getByLabel('Postleitzahl').fill(lena.home.postalCode);
+  await page.getByLabel('Ort', { exact: true }).fill(lena.home.city);
 }
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
@@ -58,7 +58,7 @@ export async function atRental(page: Page): Promise<void> {
 export async function fillRental(page: Page): Promise<void> {
   await atRental(page);
   await fillAddress(page);
-  await page.getByLabel('Mietbeginn').fill('01.04.2021');
+  await page.getByLabel('Mietbeginn').fill(tenancy.rentalStartDate);
   await page.getByLabel('Das Mietverhältnis besteht noch').check();
 }
 
@@ -69,9 +69,9 @@ export async function atLandlord(page: Page): Promise<void> {
 export async function fillLandlord(page: Page, cast: Cast): Promise<void> {
   await atLandlord(page);
   await page.getByRole('radio', { name: 'Privatperson' }).check();
-  await page.getByLabel('Anrede').selectOption('Herr');
-  await page.getByLabel('Vorname').fill('Johannes');
-  await page.getByLabel('Nachname').fill('Becker');
+  await page.getByLabel('Anrede').selectOption(lena.landlord.gender);
+  await page.getByLabel('Vorname').fill(lena.landlord.firstName);
+  await page.getByLabel('Nachname').fill(lena.landlord.lastName);
   await page.getByLabel('E-Mail-Adresse der Vermieterseite').fill(cast.landlordEmail);
   await page.getByLabel('Deine eigene Handynummer').fill(local(cast.tenantPhone));
 }

@@ -1,6 +1,6 @@
 // The browser stories' ground: each worker has products of its own, each test people of its own, and no page may complain.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import type { Cast } from '../../scripts/demo/path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { callJson } from '../../scripts/demo/http-client.ts';
 import { findViolations } from './accessible.ts';
 import { createWatch, type Watch } from './page-watch.ts';

@@ -1,6 +1,7 @@
 // A landlord's account over HTTP, step by step, for tests of what happens between the steps and after them.
-import { lastCode, linkValue } from './submitted-request.ts';
-import type { Answer, CallOptions, ProductClient } from './product-client.ts';
+import { lastCode, linkValue } from './received.ts';
+import type { Answer, CallOptions } from '../../scripts/demo/http-client.ts';
+import type { ProductClient } from './product-client.ts';
 
 export const landlordPerson = {
   entityType: 'private',

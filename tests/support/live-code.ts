@@ -1,6 +1,6 @@
 // The TAN that is on its way to somebody, as an earlier or a newer program would have left it.
 import type { FixedText } from '../../src/certificate/rules/index.ts';
-import { keepContent } from '../../src/one-time-code/server/code-content.ts';
+import { keepContent } from '../../src/one-time-code/server/code-content-store.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 

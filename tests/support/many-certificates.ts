@@ -1,6 +1,7 @@
 // Certificates of one landlord in great number, sealed and indexed as every one is.
 import { sql } from 'kysely';
 import { printedText } from '../../src/certificate/rules/index.ts';
+import { lena } from '../../scripts/demo/sample-people.ts';
 import { createCertificate, type NewCertificate } from '../../src/certificate/server/index.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
@@ -22,7 +23,7 @@ const lastNames = [
   'von der Heide',
 ];
 
-const flat = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+const { flat } = lena;
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
@@ -86,7 +87,8 @@ export async function seedCertificates(
   const portions = Array.from({ length: certificates / portion }, (_, index) => index * portion);
   while (portions.length > 0) await Promise.all(portions.splice(0, 4).map((from) => store(from, portion)));
   // Most of them are paid.
-  await sql`update certificate set state = 'issued', paid_at = signed_at, issued_at = signed_at, delivery = 'email'
+  await sql`update certificate set state = 'issued', paid_at = signed_at, issued_at = signed_at, printed_text_hash = text_hash,
+    delivery = 'email'
     where get_byte(data_hash, 0) < 180`.execute(db);
 }
 

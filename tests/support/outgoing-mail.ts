@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { MailAdapter } from '../../src/platform/messages/message.ts';
-import { createOutbox, type NewMail } from '../../src/platform/messages/outbox.ts';
+import type { NewMail } from '../../src/platform/messages/outbox.ts';
 import { createMessageSender } from '../../src/platform/messages/send-message.ts';
+import { outboxOf } from './outbox-of.ts';
 import { openTestParts, type TestParts } from './test-parts.ts';
 
 export interface OutgoingMail {
@@ -12,8 +13,8 @@ export interface OutgoingMail {
   jobs: Jobs;
   /** Queues a mail and gives its id. */
   store(change?: Partial<NewMail>): Promise<string>;
-  /** One try. */
-  send(id: string, adapter: MailAdapter): Promise<void>;
+  /** One try; without an adapter into the trial mailbox. */
+  send(id: string, adapter: MailAdapter | null): Promise<void>;
   rowOf(id: string): Promise<{ state: string; attempts: number; last_error: string | null }>;
   close(): Promise<void>;
 }
@@ -24,7 +25,7 @@ export async function openOutgoingMail(): Promise<OutgoingMail> {
   const jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
   await jobs.start();
   const { db, vault, clock, lease } = parts;
-  const outbox = createOutbox({ vault, clock, jobs });
+  const outbox = outboxOf(parts, jobs);
   return {
     parts,
     jobs,

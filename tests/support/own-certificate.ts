@@ -1,9 +1,9 @@
 // A certificate that a landlord with an account began by himself, signed over HTTP as its page does it.
 import type { ActiveLandlord } from './active-landlord.ts';
 import { landlordProfile } from './active-landlord.ts';
-import { confirmPayment, payByCard, placeOrder, testCards } from './place-order.ts';
-import { drawnSignature, signedForm } from './signed-form.ts';
-import { lastCode } from './submitted-request.ts';
+import { testCards } from '../../scripts/demo/sample-people.ts';
+import { confirmPayment, payByCard, placeOrder } from '../../scripts/demo/steps.ts';
+import { drawnSignature, signedForm, signOpened } from './signed-form.ts';
 import type { Answer, TestProduct } from './test-product.ts';
 
 export const askedTenant = { email: 'mila.novak@post.example', phone: '+4917604069050' };
@@ -55,10 +55,7 @@ export async function signDraft(
   change: Record<string, unknown> = {},
 ): Promise<Answer> {
   const form = { ...ownForm(landlord), ...change };
-  const sent = await product.post('/certificate/send-sms', form, { token: draft.token });
-  if (sent.status !== 200) throw new Error(`no TAN: ${sent.status} ${JSON.stringify(sent.body)}`);
-  const otp = await lastCode(product, landlord.phone);
-  return product.post('/certificate/create', { ...form, otp }, { token: draft.token });
+  return signOpened(product, draft.token, form);
 }
 
 export interface OwnCertificate {
@@ -73,7 +70,6 @@ export async function createOwnCertificate(
   change: Record<string, unknown> = {},
 ): Promise<OwnCertificate> {
   const created = await signDraft(product, landlord, await beginCertificate(product, landlord), change);
-  if (created.status !== 200) throw new Error(`not signed: ${created.status} ${JSON.stringify(created.body)}`);
   const [newest] = await listOf(product, landlord);
   return { id: String(newest?.['_id']), handle: String(created.body['data']) };
 }

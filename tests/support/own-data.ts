@@ -1,6 +1,6 @@
 // A tenant's way to what is stored about them, by the newest mail that leads there.
 import type { ProductClient } from './product-client.ts';
-import { linkValue } from './submitted-request.ts';
+import { linkValue } from './received.ts';
 
 export interface OpenedOwnData {
   id: string;

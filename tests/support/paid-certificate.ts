@@ -1,7 +1,6 @@
-// A signed certificate that its tenant, or with a link of his own the landlord, has paid by card.
-import type { Cast } from '../../scripts/demo/path.ts';
-import type { IssuedCertificate } from './issued-certificate.ts';
-import { confirmPayment, payByCard, placeOrder, testCards } from './place-order.ts';
+// A signed certificate that its tenant, or with a link of his own the landlord, has paid by card; and what it is then.
+import { lena, testCards, type Cast } from '../../scripts/demo/sample-people.ts';
+import { confirmPayment, payByCard, placeOrder } from '../../scripts/demo/steps.ts';
 import { linkFor, signCertificate, type SignedCertificate } from './signed-certificate.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -30,10 +29,20 @@ export async function paidCertificate(
   return certificate;
 }
 
+export interface IssuedCertificate {
+  id: string;
+  code: string;
+  cast: Cast;
+}
+
 /** Paid by the tenant who asked for it. Both have the mails of the payment and after it, and none from before. */
-export async function issuedCertificate(product: TestProduct, cast: Cast): Promise<IssuedCertificate> {
+export async function issuedCertificate(
+  product: TestProduct,
+  cast: Cast,
+  change: Paying['certificate'] = {},
+): Promise<IssuedCertificate> {
   const { id, token } = await paidCertificate(product, {
-    certificate: { email: cast.tenantEmail, phone: cast.tenantPhone, remark: 'Sehr angenehmes Mietverhältnis.' },
+    certificate: { email: cast.tenantEmail, phone: cast.tenantPhone, remark: lena.remark, ...change },
     landlordChange: { email: cast.landlordEmail, phone: cast.landlordPhone },
     hasRequest: true,
   });

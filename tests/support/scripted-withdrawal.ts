@@ -1,3 +1,4 @@
+import { lena, nameOf } from '../../scripts/demo/sample-people.ts';
 import { createCertificateChanges } from '../../src/certificate-changes/server/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { createWithdrawals } from '../../src/withdrawal/server/index.ts';
@@ -15,7 +16,7 @@ export async function scriptWithdrawal(product: TestProduct, { isPaid = true } =
   await product.settled();
   const of = await orderOf(product, certificate);
   await holdBackFile(product, of);
-  const declared = { name: 'Lena Hoffmann', orderNumber: of.number, email: 'lena@mieterin.example' };
+  const declared = { name: nameOf(lena.tenant), orderNumber: of.number, email: 'lena@mieterin.example' };
   const kept = await inTransaction(product.platform.db, (trx) => insertWithdrawal(product.platform, trx, declared));
   if (!kept) throw new Error('declared before');
   const withdrawals = createWithdrawals(product.platform, {

@@ -1,41 +1,41 @@
 // A signed certificate that waits for payment, with its tenant's deliver link and token, made without the steps before it.
+import { lena, nameOf, tenancy } from '../../scripts/demo/sample-people.ts';
 import { createCertificate } from '../../src/certificate/server/index.ts';
-import { printedText, type CertificateLandlord, type CertificateTenant } from '../../src/certificate/rules/index.ts';
+import {
+  printedText,
+  type CertificateLandlord,
+  type CertificateTenant,
+  type Evidence,
+} from '../../src/certificate/rules/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { calendarDate, dayInBerlin } from '../../src/platform/rules/dates.ts';
+import { calendarDate, dayInBerlin, type CalendarDate } from '../../src/platform/rules/dates.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import { recordTenant } from './recorded-tenant.ts';
-
-const flat = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
 
 /** Not the flat, and not what the landlord stated. */
 const recordedAddress = { street: 'Eigene Straße', houseNumber: '7', postalCode: '50667', city: 'Köln' };
 
+const dateOf = (typed: string): CalendarDate => calendarDate(typed.split('.').toReversed().join('-'));
+
 const tenant: CertificateTenant = {
-  gender: 'Frau',
-  firstName: 'Lena',
-  lastName: 'Hoffmann',
-  dob: calendarDate('1994-03-04'),
+  ...lena.tenant,
+  dob: dateOf(lena.tenant.dob),
   email: 'lena@mieterin.example',
   phone: '+491713920001',
-  address: flat,
-  property: { ...flat, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
+  address: lena.home,
+  property: { ...lena.flat, ...tenancy, rentalStartDate: dateOf(tenancy.rentalStartDate) },
   answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
   remark: '',
 };
 
 const landlord = {
-  entityType: 'private',
-  companyName: '',
-  gender: 'Herr',
-  firstName: 'Johannes',
-  lastName: 'Becker',
+  ...lena.landlord,
   email: 'becker@vermieter.example',
-  address: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
+  address: lena.landlordHome,
   phone: '+4917604069001',
   signerRole: 'landlord',
-  signature: { kind: 'typed', name: 'Johannes Becker' },
+  signature: { kind: 'typed', name: nameOf(lena.landlord) },
 } as const;
 
 interface SigningOptions {
@@ -43,6 +43,8 @@ interface SigningOptions {
   landlordChange?: Partial<CertificateLandlord>;
   /** The request stands behind it, whose name and address the tenant confirmed with a code: a letter can be ordered. */
   hasRequest?: boolean;
+  /** What spoke against who signed. */
+  warnings?: readonly string[];
   /** As one that was signed before certificates kept their words. */
   isWordless?: boolean;
 }
@@ -56,10 +58,24 @@ export interface SignedCertificate {
   tenantKeyId: string;
 }
 
+const evidenceWith = (warnings: readonly string[], signedAt: Date): Evidence => ({
+  checked: [],
+  notChecked: [],
+  warnings,
+  correctedFields: [],
+  protocol: [{ step: 'signed', at: signedAt.toISOString() }],
+});
+
 export function signCertificate(
   platform: Platform,
   change: Partial<CertificateTenant> = {},
-  { begunBy = 'tenant', landlordChange = {}, hasRequest = false, isWordless = false }: SigningOptions = {},
+  {
+    begunBy = 'tenant',
+    landlordChange = {},
+    hasRequest = false,
+    isWordless = false,
+    warnings = [],
+  }: SigningOptions = {},
 ): Promise<SignedCertificate> {
   const { vault, handles, tokens, clock } = platform;
   return inTransaction(platform.db, async (trx) => {
@@ -85,13 +101,7 @@ export function signCertificate(
       signedAt: clock.now(),
       referenceDate,
       evidenceLevel: 1,
-      evidence: {
-        checked: [],
-        notChecked: [],
-        warnings: [],
-        correctedFields: [],
-        protocol: [{ step: 'signed', at: clock.now().toISOString() }],
-      },
+      evidence: evidenceWith(warnings, clock.now()),
       actor: 'system',
       network: '127.0.0.0/24',
     });

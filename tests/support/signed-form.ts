@@ -1,6 +1,10 @@
-// The landlord's form as the page sends it for the request of submitted-request.ts.
+// The landlord's form as the page sends it for Ayşe Şahin's request, with a drawn signature, and its signing.
 import { PNG } from 'pngjs';
-import { landlordSide, tenantSide } from './submitted-request.ts';
+import { expectOk, type Answer, type Json } from '../../scripts/demo/http-client.ts';
+import { ayse, confirmationForm, type Cast } from '../../scripts/demo/sample-people.ts';
+import { landlordCode, openConfirmation, signForm } from '../../scripts/demo/steps.ts';
+import type { ProductClient } from './product-client.ts';
+import { landlordSide, tenantSide } from './tenant-wizard.ts';
 
 /** A picture with a slanted stroke; another one for each hand. */
 export function drawnSignature(hand: string): string {
@@ -12,43 +16,24 @@ export function drawnSignature(hand: string): string {
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`;
 }
 
+const cast: Cast = {
+  tenantEmail: tenantSide.email,
+  tenantPhone: tenantSide.phone,
+  landlordEmail: landlordSide.email,
+  landlordPhone: landlordSide.phone,
+};
+
 export function signedForm(): Record<string, unknown> {
-  return {
-    tenantGender: 'Frau',
-    tenantFirstName: 'Ayşe',
-    tenantLastName: 'Şahin',
-    tenantEmail: tenantSide.email,
-    tenantPhone: tenantSide.phone,
-    dob: '04.03.1994',
-    tenantStreet: 'Lindenweg',
-    tenantHouseNumber: '12/1',
-    tenantPostalCode: '10115',
-    tenantCity: 'Berlin',
-    street: 'Lindenweg',
-    houseNumber: '12/1',
-    postalCode: '10115',
-    city: 'Berlin',
-    rentalStartDate: '01.04.2021',
-    rentalEndDate: 'heute',
-    tenancyStatus: true,
-    rentPaidRegularly: 'yes',
-    rentArrears: 'no',
-    arreasAmount: '',
-    remark: '',
-    entityType: 'private',
-    companyName: '',
-    landlordGender: 'Herr',
-    landlordFirstName: 'Jan',
-    landlordLastName: 'Weber',
-    landlordEmail: landlordSide.email,
-    landlordStreet: 'Am Markt',
-    landlordHouseNumber: '1',
-    landlordPostalCode: '50667',
-    landlordCity: 'Köln',
-    signerRole: 'landlord',
-    landlordPhone: landlordSide.phone,
-    request: 'tenant',
-    signature: drawnSignature(landlordSide.email),
-    signatureTyped: '',
-  };
+  return { ...confirmationForm(cast, ayse), signature: drawnSignature(landlordSide.email), signatureTyped: '' };
+}
+
+/** Opens the link, asks for the TAN and signs; `change` alters the form. */
+export async function signByLink(product: ProductClient, link: string, change: Json = {}): Promise<Answer> {
+  const { body } = expectOk('the landlord’s page', await openConfirmation(product, link));
+  return signOpened(product, String(body['token']), { ...signedForm(), ...change });
+}
+
+/** With the token of the opened page. */
+export async function signOpened(product: ProductClient, token: string, form: Json): Promise<Answer> {
+  return signForm(product, token, form, await landlordCode(product, token, form));
 }

@@ -1,5 +1,4 @@
-import { awaitMessage, mailboxPosition } from '../../scripts/demo/http-client.ts';
-import { heardCode } from '../../scripts/demo/heard-code.ts';
+import { awaitMessage, codeIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 
 /** Does what causes a call, and hears it. */
 export async function hear(
@@ -10,5 +9,5 @@ export async function hear(
   await cause();
   const message = await awaitMessage(origin, to, template, before);
   if (message.kind !== 'call') throw new Error(`it came as ${message.kind}`);
-  return heardCode(message.text);
+  return codeIn(message);
 }

@@ -1,109 +1,107 @@
-// The tenant's calls one by one, for tests of what happens between them.
-import type { Answer, CallOptions, TestProduct } from './test-product.ts';
-import { lastCode, linkValue } from './submitted-request.ts';
+// Ayşe Şahin's way through the wizard, step by step or as far as the landlord's mail, for tests of what happens then.
+import { expectOk, type Answer } from '../../scripts/demo/http-client.ts';
+import { ayse, pagesOf } from '../../scripts/demo/sample-people.ts';
+import {
+  confirmByTan as confirmTan,
+  confirmEmail,
+  enterWizard,
+  fillWizard as fillPages,
+  register,
+  submit,
+  type Way,
+  type Wizard,
+} from '../../scripts/demo/steps.ts';
+import type { ProductClient } from './product-client.ts';
+import { linkValue } from './received.ts';
 
-export const personalBody = {
-  gender: 'Frau',
-  firstName: 'Ayşe',
-  lastName: 'Şahin',
-  dob: '04.03.1994',
-  street: 'Lindenweg',
-  houseNumber: '12/1',
-  postalCode: '10115',
-  city: 'Berlin',
-};
-
-export const rentalBody = {
-  street: 'Torstraße',
-  houseNumber: '7',
-  postalCode: '10119',
-  city: 'Berlin',
-  rentalStartDate: '01.04.2021',
-  rentalEndDate: 'heute',
-};
-
-export const landlordBody = {
-  entityType: 'private',
-  companyName: '',
-  gender: 'Herr',
-  firstName: 'Jan',
-  lastName: 'Weber',
+export const tenantSide = { email: 'ayse.sahin@post.example', phone: '+491713920001' };
+export const landlordSide = {
   email: 'jan.weber@haus.example',
+  phone: '0171 39200-02',
+  phoneE164: '+491713920002',
 };
 
-export const tenantPhone = '+491713920001';
-
-export interface Wizard {
-  /** The value of the link that confirm-email gave. */
-  link: string;
-  /** The record's id. */
-  id: string;
-  call: CallOptions;
-  ids: { personalId: string; rentalId: string; landlordId: string };
-}
-
-const noIds = { personalId: '', rentalId: '', landlordId: '' };
+const pages = pagesOf(ayse);
+export const personalBody = pages.personal;
+export const rentalBody = pages.rental;
+export const landlordBody = { ...pages.landlord, email: landlordSide.email };
 
 /** Registers, confirms the address and opens the wizard. */
 export async function openWizard(
-  product: TestProduct,
-  email = 'ayse.sahin@post.example',
+  product: ProductClient,
+  email: string = tenantSide.email,
   headers: Record<string, string> = {},
 ): Promise<Wizard> {
-  await product.post('/tenant/register', { firstName: 'Ayşe', email });
-  const token = await linkValue(product, email, '/email-bestaetigen/');
-  const confirmed = await product.post('/tenant/confirm-email', { token });
-  const link = String(confirmed.body['id']);
-  const opened = await product.get(`/tenant/${link}`, { headers });
-  const cookie = opened.headers.get('set-cookie')?.split(';')[0];
-  const call = {
-    token: String(opened.body['token']),
-    headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
-  };
-  return { link, id: (opened.body['tenant'] as { _id: string })._id, call, ids: noIds };
-}
-
-export function idOf(answer: Answer): string {
-  return (answer.body['data'] as { id: string }).id;
+  const before = await register(product, { firstName: personalBody.firstName, email }, { headers });
+  return enterWizard(product, await confirmEmail(product, email, before), headers);
 }
 
 export interface Filling {
-  phone?: string;
-  landlordEmail?: string;
+  /** The tenant's. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  landlordEmail?: string | undefined;
+  /** What differs on a page. */
+  personal?: Partial<typeof personalBody>;
+  rental?: Partial<typeof rentalBody>;
+  landlord?: Partial<typeof pages.landlord>;
+  /** How the TAN comes. */
+  way?: Way;
+  headers?: Record<string, string>;
 }
 
 /** All three pages saved. */
-export async function fillWizard(
-  product: TestProduct,
+export function fillWizard(
+  product: ProductClient,
   wizard: Wizard,
-  { phone = '0171 39200-01', landlordEmail = landlordBody.email }: Filling = {},
+  { phone = '0171 39200-01', landlordEmail: email = landlordSide.email, personal, rental, landlord }: Filling = {},
 ): Promise<Wizard> {
-  const { id, call } = wizard;
-  const personalId = idOf(await product.put('/tenant/update', personalBody, call));
-  const rentalId = idOf(await product.put('/tenant/update', { id, rentalProperty: rentalBody }, call));
-  const landlordInformation = { ...landlordBody, email: landlordEmail };
-  const landlordId = idOf(await product.put('/tenant/update', { id, phone, landlordInformation }, call));
-  return { ...wizard, ids: { personalId, rentalId, landlordId } };
+  return fillPages(product, wizard, {
+    personal: { ...personalBody, ...personal },
+    rental: { ...rentalBody, ...rental },
+    phone,
+    landlord: { ...landlordBody, ...landlord, email },
+  });
 }
 
-export async function confirmByTan(product: TestProduct, { id, call }: Wizard, phone = tenantPhone): Promise<Answer> {
-  await product.post('/tenant/send-sms', { id }, call);
-  return product.post('/tenant/verify-sms', { otp: await lastCode(product, phone) }, call);
-}
-
-export function submit(product: TestProduct, { ids, call }: Wizard): Promise<Answer> {
-  return product.post('/tenant/pending-verification', ids, call);
+export function confirmByTan(
+  product: ProductClient,
+  wizard: Wizard,
+  phone: string = tenantSide.phone,
+  way?: Way,
+): Promise<Answer> {
+  return confirmTan(product, wizard, phone, way);
 }
 
 /** The whole wizard; `status` is the value of the status link in the tenant's mail. */
 export async function submitWizard(
-  product: TestProduct,
-  email = 'ayse.sahin@post.example',
+  product: ProductClient,
+  email: string = tenantSide.email,
   filling: Filling = {},
 ): Promise<Wizard & { status: string }> {
-  const wizard = await fillWizard(product, await openWizard(product, email), filling);
-  await confirmByTan(product, wizard);
-  const submitted = await submit(product, wizard);
-  if (submitted.status !== 200) throw new Error(`not submitted: ${JSON.stringify(submitted.body)}`);
+  const wizard = await fillWizard(product, await openWizard(product, email, filling.headers), filling);
+  await confirmByTan(product, wizard, filling.phone, filling.way);
+  expectOk('the request', await submit(product, wizard));
   return { ...wizard, status: await linkValue(product, email, '/mieter/status/') };
+}
+
+export interface AskedLandlord {
+  /** Values of the links in the landlord's mail. */
+  confirm: string;
+  erase: string;
+  tenantToken: string;
+  /** Of the tenant's browser; empty for a client without one. */
+  cookie: string;
+}
+
+/** The same, and what the landlord's mail leads to. */
+export async function askLandlord(product: ProductClient, filling: Filling = {}): Promise<AskedLandlord> {
+  const { landlordEmail = landlordSide.email } = filling;
+  const { token, call } = await submitWizard(product, filling.email, filling);
+  return {
+    confirm: await linkValue(product, landlordEmail, '/angaben-bestaetigen?request=tenant&token='),
+    erase: await linkValue(product, landlordEmail, '/vermieter/daten-loeschen/'),
+    tenantToken: token,
+    cookie: call.headers?.['cookie'] ?? '',
+  };
 }

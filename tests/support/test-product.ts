@@ -6,7 +6,7 @@ import type { Logger } from '../../src/platform/log/logger.ts';
 import { startOnDatabase, type TestProduct } from './product-on-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export type { Answer, CallOptions } from './product-client.ts';
+export type { Answer, CallOptions } from '../../scripts/demo/http-client.ts';
 export type { TestProduct } from './product-on-database.ts';
 
 export async function startTestProduct(

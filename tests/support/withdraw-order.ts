@@ -1,4 +1,5 @@
 // Somebody declares a withdrawal over HTTP, and what the tables say of it afterwards.
+import { lena, nameOf } from '../../scripts/demo/sample-people.ts';
 import type { SignedCertificate } from './signed-certificate.ts';
 import type { Answer, TestProduct } from './test-product.ts';
 
@@ -30,7 +31,7 @@ export const withdraw = (
   product: TestProduct,
   declared: { orderNumber: string; name?: string; email?: string },
 ): Promise<Answer> =>
-  product.post('/user/withdrawal', { name: 'Lena Hoffmann', email: 'lena@mieterin.example', ...declared });
+  product.post('/user/withdrawal', { name: nameOf(lena.tenant), email: 'lena@mieterin.example', ...declared });
 
 /** Order, payment, certificate and withdrawals of an order. */
 export async function outcomeOf({ platform: { db } }: TestProduct, { orderId, id }: OrderedCertificate) {

@@ -1,6 +1,6 @@
 // What every scene works with.
 import type { Page } from '@playwright/test';
-import type { Cast } from '../../demo/path.ts';
+import type { Cast } from '../../demo/sample-people.ts';
 import type { Director } from '../director.ts';
 
 export interface Crew {

@@ -4,9 +4,13 @@ import { awaitMessage, codeIn, mailboxPosition } from '../../demo/http-client.ts
 import {
   atConfirmed,
   atRequest,
-  confirmButton,
   fillConfirmation,
   openInfo,
+  openQuestion,
+  sheet,
+  signButton,
+  tanButton,
+  tanDialog,
 } from '../../../tests/support/journey-landlord.ts';
 import { filmNeutralTexts as texts } from '../../../src/public-pages/rules/share.de.ts';
 import { wholePage, type Point } from '../stage.ts';
@@ -39,9 +43,10 @@ export async function landlordReads({ director, landlordPage: page, origin, cast
   await atRequest(page);
   director.cut({ x: 500, y: 300, zoom: 1.3 });
   await director.hold(640);
-  const question = page.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
-  await director.scrollTo(question, 0.36, 560);
-  await director.type(page.getByLabel('Bemerkung'), 'Sehr angenehmes Mietverhältnis.', 640);
+  await director.click(openQuestion(page).getByRole('radio', { name: 'nichts' }), 480);
+  // The sentence is there with the answer.
+  await director.scrollTo(sheet(page), 0.36, 400);
+  await director.hold(320);
 }
 
 export async function landlordSigns({ director, landlordPage: page, origin, cast }: Crew): Promise<void> {
@@ -51,11 +56,11 @@ export async function landlordSigns({ director, landlordPage: page, origin, cast
   await director.scrollTo(pad, 0.5, 560);
   await director.trace(await nameOn(pad), 4);
   await director.hold(240);
-  const button = page.getByRole('button', { name: 'TAN per SMS anfordern' });
+  const button = tanButton(page);
   const before = await mailboxPosition(origin, cast.landlordPhone);
   await director.scrollTo(button, 0.6, 360);
   await director.click(button);
-  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
+  const dialog = tanDialog(page);
   const sms = await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before);
   await dialog.waitFor();
   director.say(texts.captions.tan);
@@ -65,13 +70,8 @@ export async function landlordSigns({ director, landlordPage: page, origin, cast
   await director.hold(400);
   await director.type(dialog.getByLabel('TAN aus der SMS'), codeIn(sms), 400);
   await director.hideSms();
-  await director.click(dialog.getByRole('button', { name: 'TAN prüfen' }));
-  await page.getByText('Verifiziert', { exact: true }).waitFor();
-  const confirm = confirmButton(page);
-  await confirm.scrollIntoViewIfNeeded();
-  director.cut({ x: 560, y: 330, zoom: 1.2 });
-  await director.hold(240);
-  await director.click(confirm, 280);
+  await director.hold(520);
+  await director.click(signButton(page), 280);
   await atConfirmed(page);
   director.cut({ ...wholePage, zoom: 1.15 });
   await director.hold(840);

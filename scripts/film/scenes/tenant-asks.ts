@@ -1,5 +1,6 @@
 // Registration, the wizard, the TAN.
 import { awaitMessage, codeIn, mailboxPosition } from '../../demo/http-client.ts';
+import { lena } from '../../demo/sample-people.ts';
 import {
   atAsked,
   atLandlord,
@@ -27,7 +28,7 @@ export async function tenantRegisters({ director, tenantPage: page, cast }: Crew
   const form = page.locator('#target-section form');
   await director.scrollTo(form, 0.5, 560);
   await director.focus(form, 1.5, 360);
-  await director.type(page.getByLabel('Vorname', { exact: true }), 'Lena', 320);
+  await director.type(page.getByLabel('Vorname', { exact: true }), lena.tenant.firstName, 320);
   await director.type(page.getByLabel('E-Mail-Adresse', { exact: true }), cast.tenantEmail, 760);
   await director.click(form.getByRole('button', { name: 'Bescheinigung erstellen' }));
   await page.getByText('Sobald du deine E-Mail-Adresse bestätigt hast').first().waitFor();
@@ -43,11 +44,11 @@ export async function tenantRegisters({ director, tenantPage: page, cast }: Crew
 export async function tenantFillsIn({ director, tenantPage: page, cast }: Crew): Promise<void> {
   director.say(words.fillIn);
   await director.card(texts.cards.fillIn, texts.labels.fillIn, 600);
-  await page.getByLabel('Anrede').selectOption('Frau');
+  await page.getByLabel('Anrede').selectOption(lena.tenant.gender);
   await director.endCard();
   await director.focus(page.getByLabel('Nachname'), 1.4, 400, 60);
-  await director.type(page.getByLabel('Nachname'), 'Hoffmann', 360);
-  await director.type(page.getByLabel('Geburtsdatum'), '04.03.1994', 400);
+  await director.type(page.getByLabel('Nachname'), lena.tenant.lastName, 360);
+  await director.type(page.getByLabel('Geburtsdatum'), lena.tenant.dob, 400);
   await fillPersonal(page);
   await director.scrollTo(goOn(page), 0.8, 440);
   await director.hold(200);

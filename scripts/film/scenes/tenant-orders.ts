@@ -83,7 +83,7 @@ export async function anyoneChecks({ director, landlordPage: page }: Crew, code:
   await director.type(field, code, 640);
   await director.click(page.locator('#pruefung button[type=submit]'));
   const result = page.locator('#ergebnis');
-  await result.getByRole('heading', { name: 'Diese Bescheinigung ist gültig' }).waitFor();
+  await result.getByRole('heading', { name: 'Diese Bescheinigung gibt es' }).waitFor();
   await director.scrollTo(result, 0.5, 400);
   await director.playAnimations(800);
   await director.hold(1000);

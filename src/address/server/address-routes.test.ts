@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(csv, rows.join('\n'));
   await importAddresses(dataDir, [csv], () => undefined);
   product = await startTestProduct({
-    settings: { DATA_DIR: dataDir, LIMIT_SUGGEST_PER_NETWORK: '60/600' },
+    settings: { DATA_DIR: dataDir, LIMIT_SUGGEST_PER_CALLER: '60/600' },
     log: log.log,
   });
 });

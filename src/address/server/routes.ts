@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import { compressBody, sendCompressed } from '../../platform/http/compressed-body.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
@@ -28,7 +28,7 @@ const unavailable = { code: 'no-suggestions', status: 503, message: texts.failed
 export function addressRoutes({ limits }: Platform, source: AddressSource): FeatureRoutes {
   return async (api) => {
     api.addHook('preHandler', async (request, reply) => {
-      if (await limits.hit('suggestPerNetwork', networkOf(request))) return undefined;
+      if (await limits.hitFrom('suggestPerCaller', originOf(request))) return undefined;
       return sendProblem(reply, platformProblems['too-many']);
     });
     await api.register(openDataRoutes(source));

@@ -8,6 +8,7 @@ import {
   operatorNeutralTexts as texts,
   signingOperatorNeutralTexts as signingTexts,
   strangersOperatorNeutralTexts as strangersTexts,
+  warningsOperatorNeutralTexts as warningsTexts,
 } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
 import { orderOperatorNeutralTexts as orderTexts } from '../rules/operator-orders.de.ts';
@@ -20,6 +21,8 @@ import {
   refundsOperatorNeutralTexts as refundsTexts,
 } from '../rules/money-operator.de.ts';
 import { messagesOperatorNeutralTexts as messagesTexts } from '../rules/messages-operator.de.ts';
+import { backupOperatorNeutralTexts as backupTexts } from '../rules/backup-operator.de.ts';
+import { backUp } from './backup-command.ts';
 import { giveOrder } from './order-command.ts';
 import { askMessages } from './messages-command.ts';
 import { askOrders } from './orders-command.ts';
@@ -30,6 +33,7 @@ import { askLetters } from './letters-command.ts';
 import { withdrawalsOperatorNeutralTexts as withdrawalsTexts } from '../rules/withdrawals-operator.de.ts';
 import { askWithdrawals } from './withdrawals-command.ts';
 import { listStrangers } from './strangers-command.ts';
+import { listWarned, listWarnings } from './warnings-command.ts';
 import { askSigningKey } from './signing-command.ts';
 import { exportLogOf, showLogQueue, verifyLogOf } from './log-commands.ts';
 
@@ -42,6 +46,7 @@ const most = 200;
 
 export const commands: Record<string, { about: string; run: Command }> = {
   held: { about: texts.held.about, run: listHeld },
+  warnings: { about: warningsTexts.about, run: listWarnings },
   strangers: { about: strangersTexts.about, run: listStrangers },
   release: { about: orderTexts.about.release, run: giveOrder('release') },
   reject: { about: orderTexts.about.reject, run: giveOrder('reject') },
@@ -55,6 +60,7 @@ export const commands: Record<string, { about: string; run: Command }> = {
   letters: { about: lettersTexts.about, run: askLetters },
   contact: { about: contactTexts.about, run: askContact },
   withdrawals: { about: withdrawalsTexts.about, run: askWithdrawals },
+  backup: { about: backupTexts.backup.about, run: backUp },
   audit: { about: texts.audit.about, run: checkAudit },
   'signing-key': { about: signingTexts.about, run: askSigningKey },
   'log-queue': { about: logTexts.queue.about, run: showLogQueue },
@@ -62,7 +68,9 @@ export const commands: Record<string, { about: string; run: Command }> = {
   'log-export': { about: logTexts.export.about, run: exportLogOf },
 };
 
-async function listHeld({ db }: Question): Promise<Table> {
+/** `held --warned`: what is held in production, and was only warned of in trial mode (D69). */
+async function listHeld({ db, argument }: Question): Promise<Table> {
+  if (argument === '--warned') return listWarned({ db });
   const requests = await db
     .selectFrom('tenant_request')
     .select(['id', 'held_reason as reason', 'submitted_at as since'])

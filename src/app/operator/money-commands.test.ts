@@ -1,7 +1,7 @@
 // Orders, payments and refunds as the operator sees and gives them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
-import { placeOrder } from '../../../tests/support/place-order.ts';
+import { placeOrder } from '../../../scripts/demo/steps.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { addRefund } from '../../payment/server/provider/embedded-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf } from '../../../tests/support/issued-certificate.ts';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { openTestParts } from '../../../tests/support/test-parts.ts';
 import { confirmByTan, fillWizard, openWizard } from '../../../tests/support/tenant-wizard.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { tellDeclined } from '../../landlord-confirmation/server/index.ts';
@@ -23,7 +24,7 @@ async function list(): Promise<Table> {
 async function sayNo(landlordEmail: string, reason: string) {
   const { id } = await submitWizard(product, tenant, { landlordEmail });
   const link = await linkValue(product, landlordEmail, '/angaben-bestaetigen?request=tenant&token=');
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+  const opened = await openConfirmation(product, link);
   const token = String(opened.body['token']);
   await product.post('/certificate/decline', { reason }, { token });
   return { id, token };

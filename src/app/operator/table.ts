@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 export interface Table {
@@ -17,4 +18,9 @@ export interface Question {
   argument: string | undefined;
   /** The words after that. */
   more?: readonly string[];
+}
+
+/** What a command may use that has the database to itself. */
+export interface OfflineQuestion extends Pick<Question, 'settings' | 'argument'> {
+  log: Logger;
 }

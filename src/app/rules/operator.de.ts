@@ -5,7 +5,7 @@ export const operatorNeutralTexts = {
     'Das Produkt läuft auf diesem Datenordner nicht. Starten Sie es mit npm start und rufen Sie den Befehl daneben auf.',
   empty: '  (nichts)',
   held: {
-    about: 'angehaltene Anfragen und angezweifelte Bescheinigungen',
+    about: 'angehaltene Anfragen und angezweifelte Bescheinigungen; mit --warned: was der Testbetrieb nur vermerkt hat',
     title: (count: number) => `Angehalten: ${count}`,
     columns: ['Kennung', 'Art', 'Grund', 'Seit'],
     request: 'Anfrage',
@@ -17,6 +17,13 @@ export const operatorNeutralTexts = {
     broken: (entry: number) => `Die Kette ist verletzt, zuerst bei Eintrag ${entry}`,
     columns: ['Einträge', 'Erster Fehler'],
   },
+};
+
+/** The same for what was signed in spite of a doubt. */
+export const warningsOperatorNeutralTexts = {
+  about: 'Bescheinigungen, bei denen etwas gegen die unterschreibende Person spricht',
+  title: (count: number) => `Mit Warnung: ${count}`,
+  warned: (count: number) => `Im Betrieb würden angehalten: ${count}`,
 };
 
 /** The same for requests that went to somebody who is no landlord. */

@@ -11,6 +11,7 @@ const pageOfCode: Readonly<Record<string, string>> = {
   'not-found': 'not-found',
   'link-expired': 'inactive',
   'invalid-body': 'inactive',
+  'too-many': 'too-many',
 };
 
 export function registerFailurePages(

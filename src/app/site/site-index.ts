@@ -18,7 +18,7 @@ const indexSchema = z.object({
       canonical: z.optional(z.string()),
     }),
   ),
-  /** Pages that are shown in place of another one: not-found, inactive, error. */
+  /** Pages that are shown in place of another one: not-found, inactive, too-many, error. */
   special: z.record(z.string(), z.object({ file: z.string(), status: z.number() })),
   /** Addresses of the browser app; all are the same file. */
   app: z.array(z.object({ pattern: z.string(), file: z.string(), status: z.number(), csp: policyName })),

@@ -90,6 +90,7 @@ export const auditEvents = [
   'access.denied',
   'access.limited',
   'link.renewed',
+  'ledger.replayed',
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

@@ -8,7 +8,9 @@ export type ChangeProblemCode =
   | 'being-corrected'
   | 'nothing-changed'
   | 'tan-other-data'
-  | 'text-changed';
+  | 'tan-no-landline'
+  | 'text-changed'
+  | 'page-outdated';
 
 const problems: ProblemTable<ChangeProblemCode> = {
   'not-changeable': { status: 409, message: texts.notChangeable },
@@ -17,7 +19,10 @@ const problems: ProblemTable<ChangeProblemCode> = {
   'being-corrected': { status: 409, message: texts.correct.running },
   'nothing-changed': { status: 422, message: texts.correct.nothingChanged },
   'tan-other-data': { status: 409, message: texts.correct.otherData },
+  // The number that signed stands: the sentence for who may type another one would mislead.
+  'tan-no-landline': { status: 409, message: texts.correct.noCalls },
   'text-changed': { status: 409, message: texts.correct.textChanged },
+  'page-outdated': { status: 409, message: texts.correct.pageOutdated },
 };
 
 export function changeProblem(code: ChangeProblemCode): Problem<ChangeProblemCode> {

@@ -1,12 +1,12 @@
 // 'Das war ich nicht' and the landlord's revocation: the check page says so at once, both sides and the operator are told.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
-import { castOf, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
-import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { linkFor } from '../../../tests/support/signed-certificate.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const operatorEmail = 'hilfe@mietschuldenfrei.example';

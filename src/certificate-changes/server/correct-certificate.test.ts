@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { boughtLetter } from '../../../tests/support/bought-letter.ts';
-import { castOf, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
-import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
+import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { landlordSide, lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { landlordSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -28,21 +29,10 @@ async function open(email = issued.cast.landlordEmail): Promise<string> {
   return String((await product.post('/certificate/changes/open', { token: link })).body['token']);
 }
 
-const form = {
-  rentalStartDate: '01.04.2021',
-  rentalEndDate: '',
-  tenancyStatus: true,
-  rentPaidRegularly: 'no',
-  rentArrears: 'yes',
-  arreasAmount: '1.234,50',
-  remark: 'Sehr angenehmes Mietverhältnis.',
-  reason: 'wrong-payment',
-};
-
 const askCode = (change: object = {}, bearer = token): Promise<Answer> =>
-  product.post('/certificate/changes/correction-code', { ...form, ...change }, { token: bearer });
+  product.post('/certificate/changes/correction-code', { ...correctionForm, ...change }, { token: bearer });
 const sign = (otp: string, change: object = {}, bearer = token): Promise<Answer> =>
-  product.post('/certificate/changes/correct', { ...form, ...change, otp }, { token: bearer });
+  product.post('/certificate/changes/correct', { ...correctionForm, ...change, otp }, { token: bearer });
 const codeOf = (phone = issued.cast.landlordPhone): Promise<string> => lastCode(product, phone);
 
 async function correct(change: object = {}): Promise<Answer> {

@@ -7,12 +7,14 @@ import {
   findCorrection,
   firstIssuedAt,
   lockForCorrection,
+  mayBeTakenOver,
 } from '../../certificate/server/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -30,7 +32,7 @@ import {
   type Correctable,
 } from './read-correction.ts';
 
-type Caller = Who & { network: string };
+type Caller = Who & Origin;
 
 const refuse = (code: ChangeProblemCode) => fail(changeProblem(code));
 
@@ -62,10 +64,12 @@ export async function requestCorrectionCode(
     personKeyId: certificate.landlordKeyId,
     dataHash,
     content: { personKeyIds: [certificate.tenantKeyId, certificate.landlordKeyId], value: fixed },
-    ...caller,
+    actor: caller.actor,
+    origin: caller,
     ...(certificate.requestId === null ? {} : { requestId: certificate.requestId }),
   });
-  if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
+  if (!sent.ok)
+    return sent.problem.code === 'tan-no-landline' ? refuse('tan-no-landline') : fail(codeProblem('Sie', sent.problem));
   return ok({ phone: maskPhone(landlord.phone), ...sent.value, ...told });
 }
 
@@ -122,15 +126,16 @@ async function isThis(
 }
 
 async function obstacleTo(
-  { clock }: Platform,
+  platform: Platform,
   connection: Transaction | Platform['db'],
   correctable: Correctable,
 ): Promise<ChangeProblemCode | null> {
   const { certificate } = correctable;
   const issuedAt = await firstIssuedAt(connection, certificate);
   if (certificate.state !== 'issued' || !issuedAt) return 'not-changeable';
-  if (!isRevocable(issuedAt, clock.now())) return 'too-late-to-correct';
-  return changesNothing(correctable) ? 'nothing-changed' : null;
+  if (!isRevocable(issuedAt, platform.clock.now())) return 'too-late-to-correct';
+  if (changesNothing(correctable)) return 'nothing-changed';
+  return (await mayBeTakenOver(platform, connection, certificate.id)) ? null : 'not-changeable';
 }
 
 /** Same request, same persons, same evidence of who signs, but for the way of this TAN; paid with the one before. */

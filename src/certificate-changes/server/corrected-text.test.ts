@@ -1,9 +1,10 @@
 // A correction signs what was shown, too: words and Stichtag of the question, printed as they stood there (D50, law L43).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castOf, issueByHttp, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
+import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { dropContent } from '../../../tests/support/live-code.ts';
+import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { printedText, shownText, type PrintedText, type StatedFacts } from '../../certificate/rules/index.ts';
 import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
@@ -20,24 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  issued = await issueByHttp(product.url, castOf(String(count++)));
+  issued = await issuedCertificate(product, castOf(count++));
   const link = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
   const { body } = await product.post('/certificate/changes/open', { token: link });
   token = String(body['token']);
   shown = body['certificate'] as ChangeableCertificate;
 });
 
-const form = {
-  rentalStartDate: '01.04.2021',
-  rentalEndDate: '',
-  tenancyStatus: true,
-  rentPaidRegularly: 'yes',
-  rentArrears: 'yes',
-  arrearsKind: 'other',
-  arreasAmount: '80,00',
-  remark: '',
-  reason: 'wrong-payment',
-};
+const form = { ...correctionForm, rentPaidRegularly: 'yes', arrearsKind: 'other', arreasAmount: '80,00', remark: '' };
 
 const askCode = (change: object = {}): Promise<Answer> =>
   product.post('/certificate/changes/correction-code', { ...form, ...change }, { token });
@@ -100,6 +91,14 @@ test('[L43] another text than that of now gets no TAN', async () => {
   expect((await product.messages(issued.cast.landlordPhone))[0]?.template).not.toBe('landlord-correct');
 });
 
+test('[L43] a browser that does not say what it showed gets no TAN for a correction either', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const refused = await product.post('/certificate/changes/correction-code', form, { token, headers });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'page-outdated' } });
+  expect(refused.body['message']).toContain('Bitte laden Sie die Seite neu.');
+  expect((await product.messages(issued.cast.landlordPhone))[0]?.template).not.toBe('landlord-correct');
+});
+
 test('[D50] midnight between question and answer changes nothing', async () => {
   const asked = await askCode();
   const { text } = asked.body as { text: PrintedText };
@@ -136,22 +135,30 @@ test('[D50] a TAN from before certificates kept their words signs in the words o
 
 test('[D49] what was open before anybody was asked what it is stays the same as rent', async () => {
   const change = { rentPaidRegularly: 'no', arrearsKind: 'rent', arreasAmount: '650,00' };
-  await askCode(change);
-  await sign(change);
-  const { id, tenant, tenantKeyId } = await successor();
-  const { vault, db } = product.platform;
   const answers = { rentPaidRegularly: false, rentArrears: true, arrearsCents: 65_000 };
-  const place = { table: 'certificate', column: 'tenant_sealed', id };
-  await db
-    .updateTable('certificate')
-    .set({ tenant_sealed: await vault.seal(db, tenantKeyId, place, { ...tenant, answers }) })
-    .where('id', '=', id)
-    .execute();
+  issued = await issuedCertificate(product, castOf(count++), { answers, remark: '' });
   const link = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
   const opened = await product.post('/certificate/changes/open', { token: link });
   token = String(opened.body['token']);
   expect((opened.body['certificate'] as ChangeableCertificate).statement.arrearsKind).toBe('rent');
-  await product.clock.advance(200);
   expect((await askCode(change)).body['code']).toBe('nothing-changed');
   expect((await askCode({ ...change, arrearsKind: 'other' })).status).toBe(200);
+});
+
+test('[D66] while calls are off, who signed by a landline reads that it can wait, and is not asked for another number', async () => {
+  const silent = await startTestProduct({ settings: { VOICE_PROVIDER: 'none' } });
+  const cast = { ...castOf('39'), landlordPhone: '+493023125039' };
+  await issuedCertificate(silent, cast);
+  const link = await linkValue(silent, cast.landlordEmail, '/vermieter/bescheinigung/');
+  const opened = await silent.post('/certificate/changes/open', { token: link });
+  const call = { token: String(opened.body['token']) };
+  expect(await silent.post('/certificate/changes/correction-code', form, call)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'tan-no-landline',
+      message:
+        'Sie haben mit einer Festnetznummer unterschrieben, und anrufen können wir zurzeit nicht. Bitte versuchen Sie es später noch einmal oder schreiben Sie uns.',
+    },
+  });
+  await silent.close();
 });

@@ -1,9 +1,9 @@
 // What comes between the TAN and the new certificate: the end of the 14 days, a doubt, another tab, wrong codes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { castOf, type IssuedCertificate } from '../../../tests/support/issued-certificate.ts';
-import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
+import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
-import { lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const days = (count: number): number => count * 24 * 3600;
@@ -27,22 +27,13 @@ async function openPage(): Promise<Record<string, unknown>> {
 }
 const open = async (): Promise<string> => String((await openPage())['token']);
 
-const form = {
-  rentalStartDate: '01.04.2021',
-  rentalEndDate: '',
-  tenancyStatus: true,
-  rentPaidRegularly: 'no',
-  rentArrears: 'yes',
-  arreasAmount: '1.234,50',
-  remark: 'Sehr angenehmes Mietverhältnis.',
-  reason: 'wrong-payment',
-};
 const other = { arreasAmount: '2.000,00' };
 
 const change = (path: string, body: object): Promise<Answer> =>
   product.post(`/certificate/changes/${path}`, body, { token });
-const askCode = (more: object = {}): Promise<Answer> => change('correction-code', { ...form, ...more });
-const sign = (otp: string, more: object = {}): Promise<Answer> => change('correct', { ...form, ...more, otp });
+const askCode = (more: object = {}): Promise<Answer> => change('correction-code', { ...correctionForm, ...more });
+const sign = (otp: string, more: object = {}): Promise<Answer> =>
+  change('correct', { ...correctionForm, ...more, otp });
 const report = (): Promise<Answer> => product.post('/certificate/changes/report', undefined, { token });
 const code = (): Promise<string> => lastCode(product, issued.cast.landlordPhone);
 
@@ -155,5 +146,5 @@ test('the page of one certificate neither shows nor changes another one', async 
   await askCode();
   expect((await product.messages(foreign.cast.landlordPhone))[0]?.template).not.toBe('landlord-correct');
   for (const path of ['report', 'revoke', 'correct', 'correction-code'])
-    expect((await product.post(`/certificate/changes/${path}`, { ...form, otp: '123456' })).status).toBe(401);
+    expect((await product.post(`/certificate/changes/${path}`, { ...correctionForm, otp: '123456' })).status).toBe(401);
 });

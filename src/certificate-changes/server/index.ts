@@ -3,7 +3,8 @@ import type { Actor } from '../../audit-log/rules/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { isBrowser } from '../../platform/http/browser-binding.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,7 +66,7 @@ function openRoutes(platform: Platform): FeatureRoutes {
       '/certificate/changes/open',
       { config: { scope: 'public' }, schema: { body: openChangeBody, response: { 200: openChangeResponse } } },
       async (request, reply) => {
-        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openChange(platform, { request, reply }, request.body.token);
         return opened ?? sendProblem(reply, linkExpired);
@@ -84,9 +85,9 @@ function openRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-const whoOf = (request: FastifyRequest): Who & { network: string } => ({
+const whoOf = (request: FastifyRequest): Who & Origin => ({
   actor: `landlord:${subjectOf(request).subjectId}`,
-  network: networkOf(request),
+  ...originOf(request),
 });
 
 function changeRoutes(platform: Platform): FeatureRoutes {
@@ -125,6 +126,9 @@ function correctionRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: correctionCodeBody(today), response: { 200: correctionCodeResponse } } },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
+        // A tab from before pages showed the sheet.
+        if (isBrowser(request) && request.body.shown === undefined)
+          return sendProblem(reply, changeProblem('page-outdated'));
         const sent = await requestCorrectionCode(platform, subjectId, request.body, whoOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('Sie', sent.value.way), ...sent.value };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { CheckLink } from '../../certificate/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -85,7 +86,7 @@ function Facts({ certificate }: { readonly certificate: ChangeableCertificate })
         items={[
           { label: texts.tenant, value: tenantName },
           { label: texts.flat, value: flat },
-          { label: texts.code, value: <a href={`/check#${code}`}>{code}</a> },
+          { label: texts.code, value: <CheckLink code={code} /> },
           { label: texts.issued, value: dayOf(issuedAt) },
           { label: texts.state, value: <Badge tone={tones[state]}>{status}</Badge> },
         ]}

@@ -1,48 +1,94 @@
-// What a visitor reads from the paper, beside what was issued: each part fits or does not, and nothing else is said.
+// What a visitor reads from the paper, beside what was issued (decision D52): each part fits or does not, and nothing else is
+// said. Of the payments nothing is said to who does not know whose certificate it is.
 import { foldText, streetKey } from '../../address/rules/index.ts';
-import type { CertificateTenant } from '../../certificate/rules/index.ts';
+import type { CertificateLandlord, CertificateTenant, PaymentAnswers } from '../../certificate/rules/index.ts';
 import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
+import { parseEuro, type Cents } from '../../platform/rules/money.ts';
 
 export interface TypedStatement {
+  /** The last name, or first and last. */
   readonly lastName: string;
   readonly dob: string;
   readonly street: string;
   readonly rentalStart: string;
   /** A date, or 'heute': the tenancy goes on. */
   readonly rentalEnd: string;
+  readonly landlordName?: string | undefined;
+  readonly paidRegularly?: '' | 'ja' | 'nein' | undefined;
+  /** 'keine', or everything that is open on the paper together: '1.234,56'. */
+  readonly arrears?: string | undefined;
 }
 
-export type ComparedPart = 'lastName' | 'dob' | 'street' | 'rentalStart' | 'rentalEnd';
+export type ComparedPart = keyof TypedStatement;
 
-/** Null where nothing was typed. */
-export type Comparison = Readonly<Record<ComparedPart, boolean | null>>;
+/** Null where nothing was typed, where nothing is left to compare with, and where it is not said. */
+export type Comparison = Readonly<Record<ComparedPart, boolean | null>> & {
+  /** The street fits, and its number was not typed. */
+  readonly isStreetOnly: boolean;
+};
 
-type Stated = Pick<CertificateTenant, 'lastName' | 'dob' | 'property'>;
+interface Stated {
+  readonly tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'dob' | 'property' | 'answers'>;
+  /** Null once the landlord was erased. */
+  readonly landlord: Pick<CertificateLandlord, 'entityType' | 'companyName' | 'firstName' | 'lastName'> | null;
+}
 
-export function compareStatement(typed: TypedStatement, stated: Stated, today: CalendarDate): Comparison {
-  const ifTyped = (text: string, fits: () => boolean): boolean | null => (text.trim() === '' ? null : fits());
-  const { property } = stated;
+export function compareStatement(typed: TypedStatement, { tenant, landlord }: Stated, today: CalendarDate): Comparison {
+  const { property, answers } = tenant;
+  const lastName = ifTyped(typed.lastName, (text) => isName(text, [tenant.lastName, ...fullNames(tenant)]));
+  const dob = ifTyped(typed.dob, (text) => parseGermanDate(text, today, 'past') === tenant.dob);
+  const paidRegularly = ifTyped(typed.paidRegularly, (text) => (text === 'ja') === answers.rentPaidRegularly);
+  const arrears = ifTyped(typed.arrears, (text) => parseArrears(text) === openCents(answers));
+  const maySayPayments = lastName === true && dob === true;
   return {
-    lastName: ifTyped(typed.lastName, () => foldText(typed.lastName) === foldText(stated.lastName)),
-    dob: ifTyped(typed.dob, () => parseGermanDate(typed.dob, today, 'past') === stated.dob),
-    street: ifTyped(typed.street, () => isStreet(typed.street, property)),
-    rentalStart: ifTyped(
-      typed.rentalStart,
-      () => parseGermanDate(typed.rentalStart, today) === property.rentalStartDate,
-    ),
-    rentalEnd: ifTyped(typed.rentalEnd, () => isEnd(typed.rentalEnd, property, today)),
+    lastName,
+    dob,
+    street: ifTyped(typed.street, (text) => isStreet(text, property)),
+    isStreetOnly: streetOf(typed.street) === streetOf(property.street),
+    rentalStart: ifTyped(typed.rentalStart, (text) => parseGermanDate(text, today) === property.rentalStartDate),
+    rentalEnd: ifTyped(typed.rentalEnd, (text) => isEnd(text, property, today)),
+    landlordName: landlord && ifTyped(typed.landlordName, (text) => isName(text, partyNames(landlord))),
+    paidRegularly: maySayPayments ? paidRegularly : null,
+    arrears: maySayPayments ? arrears : null,
   };
 }
 
-const tight = (text: string): string => text.replaceAll(' ', '');
-
-/** With its number or without: what was typed has to fit. */
-function isStreet(typed: string, { street, houseNumber }: Stated['property']): boolean {
-  const name = tight(streetKey(typed));
-  return name === tight(streetKey(street)) || name === tight(streetKey(`${street} ${houseNumber}`));
+/** 'keine' is 0; undefined is no amount at all. */
+export function parseArrears(text: string): Cents | undefined {
+  return foldText(text) === 'keine' ? 0 : parseEuro(text);
 }
 
-function isEnd(typed: string, { rentalEndDate }: Stated['property'], today: CalendarDate): boolean {
+const openCents = ({ rentArrears, arrearsCents }: PaymentAnswers): Cents => (rentArrears ? arrearsCents : 0);
+
+function ifTyped(text: string | undefined, fits: (text: string) => boolean): boolean | null {
+  return text === undefined || text.trim() === '' ? null : fits(text);
+}
+
+const salutation = /^(?:frau|herrn?) /;
+/** '&' is no letter, 'und' is the same. */
+const nameKey = (text: string): string => foldText(text).replace(salutation, '').replaceAll(' und ', ' ');
+
+const isName = (typed: string, names: readonly string[]): boolean =>
+  names.some((name) => nameKey(name) === nameKey(typed));
+
+function fullNames({ firstName, lastName }: Pick<CertificateTenant, 'firstName' | 'lastName'>): string[] {
+  return [`${firstName} ${lastName}`, `${lastName} ${firstName}`];
+}
+
+/** For a company its contact person too: both stand on the paper. */
+function partyNames(landlord: NonNullable<Stated['landlord']>): string[] {
+  const { entityType, companyName } = landlord;
+  return entityType === 'company' ? [companyName, ...fullNames(landlord)] : fullNames(landlord);
+}
+
+const streetOf = (text: string): string => streetKey(text).replaceAll(' ', '');
+
+/** With its number or without: what was typed has to fit. */
+function isStreet(typed: string, { street, houseNumber }: CertificateTenant['property']): boolean {
+  return [street, `${street} ${houseNumber}`].some((name) => streetOf(name) === streetOf(typed));
+}
+
+function isEnd(typed: string, { rentalEndDate }: CertificateTenant['property'], today: CalendarDate): boolean {
   const end = foldText(typed) === 'heute' ? 'heute' : parseGermanDate(typed, today);
   return end === rentalEndDate;
 }

@@ -1,14 +1,10 @@
-export type { ComparedPart } from './compare-statement.ts';
+export { checkAnswers } from './answers.ts';
 export { solveWork, type Work } from './proof-of-work.ts';
 export {
-  challengeResponseSchema,
-  compareResponseSchema,
-  verifyCertificateResponseSchema,
-  verifyFileResponseSchema,
-  verifyViewResponseSchema,
   workSchema,
   type CheckedCertificateAnswer,
   type CheckedLogProof,
+  type CompareAnswer,
   type FileAnswer,
   type Opening,
   type ViewAnswer,

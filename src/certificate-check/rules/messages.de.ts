@@ -5,6 +5,8 @@ export const answerNeutralTexts = {
   tooManyCompares:
     'Die Angaben dieser Bescheinigung wurden heute schon fünfmal verglichen. Morgen geht es wieder, und mit der PDF-Datei jederzeit.',
   nothingToCompare: 'Die Angaben zu dieser Bescheinigung sind gelöscht. Es gibt nichts mehr zu vergleichen.',
+  paidRegularly: 'Bitte „ja“ oder „nein“ angeben.',
+  arrears: 'Bitte „keine“ oder einen Betrag in Euro angeben, zum Beispiel 1.234,56.',
   status: {
     valid: 'Diese Bescheinigung ist gültig.',
     'under-review': 'Diese Bescheinigung wird gerade geprüft.',

@@ -1,5 +1,7 @@
 // Contract of the check: POST /certificate/verify-certificate (spec 7) and the levels beyond it (security.md, three levels).
 import * as z from 'zod/mini';
+import { parseArrears } from './compare-statement.ts';
+import { answerNeutralTexts } from './messages.de.ts';
 
 const line = z.string().check(z.maxLength(200));
 
@@ -25,6 +27,12 @@ export const compareBodySchema = z.object({
   street: line,
   rentalStart: line,
   rentalEnd: line,
+  landlordName: z.optional(line),
+  paidRegularly: z.optional(z.enum(['', 'ja', 'nein'], answerNeutralTexts.paidRegularly)),
+  /** 'keine', or everything that is open on the paper together. */
+  arrears: z.optional(
+    line.check(z.refine((text) => text.trim() === '' || parseArrears(text) !== undefined, answerNeutralTexts.arrears)),
+  ),
 });
 
 const checkedCertificateSchema = z.object({
@@ -80,6 +88,8 @@ export const verifyFileResponseSchema = z.object({
   proof: z.nullable(logProofSchema),
   opening: z.nullable(openingSchema),
   dataHash,
+  /** Whether it states an open amount; told only to who holds this very file. Null where nobody can tell any more. */
+  hasOpenAmount: z.nullable(z.boolean()),
 });
 
 export type FileAnswer = z.infer<typeof verifyFileResponseSchema>;
@@ -101,8 +111,20 @@ export const compareResponseSchema = z.object({
   lastName: fits,
   dob: fits,
   street: fits,
+  /** The street fits, and its number was not typed. */
+  isStreetOnly: z.boolean(),
   rentalStart: fits,
   rentalEnd: fits,
+  landlordName: fits,
+  /** Null as long as name and birth date do not fit. */
+  paidRegularly: fits,
+  arrears: fits,
+  /** Comparisons of this code that are left today. */
+  triesLeft: z.number(),
+  /** What the code tells now: it may have been revoked since it was typed. */
+  data: checkedCertificateSchema,
 });
+
+export type CompareAnswer = z.infer<typeof compareResponseSchema>;
 
 export const challengeResponseSchema = z.object({ challenge: z.string(), bits: z.number() });

@@ -1,10 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { compareStatement, type Comparison, type TypedStatement } from '../rules/compare-statement.ts';
+import { compareStatement, type TypedStatement } from '../rules/compare-statement.ts';
 import type { CheckProblemCode } from '../rules/problems.ts';
+import type { CompareAnswer } from '../rules/schema.ts';
 import type { CheckDeps } from './deps.ts';
 import { lookUp, type AskedCode } from './look-up.ts';
+import { presentChecked } from './verify-certificate.ts';
 
 /** Level 2: what stands on the paper fits or does not. Five tries per code and day, so that nothing can be found out by trying. */
 export async function compareCertificate(
@@ -12,12 +14,15 @@ export async function compareCertificate(
   deps: Pick<CheckDeps, 'lookUpByCode' | 'find'>,
   asked: AskedCode,
   typed: TypedStatement,
-): Promise<Result<Comparison, CheckProblemCode>> {
+): Promise<Result<CompareAnswer, CheckProblemCode>> {
   const { limits, clock } = platform;
   const found = await lookUp(platform, deps, asked);
   if (!found.ok) return fail(found.problem);
-  const tenant = found.value.status === 'erased' ? null : (await deps.find(found.value.id))?.tenant;
-  if (!tenant) return fail('nothing-to-compare');
+  const certificate = found.value.status === 'erased' ? null : await deps.find(found.value.id);
+  if (!certificate?.tenant) return fail('nothing-to-compare');
+  const { tenant, landlord } = certificate;
   if (!(await limits.hit('comparePerCode', found.value.id))) return fail('too-many-compares');
-  return ok(compareStatement(typed, tenant, dayInBerlin(clock.now())));
+  const triesLeft = await limits.left('comparePerCode', found.value.id);
+  const compared = compareStatement(typed, { tenant, landlord }, dayInBerlin(clock.now()));
+  return ok({ ...compared, triesLeft, data: presentChecked(found.value, clock) });
 }

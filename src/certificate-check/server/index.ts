@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,7 +45,7 @@ function codeRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       { config, schema: { body: verifyCertificateBodySchema, response: { 200: verifyCertificateResponseSchema } } },
       async (request, reply) => {
         const { withProof, ...asked } = request.body;
-        const found = await lookUp(platform, deps, { ...asked, network: networkOf(request) });
+        const found = await lookUp(platform, deps, { ...asked, origin: originOf(request) });
         if (!found.ok) return sendProblem(reply, checkProblem(found.problem));
         return {
           message: answerNeutralTexts.status[found.value.status],
@@ -60,7 +60,7 @@ function codeRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       { config, schema: { body: compareBodySchema, response: { 200: compareResponseSchema } } },
       async (request, reply) => {
         const { uniqueCode, work, ...typed } = request.body;
-        const asked = { uniqueCode, work, network: networkOf(request) };
+        const asked = { uniqueCode, work, origin: originOf(request) };
         const compared = await compareCertificate(platform, deps, asked, typed);
         return compared.ok ? compared.value : sendProblem(reply, checkProblem(compared.problem));
       },
@@ -81,7 +81,7 @@ function documentRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       { config, schema: { body: verifyFileBodySchema, response: { 200: verifyFileResponseSchema } } },
       async (request, reply) => {
         const { sha256, uniqueCode = '', work } = request.body;
-        const asked = uniqueCode === '' ? null : { uniqueCode, work, network: networkOf(request) };
+        const asked = uniqueCode === '' ? null : { uniqueCode, work, origin: originOf(request) };
         const verified = await verifyFile(platform, deps, Buffer.from(sha256, 'hex'), asked);
         return verified.ok ? verified.value : sendProblem(reply, checkProblem(verified.problem));
       },
@@ -91,7 +91,7 @@ function documentRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       '/certificate/verify-view',
       { config, schema: { body: verifyViewBodySchema, response: { 200: verifyViewResponseSchema } } },
       async (request, reply) => {
-        const found = await lookUp(platform, deps, { ...request.body, network: networkOf(request) });
+        const found = await lookUp(platform, deps, { ...request.body, origin: originOf(request) });
         if (!found.ok) return sendProblem(reply, checkProblem(found.problem));
         const { id, status } = found.value;
         const sealed = await deps.sealedViewOf(id);

@@ -1,6 +1,7 @@
 // Every way to ask by a code goes through here, so that none of them is a way to guess codes faster.
 import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
 import type { CheckedCertificate } from '../../certificate/server/index.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { CheckProblemCode } from '../rules/problems.ts';
@@ -11,26 +12,25 @@ import { spendWork } from './work-challenge.ts';
 export interface AskedCode {
   uniqueCode: string;
   work?: Work | undefined;
-  network: string;
+  origin: Origin;
 }
 
 /**
  * Unknown and malformed codes take the same way, look-up included, and count as misses. Ten misses in ten minutes from one
- * network, and each further check there costs a proof of work, for real codes as well.
+ * address, a hundred from its network, and each further check there costs a proof of work, for real codes as well.
  */
 export async function lookUp(
   platform: Platform,
   { lookUpByCode }: Pick<CheckDeps, 'lookUpByCode'>,
-  { uniqueCode, work, network }: AskedCode,
+  { uniqueCode, work, origin }: AskedCode,
 ): Promise<Result<CheckedCertificate, CheckProblemCode>> {
   const { limits } = platform;
-  const window = limits.windowOf('checkMissesPerNetwork', network);
-  const { hits, open } = await lookUpByCode({ code: normaliseSecurityCode(uniqueCode), window });
-  const owesWork = hits >= window.max;
-  if (owesWork && !(work && (await spendWork(platform, work, network)))) return fail('too-many-misses');
+  const windows = limits.windowsOf('checkMissesPerCaller', origin);
+  const { isPassed: owesWork, open } = await lookUpByCode({ code: normaliseSecurityCode(uniqueCode), windows });
+  if (owesWork && !(work && (await spendWork(platform, work, origin.network)))) return fail('too-many-misses');
   const found = await open();
   if (found) return ok(found);
   // Parallel guesses all pass the look above; the count itself is exact.
-  const isAllowed = await limits.hit('checkMissesPerNetwork', network);
+  const isAllowed = await limits.hitFrom('checkMissesPerCaller', origin);
   return fail(isAllowed || owesWork ? 'unknown-code' : 'too-many-misses');
 }

@@ -153,7 +153,7 @@ test('an erased certificate still answers, without any personal data [S8.check-n
   const row = await db.selectFrom('certificate').select('tenant_key_id').where('id', '=', id).executeTakeFirstOrThrow();
   await inTransaction(db, async (trx) => {
     await trx.updateTable('certificate').set({ state: 'erased' }).where('id', '=', id).execute();
-    await vault.destroyPerson(trx, row.tenant_key_id);
+    await vault.destroyPerson(trx, row.tenant_key_id, 'for-good');
   });
   expect(await check(code)).toMatchObject({
     status: 200,

@@ -36,14 +36,17 @@ const without = (outcome: FileAnswer['outcome']): FileAnswer => ({
   proof: null,
   opening: null,
   dataHash: null,
+  hasOpenAmount: null,
 });
 
 async function sameFile(platform: Platform, deps: CheckDeps, found: CheckedCertificate): Promise<FileAnswer> {
+  const certificate = found.status === 'erased' ? null : await deps.find(found.id);
   return {
     outcome: 'same',
     data: presentChecked(found, platform.clock),
     proof: await deps.proofFor(found.id),
     opening: await openingOf(deps, found.id),
     dataHash: found.dataHash,
+    hasOpenAmount: certificate?.tenant?.answers.rentArrears ?? null,
   };
 }

@@ -1,17 +1,17 @@
 /** With the new file: that it was corrected, why, and what stands there now. */
 export const correctedMailTenantTexts = {
-  subject: 'Deine Bescheinigung wurde korrigiert',
+  subject: 'Deine Bescheinigung wurde berichtigt',
   intro: (landlord: string, by: string) =>
-    `${landlord} hat die Angaben in deiner Bescheinigung korrigiert und ${by} bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und dass es eine neuere gibt. Gib bitte nur noch die neue weiter.`,
+    `${landlord} hat die Angaben in deiner Bescheinigung berichtigt und ${by} bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und dass es eine neuere gibt. Gib bitte nur noch die neue weiter.`,
   reasonLabel: 'Grund',
   earlierLabel: 'Früherer Code',
 };
 
 export const correctedMailLandlordTexts = {
-  subject: (tenant: string) => `Die korrigierte Bescheinigung für ${tenant}`,
-  title: 'Die korrigierte Bescheinigung ist ausgestellt',
+  subject: (tenant: string) => `Die berichtigte Bescheinigung für ${tenant}`,
+  title: 'Die berichtigte Bescheinigung ist ausgestellt',
   intro: (tenant: string) =>
-    `die Bescheinigung für ${tenant} ist mit Ihrer Korrektur neu ausgestellt, die Mietpartei hat sie per E-Mail erhalten. Zum früheren Code zeigt unsere Prüfseite „ersetzt“. Über den folgenden Link können Sie die neue Datei herunterladen.`,
+    `die Bescheinigung für ${tenant} ist mit Ihrer Berichtigung neu ausgestellt, die Mietpartei hat sie per E-Mail erhalten. Zum früheren Code zeigt unsere Prüfseite „ersetzt“. Über den folgenden Link können Sie die neue Datei herunterladen.`,
   reasonLabel: 'Grund',
   earlierLabel: 'Früherer Code',
   reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',

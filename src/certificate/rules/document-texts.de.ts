@@ -1,35 +1,66 @@
 // Every word of the certificate itself. Neutral voice: tenants, landlords and whoever checks it read the same paper.
+import { sheetRowNeutralTexts } from './sheet.de.ts';
 
-/** How the statement names the span in which the rents fell due. */
-export type RentSpan = 'bis zum Stichtag' | 'während der Mietzeit';
+/** The six sentences of decision D49 for one kind of tenancy, by what is open and whether the rent came regularly. */
+interface Sentences {
+  readonly nothing: { regular: (tenant: string) => string; irregular: (tenant: string) => string };
+  readonly rent: OpenSentences;
+  readonly other: OpenSentences;
+}
+interface OpenSentences {
+  regular: (tenant: string, amount: string) => string;
+  irregular: (tenant: string, amount: string) => string;
+}
+
+/** The Stichtag is the day of signature: the landlord speaks of it. */
+const ongoing: Sentences = {
+  nothing: {
+    regular: (tenant) =>
+      `${tenant} hat alle bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
+    irregular: (tenant) =>
+      `${tenant} hat die bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
+  },
+  rent: {
+    regular: (tenant, amount) =>
+      `${tenant} hat die bis zum Stichtag fälligen Mieten bisher regelmäßig gezahlt. Zum Stichtag sind dennoch ${amount} offen.`,
+    irregular: (tenant, amount) =>
+      `${tenant} hat die bis zum Stichtag fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Zum Stichtag sind ${amount} offen.`,
+  },
+  other: {
+    regular: (tenant, amount) =>
+      `${tenant} hat alle bis zum Stichtag fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
+    irregular: (tenant, amount) =>
+      `${tenant} hat die bis zum Stichtag fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
+  },
+};
+
+/** The Stichtag is the tenancy's last day, and the landlord was asked what is open today: what he knows is of today (law L44). */
+const ended: Sentences = {
+  nothing: {
+    regular: (tenant) =>
+      `${tenant} hat alle während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.`,
+    irregular: (tenant) =>
+      `${tenant} hat die während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.`,
+  },
+  rent: {
+    regular: (tenant, amount) =>
+      `${tenant} hat die während der Mietzeit fälligen Mieten regelmäßig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis dennoch ${amount} offen.`,
+    irregular: (tenant, amount) =>
+      `${tenant} hat die während der Mietzeit fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
+  },
+  other: {
+    regular: (tenant, amount) =>
+      `${tenant} hat alle während der Mietzeit fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von ${amount} offen.`,
+    irregular: (tenant, amount) =>
+      `${tenant} hat die während der Mietzeit fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von ${amount} offen.`,
+  },
+};
 
 export const statementNeutralTexts = {
   title: 'Mietschuldenfreiheitsbescheinigung',
   /** Whatever is open, rent or other claims (decisions D37, D73). */
   titleWithOpenAmount: 'Bescheinigung über den Stand der Mietzahlungen',
-  spanOngoing: 'bis zum Stichtag',
-  spanEnded: 'während der Mietzeit',
-  /** The six sentences of decision D49, by what is open and whether the rent came regularly. */
-  nothingOpen: {
-    regular: (tenant: string, span: RentSpan) =>
-      `${tenant} hat alle ${span} fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
-    irregular: (tenant: string, span: RentSpan) =>
-      `${tenant} hat die ${span} fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
-  },
-  rentOpen: {
-    regular: (tenant: string, span: RentSpan, amount: string) =>
-      span === 'bis zum Stichtag'
-        ? `${tenant} hat die bis zum Stichtag fälligen Mieten bisher regelmäßig gezahlt. Zum Stichtag sind dennoch ${amount} offen.`
-        : `${tenant} hat die während der Mietzeit fälligen Mieten regelmäßig gezahlt. Zum Stichtag sind dennoch ${amount} offen.`,
-    irregular: (tenant: string, span: RentSpan, amount: string) =>
-      `${tenant} hat die ${span} fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Zum Stichtag sind ${amount} offen.`,
-  },
-  otherOpen: {
-    regular: (tenant: string, span: RentSpan, amount: string) =>
-      `${tenant} hat alle ${span} fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
-    irregular: (tenant: string, span: RentSpan, amount: string) =>
-      `${tenant} hat die ${span} fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
-  },
+  sentences: { ongoing, ended },
   confirmed: (landlord: string, role: string, statement: string) => `${landlord} bestätigt ${role}: ${statement}`,
   asLandlord: { Herr: 'als Vermieter', Frau: 'als Vermieterin', ohne: 'für die Vermieterseite' },
   /** A company is grammatically feminine, whatever its legal form (decision D63). */
@@ -44,8 +75,12 @@ export const openAmountNeutralTexts = {
   rent: (amount: string) => `${amount} offen`,
   other: (amount: string) => `${amount} andere Forderungen offen`,
   /** What somebody is about to sign. */
-  signed: (name: string, flat: string, referenceDate: string, open: string) =>
-    `${name}, ${flat}, Stichtag ${referenceDate}, ${open}`,
+  signed: {
+    ongoing: (name: string, flat: string, referenceDate: string, open: string) =>
+      `${name}, ${flat}, Stichtag ${referenceDate}, ${open}`,
+    ended: (name: string, flat: string, referenceDate: string, open: string) =>
+      `${name}, ${flat}, Stichtag ${referenceDate}, am Tag der Unterschrift ${open}`,
+  },
 } as const;
 
 export const partyNeutralTexts = {
@@ -78,12 +113,7 @@ export const documentNeutralTexts = {
   paidRegularly: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
   no: 'nein',
-  /** May hold rent and other claims together (decision D64). */
-  arrears: 'Rückstände',
-  rentArrears: 'Mietrückstände',
-  otherClaims: 'Andere Forderungen',
-  noArrears: 'keine',
-  remark: 'Anmerkung',
+  ...sheetRowNeutralTexts,
   signatureAlt: (name: string) => `Unterschrift von ${name}`,
   typedSignature: 'Name als Unterschrift eingegeben',
   signed: (place: string, time: string) => `${place}, unterschrieben am ${time}`,
@@ -94,8 +124,12 @@ export const documentNeutralTexts = {
     call: (phone: string) =>
       `elektronisch unterzeichnet und per TAN am Telefon (Anruf) bestätigt (einfache elektronische Signatur), Anruf an ${phone}`,
   },
-  reservation:
-    'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder. Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
+  reservation: {
+    ongoing:
+      'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder. Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
+    ended:
+      'Diese Bescheinigung gibt das Wissen der Vermieterseite am Tag der Unterschrift wieder. Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
+  },
   recommended:
     '„Empfohlen bis“ ist eine Empfehlung: Danach kann sich der Stand geändert haben. Eine gesetzliche Frist gibt es nicht.',
   evidenceSummary: (level: number, name: string, firstNotChecked: string) =>
@@ -125,11 +159,12 @@ export const protocolNeutralTexts = {
   nothing: 'nichts',
   checkHeading: 'Echtheit prüfen',
   checkSteps: (host: string) => [
-    'QR-Code auf Seite 1 scannen: Die Prüfseite zeigt den Stand der Bescheinigung und was in ihr steht.',
-    `Ohne Kamera: ${host}/check öffnen und den Sicherheitscode eingeben. Vorname, Anfang der Postleitzahl, Ausstellungsdatum und Nachweisstufe müssen zum Dokument passen; weitere Angaben vergleicht die Prüfseite.`,
+    `QR-Code auf Seite 1 scannen: Er führt zu ${host}/check und zeigt dort den ganzen Text zum Vergleichen. Ein Foto oder Screenshot mit dem QR-Code lässt sich dort auch auswählen.`,
+    `Ohne Kamera: ${host}/check öffnen und den Sicherheitscode eingeben. Vorname, Anfang der Postleitzahl, Ausstellungsdatum und Nachweisstufe müssen zum Dokument passen. Ob auch der Text stimmt, zeigt erst der Vergleich eingetippter Angaben.`,
     'Mit der PDF-Datei: Die Prüfseite vergleicht die Datei auf dem eigenen Gerät und sagt, ob sie unverändert ist.',
   ],
-  checkWarning: 'Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist.',
+  checkWarning: (host: string) =>
+    `Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist. Die einzige echte Prüfseite ist ${host}/check: Ein QR-Code, der woanders hinführt oder dort keinen Text öffnet, ist nicht von uns.`,
   signatureHeading: 'Art der Unterschrift',
   signature: (by: string) =>
     `Die Bescheinigung wurde elektronisch unterzeichnet und ${by} bestätigt. Das ist eine einfache elektronische Signatur nach der eIDAS-Verordnung. Die PDF-Datei ist außerdem vom Betreiber der Prüfseite digital signiert: PDF-Programme zeigen an, wenn sie danach verändert wurde.`,

@@ -12,6 +12,18 @@ export const evidenceNeutralTexts = {
     ownership: 'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
     tenant: 'Die Angaben zur Mieterseite stammen von der Vermieterseite. Die Mieterseite hat sie nicht bestätigt.',
   },
+  /** On papers of the trial mode only. */
+  trialWarnings: {
+    'same-email': 'Testbetrieb, im Betrieb angehalten: Beide Seiten haben dasselbe E-Mail-Postfach.',
+    'same-phone': 'Testbetrieb, im Betrieb angehalten: Beide Seiten haben dieselbe Telefonnummer.',
+    'same-browser': 'Testbetrieb, im Betrieb angehalten: Beide Seiten haben denselben Browser benutzt.',
+    'disposable-mail': 'Testbetrieb, im Betrieb angehalten: Die Vermieterseite hat eine Wegwerf-Adresse.',
+    'reused-signature': 'Testbetrieb, im Betrieb angehalten: Diese Unterschrift kam schon von jemand anderem.',
+    'same-network': 'Testbetrieb, Warnung: Beide Seiten haben kurz nacheinander dasselbe Netz benutzt.',
+    'phone-of-others': 'Testbetrieb, Warnung: Mit dieser Nummer wurde schon unter anderem Namen unterschrieben.',
+    'busy-mailbox': 'Testbetrieb, Warnung: Aus diesem Postfach wurde schon für viele Mietparteien bestätigt.',
+    'company-freemail': 'Testbetrieb, Warnung: Die Firma hat eine Adresse bei einem kostenlosen Anbieter.',
+  },
   steps: {
     registered: 'Mieterseite angemeldet',
     'email-confirmed': 'E-Mail-Adresse der Mieterseite bestätigt',
@@ -19,7 +31,7 @@ export const evidenceNeutralTexts = {
     begun: 'Von der Vermieterseite in ihrem Konto begonnen',
     'landlord-opened': 'Anfrage von der Vermieterseite geöffnet',
     signed: 'Unterzeichnet und per SMS-TAN bestätigt',
-    corrected: 'Angaben korrigiert und per SMS-TAN bestätigt, ersetzt eine frühere Bescheinigung',
+    corrected: 'Angaben berichtigt und per SMS-TAN bestätigt, ersetzt eine frühere Bescheinigung',
     paid: 'Bezahlt',
     issued: 'Ausgestellt',
   },
@@ -27,7 +39,7 @@ export const evidenceNeutralTexts = {
   stepsByCall: {
     'tenant-code': 'Angaben der Mieterseite per TAN am Telefon (Anruf) bestätigt',
     signed: 'Unterzeichnet und per TAN am Telefon (Anruf) bestätigt',
-    corrected: 'Angaben korrigiert und per TAN am Telefon (Anruf) bestätigt, ersetzt eine frühere Bescheinigung',
+    corrected: 'Angaben berichtigt und per TAN am Telefon (Anruf) bestätigt, ersetzt eine frühere Bescheinigung',
   },
   /** '… unterzeichnet und per SMS-TAN bestätigt', also in the mails. */
   confirmedBy: { sms: 'per SMS-TAN', call: 'per TAN am Telefon (Anruf)' },

@@ -1,4 +1,5 @@
 export * from './certificate-data.ts';
+export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
 export { textOfView, type CertificateView } from './certificate-view.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
 export { versionOneText } from './wording-version-1.ts';
@@ -17,6 +18,8 @@ export { confirmedBy, protocolEntry, tanEvidence, tanWayOf, withTan } from './ta
 export { partyName } from './party-name.ts';
 export { documentNeutralTexts } from './document-texts.de.ts';
 export { certificateFileName } from './file-name.ts';
+export { sheetNeutralTexts, sheetRowNeutralTexts } from './sheet.de.ts';
+export { softened } from './soft-hyphens.ts';
 export { groupedHash } from './data-hash.ts';
 export { dataHashNeutralTexts } from './data-hash.de.ts';
 export {
@@ -29,6 +32,7 @@ export {
   openRows,
   paymentStatement,
   printedText,
+  reservationOf,
   roleLabel,
   tenantLabel,
   type FixedText,

@@ -48,6 +48,7 @@ export const readyMailLandlordTexts = {
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   postLabel: 'Brief an die Mietpartei',
+  postTo: 'an die Anschrift, die sie bei uns bestätigt hat',
   recommendedLabel: 'Empfohlen bis',
   download: 'Bescheinigung herunterladen',
   downloadBoth: 'Bescheinigung und Rechnung herunterladen',

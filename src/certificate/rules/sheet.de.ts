@@ -1,4 +1,14 @@
-// Words of the sheet on the screen beside those of the document.
+// Words of the sheet on the screen, and labels of the paper that the check looks for in an opened view.
 export const sheetNeutralTexts = {
   referenceDate: (date: string) => `Stichtag ${date}`,
+  referenceLabel: 'Stichtag',
 };
+
+export const sheetRowNeutralTexts = {
+  /** May hold rent and other claims together (decision D64). */
+  arrears: 'Rückstände',
+  rentArrears: 'Mietrückstände',
+  otherClaims: 'Andere Forderungen',
+  noArrears: 'keine',
+  remark: 'Anmerkung',
+} as const;

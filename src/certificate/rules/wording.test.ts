@@ -78,32 +78,32 @@ test.each([
   [
     regular(nothing),
     'Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.',
-    'Lena Hoffmann hat alle während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.',
+    'Lena Hoffmann hat alle während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.',
   ],
   [
     irregular(nothing),
     'Lena Hoffmann hat die bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.',
-    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.',
+    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.',
   ],
   [
     irregular(rent),
     'Lena Hoffmann hat die bis zum Stichtag fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Zum Stichtag sind 650,00\u00a0€ offen.',
-    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Zum Stichtag sind 650,00\u00a0€ offen.',
+    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch 650,00\u00a0€ offen.',
   ],
   [
     regular(rent),
     'Lena Hoffmann hat die bis zum Stichtag fälligen Mieten bisher regelmäßig gezahlt. Zum Stichtag sind dennoch 650,00\u00a0€ offen.',
-    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten regelmäßig gezahlt. Zum Stichtag sind dennoch 650,00\u00a0€ offen.',
+    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten regelmäßig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis dennoch 650,00\u00a0€ offen.',
   ],
   [
     regular(other),
     'Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von 80,00\u00a0€ offen.',
-    'Lena Hoffmann hat alle während der Mietzeit fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von 80,00\u00a0€ offen.',
+    'Lena Hoffmann hat alle während der Mietzeit fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von 80,00\u00a0€ offen.',
   ],
   [
     irregular(other),
     'Lena Hoffmann hat die bis zum Stichtag fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von 80,00\u00a0€ offen.',
-    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von 80,00\u00a0€ offen.',
+    'Lena Hoffmann hat die während der Mietzeit fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von 80,00\u00a0€ offen.',
   ],
 ])(
   '[D49] [D37] [L44] six answers, six sentences, in a tenancy that goes on or is over (%#)',
@@ -146,6 +146,7 @@ test('[D37] [D49] every combination is one grammatical claim, and none with anyt
             const text = printedText(stated({ answers, rentalEndDate, landlord: { ...landlord, gender, signerRole } }));
             expect(text.statement).toMatch(/^\S.+ bestätigt (als|für) [^:]+: Lena Hoffmann hat .+\. .+\.$/);
             expect(JSON.stringify(text)).not.toMatch(/undefined|\s{2}|\.\.|!/);
+            expect(/zum Stichtag/i.test(`${text.statement} ${text.reservation}`)).toBe(rentalEndDate !== ended);
             expect(/keine Mietrückstände/.test(text.statement)).toBe(!answers.rentArrears);
             expect(/schuldenfrei/i.test(text.title)).toBe(!answers.rentArrears);
             expect(/nicht immer regelmäßig|nicht vollständig/.test(text.statement)).toBe(!answers.rentPaidRegularly);
@@ -189,6 +190,10 @@ test('[D50] the printed rows name both sides, flat, span, role, answers and rema
 test('[D50] what is about to be signed stands in one line, and what was shown in one text', () => {
   const { openLine, text, referenceDate } = fixText(stated({}));
   expect(openLine).toBe('Lena Hoffmann, Lindenallee 12, Stichtag 22.11.2026, keine Mietrückstände');
+  const over = fixText({ ...stated({ rentalEndDate: ended }), referenceDate: ended });
+  expect(over.openLine).toBe(
+    'Lena Hoffmann, Lindenallee 12, Stichtag 30.09.2026, am Tag der Unterschrift keine Mietrückstände',
+  );
   expect(referenceDate).toBe('2026-11-22');
   expect(shownText(text).split('\n')).toEqual([text.title, text.referenceDate, text.statement, text.reservation]);
   expect(text.referenceDate).toBe('22.\u00a0November\u00a02026');

@@ -11,7 +11,6 @@ import {
   openAmountNeutralTexts,
   partyNeutralTexts,
   statementNeutralTexts,
-  type RentSpan,
 } from './document-texts.de.ts';
 import { partyName } from './party-name.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
@@ -53,7 +52,7 @@ function printedAddress({ street, houseNumber, postalCode, city }: Address): str
 
 type Open = Pick<PaymentAnswers, 'rentArrears' | 'arrearsKind'>;
 
-/** What is open at the Stichtag. */
+/** What is open: at the Stichtag, or of a tenancy that is over on the day of signature. */
 export function openKind({ rentArrears, arrearsKind }: Open): 'nothing' | 'rent' | 'other' {
   return rentArrears ? (arrearsKind ?? 'rent') : 'nothing';
 }
@@ -70,21 +69,17 @@ export function openAmountLine(answers: PaymentAnswers): string {
     : openAmountNeutralTexts[kind](printedAmount(answers.arrearsCents));
 }
 
+type Tenancy = keyof typeof statementNeutralTexts.sentences;
+
 /** The tenancy is over when its last day is not after the Stichtag. */
-function spanOf({ rentalEndDate }: Pick<RentedProperty, 'rentalEndDate'>, referenceDate: CalendarDate): RentSpan {
-  const isOver = rentalEndDate !== 'heute' && rentalEndDate <= referenceDate;
-  return isOver ? statementNeutralTexts.spanEnded : statementNeutralTexts.spanOngoing;
+function tenancyOf({ rentalEndDate }: Pick<RentedProperty, 'rentalEndDate'>, referenceDate: CalendarDate): Tenancy {
+  return rentalEndDate !== 'heute' && rentalEndDate <= referenceDate ? 'ended' : 'ongoing';
 }
 
-const sentences = {
-  nothing: statementNeutralTexts.nothingOpen,
-  rent: statementNeutralTexts.rentOpen,
-  other: statementNeutralTexts.otherOpen,
-} as const;
-
-function answerStatement(tenant: string, span: RentSpan, answers: PaymentAnswers): string {
+function answerStatement(tenant: string, tenancy: Tenancy, answers: PaymentAnswers): string {
+  const sentences = statementNeutralTexts.sentences[tenancy];
   const sentence = sentences[openKind(answers)][answers.rentPaidRegularly ? 'regular' : 'irregular'];
-  return sentence(tenant, span, printedAmount(answers.arrearsCents));
+  return sentence(tenant, printedAmount(answers.arrearsCents));
 }
 
 /** A company has no salutation of its own; the one of its contact person says nothing about it. */
@@ -110,7 +105,7 @@ interface SentenceFacts {
 /** The sentence that the certificate is about. */
 export function paymentStatement({ tenant, landlord, referenceDate }: SentenceFacts): string {
   const name = `${tenant.firstName} ${tenant.lastName}`;
-  const statement = answerStatement(name, spanOf(tenant.property, referenceDate), tenant.answers);
+  const statement = answerStatement(name, tenancyOf(tenant.property, referenceDate), tenant.answers);
   return statementNeutralTexts.confirmed(partyName(landlord), roleClause(landlord, landlord.signerRole), statement);
 }
 
@@ -180,6 +175,14 @@ function answerRows({ tenant: { answers, remark } }: StatedFacts): PrintedRow[] 
   ];
 }
 
+/** Of what day the landlord's knowledge is, and what he does not give up. */
+export function reservationOf(
+  property: Pick<RentedProperty, 'rentalEndDate'>,
+  referenceDate: CalendarDate,
+): PrintedText['reservation'] {
+  return texts.reservation[tenancyOf(property, referenceDate)];
+}
+
 /** Everything that is signed and printed, in finished words: for the sheet above the signature, the document and the check. */
 export function printedText(facts: StatedFacts): PrintedText {
   return {
@@ -187,7 +190,7 @@ export function printedText(facts: StatedFacts): PrintedText {
     referenceDate: printedDate(facts.referenceDate),
     statement: paymentStatement(facts),
     rows: [...partyRows(facts), ...answerRows(facts)],
-    reservation: texts.reservation,
+    reservation: reservationOf(facts.tenant.property, facts.referenceDate),
   };
 }
 
@@ -205,7 +208,7 @@ export function fixText(facts: StatedFacts): FixedText {
 
 export function openLine({ tenant, referenceDate }: Pick<StatedFacts, 'tenant' | 'referenceDate'>): string {
   const { firstName, lastName, property, answers } = tenant;
-  return openAmountNeutralTexts.signed(
+  return openAmountNeutralTexts.signed[tenancyOf(property, referenceDate)](
     `${firstName} ${lastName}`,
     `${property.street} ${property.houseNumber}`,
     formatDate(referenceDate),

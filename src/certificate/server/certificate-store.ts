@@ -1,5 +1,6 @@
 // All SQL of the certificate, and the sealing of its two parts.
 import { sql, type Selectable, type SqlBool } from 'kysely';
+import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,8 +9,7 @@ import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/
 import type { PrintedText } from '../rules/printed-text.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { versionOneText } from '../rules/wording-version-1.ts';
-import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
-import { logMove } from './log-move.ts';
+import type { CertificateState } from '../rules/lifecycle.ts';
 
 export type CertificateRow = Selectable<CertificateTable>;
 
@@ -29,6 +29,10 @@ export interface Certificate {
   landlord: CertificateLandlord | null;
   /** Its own words; null where it was signed before certificates kept them, and once a person was erased. */
   text: PrintedText | null;
+  /** SHA-256 of its words as they are sealed; stays when they go with a person. Null: it never had any. */
+  textHash: Buffer | null;
+  /** The words that were signed are stored, or there were none. */
+  hasItsText: boolean;
   dataHash: Buffer;
   signedAt: Date;
   referenceDate: CalendarDate;
@@ -100,7 +104,8 @@ export async function openCertificates(
     assemble(row, {
       tenant: tenants[index] ?? null,
       landlord: landlords[index] ?? null,
-      text: texts.get(row.id) ?? null,
+      // They name the landlord too, and lie under the tenant's key alone.
+      text: landlords[index] ? (texts.get(row.id) ?? null) : null,
     }),
   );
 }
@@ -123,9 +128,13 @@ export function titleOf(certificate: Certificate & { tenant: CertificateTenant }
 }
 
 /** Word for word what it says; null when a person was erased, so that nobody can say it any more. */
-export function textOf({ text, tenant, landlord, referenceDate }: Certificate): PrintedText | null {
-  return text ?? (tenant && landlord ? versionOneText({ tenant, landlord, referenceDate }) : null);
+export function textOf({ text, textHash, tenant, landlord, referenceDate }: Certificate): PrintedText | null {
+  if (text || textHash) return text;
+  return tenant && landlord ? versionOneText({ tenant, landlord, referenceDate }) : null;
 }
+
+const hasItsText = ({ text_sealed: sealed, text_hash: hash }: CertificateRow): boolean =>
+  sealed && hash ? equalBytes(sha256(sealed), hash) : sealed === hash;
 
 function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'landlord' | 'text'>): Certificate {
   return {
@@ -138,6 +147,8 @@ function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'land
     tenantKeyId: row.tenant_key_id,
     landlordKeyId: row.landlord_key_id,
     ...parts,
+    textHash: row.text_hash,
+    hasItsText: hasItsText(row),
     dataHash: row.data_hash,
     signedAt: row.signed_at,
     referenceDate: row.reference_date as CalendarDate,
@@ -153,6 +164,10 @@ function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'land
     orderedId: row.ordered_id ?? row.id,
   };
 }
+
+/** With its columns as they are stored. Throws when there is none. */
+export const rowOfCertificate = (connection: Database | Transaction, id: string): Promise<CertificateRow> =>
+  connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function findCertificate(
   platform: Pick<Platform, 'vault'>,
@@ -192,27 +207,4 @@ export async function findCertificateOfLandlordRequest(
     .where(isNewest)
     .executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
-}
-
-type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date };
-
-/**
- * Moves a certificate along the table of lifecycle.ts, writes what goes with it, and puts the move into the log. False when
- * another request moved it first.
- */
-export async function moveCertificate(
-  trx: Transaction,
-  id: string,
-  to: CertificateState,
-  change: Change,
-): Promise<boolean> {
-  const moved = await trx
-    .updateTable('certificate')
-    .set({ ...change, state: to })
-    .where('id', '=', id)
-    .where('state', 'in', statesBefore(to))
-    .executeTakeFirst();
-  if (moved.numUpdatedRows !== 1n) return false;
-  await logMove(trx, id, to, change);
-  return true;
 }

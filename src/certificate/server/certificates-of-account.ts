@@ -8,6 +8,7 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { matches, searchRows, storeSearchRows } from './certificate-search.ts';
 import { openCertificate, openTenants, type Certificate } from './certificate-store.ts';
+import { tenantEmailFor } from './tenant-contact.ts';
 
 export interface ListedCertificate {
   id: string;
@@ -15,6 +16,7 @@ export interface ListedCertificate {
   certificateRequest: 'tenant' | 'landlord';
   delivery: 'email' | 'post' | null;
   title: string;
+  /** The address as the landlord may read it. */
   tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'email'>;
   signedAt: Date;
   isPaid: boolean;
@@ -94,13 +96,18 @@ async function openListed(platform: Platform, ids: readonly string[]): Promise<L
     const tenant = tenants[index];
     // Erased since the ids were read.
     if (!tenant) return [];
+    const certificateRequest = row.certificate_request as ListedCertificate['certificateRequest'];
     return {
       id: row.id,
       state: row.state as CertificateState,
-      certificateRequest: row.certificate_request as ListedCertificate['certificateRequest'],
+      certificateRequest,
       delivery: row.delivery as ListedCertificate['delivery'],
       title: certificateTitle(tenant.answers),
-      tenant: { firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
+      tenant: {
+        firstName: tenant.firstName,
+        lastName: tenant.lastName,
+        email: tenantEmailFor('landlord', { certificateRequest }, tenant),
+      },
       signedAt: row.signed_at,
       isPaid: row.paid_at !== null,
       issuedAt: row.issued_at,

@@ -2,12 +2,11 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
-import { moveCertificate } from './certificate-store.ts';
-
-type ChangedStatus = 'issued' | 'suspended' | 'revoked';
+import { moveStatus, type LastingStatus } from './move-store.ts';
+import { deleteUnpaid } from './settle-payment.ts';
 
 /** From where a change comes; back to `issued` only out of doubt, never past the payment. */
-const sources: Record<ChangedStatus, readonly CertificateState[]> = {
+const sources: Record<LastingStatus, readonly CertificateState[]> = {
   issued: ['suspended'],
   suspended: statesBefore('suspended'),
   revoked: statesBefore('revoked'),
@@ -21,17 +20,33 @@ export async function changeStatus(
   { clock }: Pick<Platform, 'clock'>,
   trx: Transaction,
   id: string,
-  to: ChangedStatus,
+  to: LastingStatus,
   reason: string,
 ): Promise<StatusChange> {
   const row = await trx.selectFrom('certificate').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   if (row?.state === to) return 'already';
   if (!row || !sources[to].includes(row.state as CertificateState)) return 'impossible';
   const now = clock.now();
-  const isMoved = await moveCertificate(trx, id, to, {
+  const isMoved = await moveStatus(trx, id, to, {
     status_since: to === 'issued' ? null : now,
     status_reason: to === 'issued' ? null : reason,
     updated_at: now,
   });
   return isMoved ? 'changed' : 'impossible';
+}
+
+/**
+ * What the restore ledger says of a certificate, on a database that was restored. One that is not issued there never will be,
+ * when it was taken back or came into doubt later. False when it stands like that already, or is not there.
+ */
+export async function repeatStatus(
+  platform: Platform,
+  trx: Transaction,
+  id: string,
+  { to, reason }: { to: LastingStatus; reason: string },
+): Promise<boolean> {
+  const row = await trx.selectFrom('certificate').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.state === 'awaiting-payment') return to !== 'issued' && (await deleteUnpaid(platform, trx, id)) !== null;
+  const isBeforeIssue = row?.state === 'paid' && to === 'suspended';
+  return (await changeStatus(platform, trx, id, isBeforeIssue ? 'revoked' : to, reason)) === 'changed';
 }

@@ -7,8 +7,7 @@ import { commitmentBytes } from '../rules/commitment.ts';
 import { publicStatusOf, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
 import { openCommitment } from './commitment.ts';
-import { fitsCommittedView } from './committed-view.ts';
-import { factsOfRow, fitsSeal } from './evidence-seal.ts';
+import { isAsIssued } from './standing.ts';
 
 type Opening = Pick<Platform, 'vault'>;
 
@@ -40,15 +39,10 @@ async function recordOf(platform: Opening, trx: Transaction, row: CertificateRow
     commitment: row.commitment ?? Buffer.alloc(0),
     status: status === 'erased' ? null : status,
     recomputed: parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts)),
-    isAsIssued: await isAsIssued(platform, trx, row),
+    // A part that does not open was changed. What nobody can compare any more is no alarm.
+    isAsIssued: await isAsIssued(platform, trx, row).then(
+      (isRight) => isRight ?? true,
+      () => false,
+    ),
   };
-}
-
-/** The seal outlives the persons' keys; the view needs both. A part that does not open was changed. */
-async function isAsIssued(platform: Opening, trx: Transaction, row: CertificateRow): Promise<boolean> {
-  if (fitsSeal(platform, factsOfRow(row)) === false) return false;
-  return fitsCommittedView(platform, trx, row).then(
-    (isRight) => isRight ?? true,
-    () => false,
-  );
 }

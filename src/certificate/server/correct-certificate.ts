@@ -1,7 +1,8 @@
 // A correction: a certificate of its own that takes the place of another at the moment it is issued, not before.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCertificate, moveCertificate, type Certificate } from './certificate-store.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
+import { moveCertificate, moveStatus } from './move-store.ts';
 
 /**
  * Nobody else corrects, changes or erases it until the transaction ends. Persons first, as an erasure does: otherwise it
@@ -108,5 +109,5 @@ export async function giveUpCorrection(
   id: string,
 ): Promise<void> {
   if ((await lockRow(trx, id)).state !== 'paid') return;
-  await moveCertificate(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
+  await moveStatus(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
 }

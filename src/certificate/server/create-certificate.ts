@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
-import { newId } from '../../platform/crypto/random.ts';
+import { newId, sha256 } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
@@ -54,6 +54,8 @@ export async function createCertificate(
   const { landlordAccountId: accountId, replaces } = certificate;
   const id = newId();
   const now = clock.now();
+  const words = await sealWords(platform, trx, id, certificate);
+  const replacesId = replaces?.id ?? null;
   await trx
     .insertInto('certificate')
     .values({
@@ -72,17 +74,15 @@ export async function createCertificate(
         partPlace('landlord_sealed', id),
         certificate.landlord,
       ),
-      text_sealed:
-        certificate.text &&
-        (await vault.seal(trx, certificate.tenantKeyId, partPlace('text_sealed', id), certificate.text)),
+      ...words,
       data_hash: certificate.dataHash,
       signed_at: certificate.signedAt,
       reference_date: certificate.referenceDate,
       evidence_level: certificate.evidenceLevel,
       evidence: JSON.stringify(certificate.evidence),
-      evidence_mac: sealEvidence(platform, { ...certificate, id }),
+      evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: words.text_hash, replacesId }),
       ...signerIndexes(platform, certificate.landlord),
-      replaces_id: replaces?.id ?? null,
+      replaces_id: replacesId,
       ordered_id: replaces?.orderedId ?? null,
       status_reason: replaces?.reason ?? null,
       paid_at: replaces?.paidAt ?? null,
@@ -93,6 +93,17 @@ export async function createCertificate(
     .execute();
   if (accountId !== null) await storeSearchRows(trx, searchRows(platform, accountId, id, certificate.tenant));
   return { id, signed: signedEntry(id, certificate) };
+}
+
+/** The hash says later that these are the words. */
+async function sealWords(
+  { vault }: Platform,
+  trx: Transaction,
+  id: string,
+  { tenantKeyId, text }: Pick<NewCertificate, 'tenantKeyId' | 'text'>,
+): Promise<{ text_sealed: Buffer | null; text_hash: Buffer | null }> {
+  const sealed = text && (await vault.seal(trx, tenantKeyId, partPlace('text_sealed', id), text));
+  return { text_sealed: sealed, text_hash: sealed && sha256(sealed) };
 }
 
 function signedEntry(id: string, { actor, network, landlord, evidence }: NewCertificate): AuditEntry {

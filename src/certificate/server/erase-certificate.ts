@@ -1,12 +1,13 @@
 // Erasure keeps the row, so that the code still answers, and removes what says something about a person.
+import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
 import { giveUpCorrection } from './correct-certificate.ts';
-import { moveCertificate } from './certificate-store.ts';
 import { noSignerIndexes } from './signer-history.ts';
 import { readyKey } from './mails/ready-mail.ts';
+import { moveCertificate } from './move-store.ts';
 
 /** No longer does an erasure wait: what could not be delivered by then is the operator's to settle (seconds). */
 const longestWait = 3 * 24 * 3600;
@@ -47,6 +48,9 @@ export async function isBeingDelivered(
   return false;
 }
 
+const landlordsHandles: LinkPurpose[] = ['landlord-deliver', 'certificate-change'];
+const landlordsTokens: Scope[] = ['landlord:deliver', 'certificate:change'];
+
 /**
  * The person behind `personKeyId` is being erased. The stored document carries both sides and goes in either case;
  * a paid certificate stays checkable: without the tenant as 'gelöscht', without the landlord with the tenant's own data.
@@ -62,6 +66,7 @@ export async function eraseFromCertificates(
     .selectFrom('certificate')
     .select(['id', 'state', 'replaces_id', 'tenant_key_id'])
     .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
+    .orderBy('id')
     .forUpdate()
     .execute();
   for (const row of rows) {
@@ -69,10 +74,8 @@ export async function eraseFromCertificates(
     await dropFile(trx, row.id);
     await dropSearchRows(trx, row.id);
     await outbox.eraseContent(trx, { certificateId: row.id });
-    if (!isTenant) {
-      await handles.endAll(trx, row.id, ['landlord-deliver', 'certificate-change']);
-      await tokens.endAll(trx, row.id, ['landlord:deliver', 'certificate:change']);
-    }
+    await handles.endAll(trx, row.id, ...(isTenant ? [] : [landlordsHandles]));
+    await tokens.endAll(trx, row.id, ...(isTenant ? [] : [landlordsTokens]));
     const now = clock.now();
     if (!isTenant && row.replaces_id !== null) await giveUpCorrection(platform, trx, row.id);
     if (isTenant || row.state === 'awaiting-payment') {

@@ -6,9 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
-import { partPlace } from './certificate-store.ts';
-import { fitsCommittedView } from './committed-view.ts';
-import { factsOfRow, fitsSeal } from './evidence-seal.ts';
+import { partPlace, rowOfCertificate } from './certificate-store.ts';
+import { standingOf, type Standing } from './standing.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
 export interface CheckedCertificate {
@@ -21,11 +20,11 @@ export interface CheckedCertificate {
   postalCodeStart: string | null;
   issuedAt: Date | null;
   signedAt: Date;
-  /** 0 where it can't be told: what is stored is not what was signed. */
+  /** 0 where it can't be told: what is stored is not what was signed, or nothing is left to tell by. */
   evidenceLevel: number;
   /** What was checked about who signed, and what was not, in German. */
   evidence: { checked: string[]; notChecked: string[] };
-  /** SHA-256 of the signed data, as printed on the second page, hexadecimal; null once either side was erased. */
+  /** SHA-256 of the signed data, as printed on the second page, hexadecimal; null without a seal, and once either side was erased. */
   dataHash: string | null;
 }
 
@@ -41,7 +40,10 @@ type Columns =
   | 'data_hash'
   | 'evidence_level'
   | 'evidence'
-  | 'evidence_mac';
+  | 'evidence_mac'
+  | 'text_hash'
+  | 'reference_date'
+  | 'replaces_id';
 
 type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & {
   /** Either side was erased. */
@@ -51,7 +53,7 @@ type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & {
 };
 
 const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
-  data_hash, evidence_level, evidence, evidence_mac, sealed_view is null as is_viewless, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
+  data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, sealed_view is null as is_viewless, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
 const checked = sql.raw(checkedText);
 
 /** Looks a certificate up by its normalised 16-symbol code. */
@@ -63,14 +65,16 @@ export async function findByCode(platform: Platform, code: string): Promise<Chec
 
 /** A text that never changes is not put together for each call. Answers in the order of the questions. */
 const checkByCode = `/* named: check-by-code */
-  select (select hits from limit_counter where key = asked.key and window_start = asked.start) as hits, found.*
-  from unnest($1::text[], $2::timestamptz[], $3::bytea[]) with ordinality asked (key, start, code, place)
+  select exists (select from limit_counter where window_start = asked.start
+    and (key = asked.key and hits >= asked.most or key = asked.network and hits >= asked.network_most)) as is_passed, found.*
+  from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
+    with ordinality asked (key, most, network, network_most, start, code, place)
   left join lateral (select ${checkedText} where code_index = asked.code) found on true
   order by asked.place`;
 
 export interface CountedLookUp {
-  /** How often the caller's limit was hit in this window. */
-  hits: number;
+  /** Whether the caller's limit is reached in this window. */
+  isPassed: boolean;
   /** Opened only when it may be told. */
   open(): Promise<CheckedCertificate | null>;
 }
@@ -78,7 +82,7 @@ export interface CountedLookUp {
 export interface CodeQuestion {
   code: string;
   /** Where the caller's misses are counted. */
-  window: Pick<LimitWindow, 'key' | 'start'>;
+  windows: { address: LimitWindow; network: LimitWindow };
 }
 
 /**
@@ -87,16 +91,19 @@ export interface CodeQuestion {
  */
 export function createLookUp(platform: Platform): (asked: CodeQuestion) => Promise<CountedLookUp> {
   const { db, vault } = platform;
-  type Row = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { hits: number | null };
+  type Row = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { is_passed: boolean };
   return askTogether(async (all: readonly CodeQuestion[]) => {
     const parameters = [
-      all.map(({ window }) => window.key),
-      all.map(({ window }) => window.start),
+      all.map(({ windows }) => windows.address.key),
+      all.map(({ windows }) => windows.address.max),
+      all.map(({ windows }) => windows.network.key),
+      all.map(({ windows }) => windows.network.max),
+      all.map(({ windows }) => windows.address.start),
       all.map(({ code }) => vault.blindIndex('code', code)),
     ];
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(checkByCode, parameters));
     return rows.map((row) => ({
-      hits: row.hits ?? 0,
+      isPassed: row.is_passed,
       open: () => (row.id === null ? Promise.resolve(null) : present(platform, row as CheckedRow)),
     }));
   });
@@ -139,11 +146,12 @@ async function present(platform: Platform, row: CheckedRow): Promise<CheckedCert
   const opened =
     status === 'erased' ? null : platform.vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
   const tenant = opened as CertificateTenant | null;
-  const isTold = await isAsSigned(platform, row);
+  const standing = await standingOfChecked(platform, row);
+  const isTold = standing !== 'changed' && standing !== 'unknown';
   return {
     id: row.id,
     // Not a word that could be wrong: until somebody has looked, it is in doubt like one that a side disputed.
-    status: isTold || status !== 'valid' ? status : 'under-review',
+    status: standing !== 'changed' || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
     firstName: tenant?.firstName ?? null,
@@ -152,21 +160,16 @@ async function present(platform: Platform, row: CheckedRow): Promise<CheckedCert
     signedAt: row.signed_at,
     evidenceLevel: isTold ? row.evidence_level : 0,
     evidence: isTold ? evidenceTexts(row.evidence as unknown as Evidence) : { checked: [], notChecked: [] },
-    dataHash: isTold && !row.is_viewless ? row.data_hash.toString('hex') : null,
+    dataHash: standing === 'as-signed' && !row.is_viewless ? row.data_hash.toString('hex') : null,
   };
 }
 
-/** Level and evidence are what the landlord signed. What has no seal is compared with its view, for which both sides are opened. */
-async function isAsSigned(platform: Platform, row: CheckedRow): Promise<boolean> {
-  const isRight = fitsSeal(platform, factsOfRow(row)) ?? (await isAsCommitted(platform, row.id));
-  if (!isRight) platform.log.error({ certificate: row.id }, 'level or evidence of a certificate is not as signed');
-  return isRight;
-}
-
-/** Where a side was erased there is nothing left to compare: then level and evidence are told as they are stored. */
-async function isAsCommitted(platform: Platform, id: string): Promise<boolean> {
-  const row = await platform.db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return (await fitsCommittedView(platform, platform.db, row)) ?? true;
+/** What has no seal is compared with its view, for which both sides are opened. */
+async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<Standing> {
+  const { db, log } = platform;
+  const standing = await standingOf(platform, db, row, () => rowOfCertificate(db, row.id));
+  if (standing === 'changed') log.error({ certificate: row.id }, 'level or evidence of a certificate is not as signed');
+  return standing;
 }
 
 function evidenceTexts({ checked, notChecked }: Evidence): CheckedCertificate['evidence'] {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { findCertificate, findCertificateOfRequest } from './certificate-store.ts';
 import { landlordKeysOfAccount, linkRequestsToAccount, unpaidOfLandlord } from './certificates-of-account.ts';
+import { repeatStatus } from './change-status.ts';
 import { openCommitment } from './commitment.ts';
 import { createCertificate, type NewCertificate } from './create-certificate.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -24,6 +25,7 @@ import type { LettersOfCertificate } from './letter-of-certificate.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 import { orderedOf } from './row-of-corrections.ts';
 import { certificateRoutes } from './routes.ts';
+import { sealCertificates } from './seal-certificates.ts';
 import { deleteUnpaidOfRequest, markPaid } from './settle-payment.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
@@ -48,7 +50,9 @@ export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
 export { newestOf } from './row-of-corrections.ts';
-export { signerHistory } from './signer-history.ts';
+export { mayBeTakenOver } from './standing.ts';
+export { hasSigned, signerHistory } from './signer-history.ts';
+export { isTenantEmail, tenantEmailFor } from './tenant-contact.ts';
 export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 
 export interface CertificateDeps {
@@ -89,12 +93,15 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     linkToAccount: (trx: Transaction, accountId: string, requestIds: readonly string[]) =>
       linkRequestsToAccount(platform, trx, accountId, requestIds),
     drawPicture: (id: string) => drawPicture(platform, id),
+    repeatStatus: (trx: Transaction, id: string, status: Parameters<typeof repeatStatus>[3]) =>
+      repeatStatus(platform, trx, id, status),
     erasePerson: (trx: Transaction, personKeyId: string) => eraseFromCertificates(platform, trx, personKeyId),
     exportOfTenant: (connection: Database | Transaction, tenantKeyId: string) =>
       exportCertificatesOfTenant(platform, connection, tenantKeyId),
     idsOfLandlord: certificateIdsOfLandlord,
     exportOfLandlord: (connection: Database | Transaction, ids: readonly string[]) =>
       exportCertificatesOfLandlord(platform, connection, ids),
+    seal: () => sealCertificates(platform),
     sweep: () => sweepCertificates(platform, { isBeingPaid: payment.isBeingPaid, unpaidLapsed }),
   };
 }

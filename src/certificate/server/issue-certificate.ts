@@ -8,22 +8,25 @@ import type { CertificateView } from '../rules/index.ts';
 import { sealCommitment } from './commitment.ts';
 import { viewOf } from './committed-view.ts';
 import { giveUpCorrection, lockReplaced, markReplaced } from './correct-certificate.ts';
-import { findCertificate, moveCertificate, type Certificate } from './certificate-store.ts';
-import { fitsSeal } from './evidence-seal.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
+import { isAsSigned } from './evidence-seal.ts';
+import { moveCertificate } from './move-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
 import { sealDocument } from './download-document.ts';
 import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-vault.ts';
+import { sealSigned } from './unsealed-store.ts';
 
 /** Runs as a job, at least once: a second run finds the certificate issued and does nothing. */
 export async function issueCertificate(platform: Platform, certificateId: string): Promise<void> {
   const { db, clock } = platform;
+  await sealSigned(platform, certificateId);
   const certificate = await findCertificate(platform, db, certificateId);
   if (certificate?.state !== 'paid') return;
   if (certificate.replacesId !== null && (!certificate.tenant || !certificate.landlord))
     return inTransaction(db, (trx) => giveUpCorrection(platform, trx, certificateId));
-  // Nothing is printed and committed that somebody changed after the landlord signed it.
-  if (fitsSeal(platform, certificate) === false) throw new Error(`level or evidence of ${certificateId} were changed`);
+  // Nothing is printed and committed that somebody changed after the landlord signed it, or that nothing speaks for.
+  if (!isAsSigned(platform, certificate)) throw new Error(`${certificateId} is not as it was signed`);
   const view = viewOf(certificate);
   if (!view) throw new Error('an erased certificate has no view');
   const code = newSecurityCode();
@@ -57,6 +60,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     ...(await sealCode(platform, trx, certificate, issue.code, issue.qrKey)),
     sealed_view: sealView(issue.qrKey, id, issue.view),
     ...(await sealCommitment(platform, trx, certificate, { fileHash, view: issue.view })),
+    printed_text_hash: certificate.textHash,
     issued_at: issue.issuedAt,
     updated_at: issue.issuedAt,
   });

@@ -3,7 +3,6 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatAddress } from '../../address/rules/index.ts';
-import { maskEmail } from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
 import type { DeliveredCertificate, FinishedFile, Payer, Viewer } from '../rules/delivery-schema.ts';
@@ -13,6 +12,7 @@ import { findCertificate, textOf, titleOf, type Certificate } from './certificat
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
 import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
 import { openCode } from './security-code-vault.ts';
+import { tenantEmailFor } from './tenant-contact.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Opened = DeliveredCertificate | FinishedFile;
@@ -39,7 +39,7 @@ export interface DeliveryParts {
 }
 
 /**
- * A link is exchanged for a token (again and again until it ends, each time ending the token before); the record's own id
+ * A link is exchanged for a token (again and again until it ends, the first input with a token ending those before); the record's own id
  * works only for the caller who already holds its token (security.md W5).
  */
 export async function openDelivery(
@@ -120,7 +120,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     tenant: {
       firstName: tenant.firstName,
       lastName: tenant.lastName,
-      email: emailFor(shown.viewer, certificate, tenant),
+      email: tenantEmailFor(shown.viewer, certificate, tenant),
     },
     flat: formatAddress(tenant.property),
     ...shown.letter,
@@ -137,10 +137,6 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     mustSaveConfirmation: shown.mustSaveConfirmation,
   };
 }
-
-/** A landlord whom a tenant asked never learns the tenant's address (decision D78). */
-const emailFor = (viewer: Payer, { certificateRequest }: Certificate, { email }: CertificateTenant): string =>
-  viewer === 'landlord' && certificateRequest === 'tenant' ? maskEmail(email) : email;
 
 function outcomeOf({ answers, remark }: CertificateTenant): DeliveredCertificate['outcome'] {
   const { rentPaidRegularly, rentArrears } = answers;

@@ -1,7 +1,7 @@
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { certificateIdParamsSchema, deliveryResponseSchema, handleParamsSchema } from '../rules/delivery-schema.ts';
 import { certificateProblem } from '../rules/problems.ts';
@@ -20,7 +20,7 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
       async (request, reply) => {
         // Pages that wait ask again with their own record; only exchanges of links are guesses.
         const isOwn = request.subject?.subjectId === request.params.urlToken;
-        if (!isOwn && !(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+        if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openDelivery(platform, parts, { request, reply }, request.params.urlToken);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);

@@ -7,7 +7,8 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
-import { findCertificateOfRequest, moveCertificate } from './certificate-store.ts';
+import { findCertificateOfRequest } from './certificate-store.ts';
+import { moveCertificate } from './move-store.ts';
 
 /** Until when an unpaid certificate can be paid: so long lives the link that the tenant was sent when it was signed. */
 export const payableUntil = (signedAt: Date): Date => addSeconds(signedAt, linkLifetimes.deliver);

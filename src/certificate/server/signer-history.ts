@@ -67,3 +67,14 @@ export async function signerHistory(
     tenantsOfMailbox: found?.tenants ?? 0,
   };
 }
+
+/** Whether anybody signed from this mailbox. */
+export async function hasSigned(connection: Transaction, mailboxIndex: Buffer): Promise<boolean> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select('id')
+    .where('landlord_mailbox_index', '=', mailboxIndex)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,3 +1,4 @@
+export { CheckLink } from './check-link.tsx';
 export { DeliverySession } from './delivery-session.tsx';
 export { DownloadPage } from './download-page.tsx';
 export { PrintedSheet } from './printed-sheet.tsx';

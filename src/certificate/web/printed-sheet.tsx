@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { documentNeutralTexts, type SheetWords } from '../rules/index.ts';
 import { sheetNeutralTexts } from '../rules/sheet.de.ts';
+import { softened } from '../rules/soft-hyphens.ts';
 import './printed-sheet.css';
 
 export interface PrintedSheetProps {
@@ -9,13 +10,6 @@ export interface PrintedSheetProps {
   readonly open: 'nothing' | 'something' | 'unknown';
   /** Below the words: the signature, or what the checker needs. */
   readonly children?: ReactNode;
-}
-
-/** Where long words may be broken on a narrow screen: browsers without a German dictionary would push them over the edge. */
-const breakable = ['Mietschuldenfreiheits|bescheinigung', 'Nebenkosten|vorauszahlungen', 'Betriebskosten|abrechnungen'];
-
-function softened(text: string): string {
-  return breakable.reduce((soft, word) => soft.replaceAll(word.replace('|', ''), word.replace('|', '\u00ad')), text);
 }
 
 /** The one sheet: whoever signs and whoever checks read the same words in the same order. */

@@ -3,7 +3,7 @@ import { emailRule, messages as personTexts } from '../../person-fields/rules/in
 import { parseSecurityCode } from '../../security-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { judgeText, type TextRule } from '../../platform/rules/text-field.ts';
-import { lengthOf } from '../../platform/rules/text.ts';
+import { hasLink, lengthOf } from '../../platform/rules/text.ts';
 import { contactNeutralTexts as texts, reportNeutralTexts as report } from './messages.de.ts';
 
 const contactLimits = { name: 60, phone: 30, regarding: 120, message: 1500 } as const;
@@ -24,11 +24,12 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Line breaks would end a mail header (ASVS 1.3.11); a message may have them. */
+/** Line breaks would end a mail header (ASVS 1.3.11) and links could be clicked (W57); a message may have both. */
 const upTo =
   (most: number, mayBreak = false): TextRule =>
   (text) => {
     if (!mayBreak && text.includes('\n')) return fail(texts.oneLine);
+    if (!mayBreak && hasLink(text)) return fail(texts.link);
     return lengthOf(text) > most ? fail(texts.tooLong(most)) : ok(text);
   };
 

@@ -21,6 +21,7 @@ export const contactNeutralTexts = {
   messageRequired: 'Nachricht ist erforderlich',
   tooLong: (most: number) => `Bitte höchstens ${most} Zeichen eingeben.`,
   oneLine: 'Bitte ohne Zeilenumbruch eingeben.',
+  link: 'Bitte ohne Internetadresse und ohne E-Mail-Adresse eingeben.',
   /** Only programs see this field (W40). */
   trap: 'Dieses Feld bitte leer lassen',
   tooMany:
@@ -59,13 +60,13 @@ export const contactMailNeutralTexts = {
   operatorReportSubject: 'Meldung zu einer Bescheinigung',
   operatorGreeting: 'Neue Nachricht über die Website',
   operatorReason: 'Diese E-Mail geht an die hinterlegte Adresse des Betreibers.',
-  copySubject: 'Kopie der Nachricht an Mietschuldenfrei',
-  copyGreeting: (name: string) => `Guten Tag ${name},`,
+  copySubject: 'Die Nachricht an Mietschuldenfrei ist eingegangen',
+  copyGreeting: 'Guten Tag,',
   copyIntro:
-    'die folgende Nachricht ist bei uns eingegangen. Wir antworten an Werktagen, in der Regel innerhalb von zwei Tagen.',
+    'auf unserer Website wurde mit dieser Adresse eine Nachricht an uns geschrieben. Wir antworten an Werktagen, in der Regel innerhalb von zwei Tagen. Den Text wiederholen wir hier nicht, weil wir nicht wissen, ob die Adresse stimmt.',
   reportSubject: 'Die Meldung ist eingegangen',
   reportIntro:
-    'die folgende Meldung ist bei uns eingegangen. Wir prüfen sie und teilen die Entscheidung an diese Adresse mit.',
+    'auf unserer Website wurde mit dieser Adresse eine Bescheinigung gemeldet. Wir prüfen die Meldung und teilen die Entscheidung an diese Adresse mit. Den Text wiederholen wir hier nicht, weil wir nicht wissen, ob die Adresse stimmt.',
   copyReason:
     'Diese E-Mail kommt, weil auf unserer Website diese Adresse angegeben wurde. War das ein Versehen, genügt es, sie zu löschen.',
 };

@@ -98,7 +98,7 @@ export async function purgeMessages({ db, vault, clock }: Platform): Promise<num
     for (const { id, person_key_id: personKeyId } of old) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('contact_message').where('id', '=', id).execute();
-        await vault.destroyPerson(trx, personKeyId);
+        await vault.destroyPerson(trx, personKeyId, 'by-routine');
       });
       purged++;
     }

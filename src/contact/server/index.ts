@@ -1,7 +1,7 @@
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactBody, contactResponse, reportBody } from '../rules/contract.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts';
@@ -20,12 +20,12 @@ const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.to
 export function createContact(platform: Platform, deps: { findReported: FindReported }): Contact {
   const { limits, vault } = platform;
   /** False: too much from this network. A trap that was filled, or an address that gets too much, is dropped silently. */
-  const take = async (content: ContactContent, website: string | undefined, network: string): Promise<boolean> => {
-    if (!(await limits.hit('contactPerNetwork', network))) return false;
+  const take = async (content: ContactContent, website: string | undefined, origin: Origin): Promise<boolean> => {
+    if (!(await limits.hitFrom('contactPerCaller', origin))) return false;
     if (website !== undefined && website !== '') return true;
-    const address = vault.blindIndex('email', emailKey(content.email)).toString('base64url');
+    const address = vault.blindIndex('email', mailboxOf(content.email)).toString('base64url');
     if (await limits.hit('contactPerAddress', address))
-      await keepMessage(platform, content, network, deps.findReported);
+      await keepMessage(platform, content, origin.network, deps.findReported);
     return true;
   };
   return {
@@ -37,12 +37,12 @@ export function createContact(platform: Platform, deps: { findReported: FindRepo
       const response = { 200: contactResponse };
       api.post('/user/message', { config, schema: { body: contactBody, response } }, async (request, reply) => {
         const { website, ...content } = request.body;
-        const isTaken = await take({ kind: 'question', ...content }, website, networkOf(request));
+        const isTaken = await take({ kind: 'question', ...content }, website, originOf(request));
         return isTaken ? { message: contactNeutralTexts.success } : sendProblem(reply, tooMany);
       });
       api.post('/user/report', { config, schema: { body: reportBody, response } }, async (request, reply) => {
         const { website, ...content } = request.body;
-        const isTaken = await take({ kind: 'report', ...content }, website, networkOf(request));
+        const isTaken = await take({ kind: 'report', ...content }, website, originOf(request));
         return isTaken ? { message: reportNeutralTexts.success } : sendProblem(reply, tooMany);
       });
     },

@@ -5,9 +5,9 @@ import {
   payCertificate,
   startRequest,
   submitRequest,
-  type Cast,
 } from '../../../scripts/demo/path.ts';
-import { placeOrder } from '../../../tests/support/place-order.ts';
+import { castOf, type Cast } from '../../../scripts/demo/sample-people.ts';
+import { placeOrder, openConfirmation } from '../../../scripts/demo/steps.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
@@ -19,15 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let people = 40;
-function newCast(): Cast {
-  people++;
-  return {
-    tenantEmail: `lena${people}@mieterin.example`,
-    tenantPhone: `+4917139200${people}`,
-    landlordEmail: `becker${people}@vermieter.example`,
-    landlordPhone: `+491760406900${people}`.slice(0, 14),
-  };
-}
+const newCast = (): Cast => castOf(++people);
 
 async function asked(cast: Cast): Promise<{ requestId: string; link: string }> {
   const track = { origin: product.url, cast };
@@ -63,7 +55,7 @@ test('the link and the matching address erase the landlord of an open request [S
     .executeTakeFirstOrThrow();
   expect(key.wrapped).toBeNull();
   expect(await rowOf(requestId)).toMatchObject({ state: 'erased', landlord_sealed: null, landlord_email_index: null });
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  const opened = await openConfirmation(product, confirm);
   expect([opened.status, opened.body]).toMatchObject([404, { code: 'link-expired' }]);
 });
 

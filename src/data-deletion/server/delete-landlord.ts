@@ -26,7 +26,7 @@ export interface ErasureDeps {
   eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
 }
 
-/** Destroys the landlord's key at once: everything sealed under it, backups included, can never be read again (D45). */
+/** Destroys the landlord's key at once: nothing that is sealed under it can be read again, after a restore neither (D45, 0025). */
 export async function deleteLandlord(
   platform: Platform,
   deps: ErasureDeps,
@@ -45,7 +45,7 @@ export async function deleteLandlord(
     await deps.eraseLandlordOfRequest(trx, handle.subjectId);
     const certificates = await deps.eraseFromCertificates(trx, side.landlordKeyId);
     await outbox.eraseContent(trx, { requestId: handle.subjectId });
-    await vault.destroyPerson(trx, side.landlordKeyId);
+    await vault.destroyPerson(trx, side.landlordKeyId, 'for-good');
     await mailReceipt(platform, trx, side.email, handle.subjectId);
     await recordEvent(trx, clock, {
       event: 'person.erased',

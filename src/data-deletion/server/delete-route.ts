@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { fieldProblem, platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,7 +46,7 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
         schema: { body: deleteLandlordBodySchema, response: { 200: deleteLandlordResponseSchema } },
       },
       async (request, reply) => {
-        if (!(await platform.limits.hit('deletePerNetwork', networkOf(request))))
+        if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const deleted = await erase(request, request.body);
         if (!deleted.ok) return sendProblem(reply, deleted.problem);

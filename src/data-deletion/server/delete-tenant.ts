@@ -1,4 +1,5 @@
-// A tenant has everything deleted (law L22): the key is destroyed at once, backups included.
+// A tenant has everything deleted (law L22): the key is destroyed at once, and again by the restore ledger if an older backup is
+// put back.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -72,11 +73,9 @@ async function eraseEverything(
 ): Promise<{ requests: number; certificates: number }> {
   for (const { id } of requests) await deps.eraseTenantOfRequest(trx, id);
   const certificates = await deps.eraseFromCertificates(trx, personKeyId);
-  for (const id of [personKeyId, ...certificates]) {
-    await handles.endAll(trx, id);
-    await tokens.endAll(trx, id);
-  }
-  await vault.destroyPerson(trx, personKeyId);
+  await handles.endAll(trx, personKeyId);
+  await tokens.endAll(trx, personKeyId);
+  await vault.destroyPerson(trx, personKeyId, 'for-good');
   return { requests: requests.length, certificates: certificates.length };
 }
 

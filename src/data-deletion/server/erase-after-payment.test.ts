@@ -8,7 +8,8 @@ import {
   submitRequest,
   type Track,
 } from '../../../scripts/demo/path.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { markPaid } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -21,12 +22,7 @@ afterAll(() => product.close());
 
 /** A certificate that its landlord signed, and his link of deletion. */
 async function signed(number: number): Promise<{ track: Track; id: string; link: string }> {
-  const cast = {
-    tenantEmail: `lena${number}@mieterin.example`,
-    tenantPhone: `+4917139200${number}`,
-    landlordEmail: `becker${number}@vermieter.example`,
-    landlordPhone: `+49176040690${number}`,
-  };
+  const cast = castOf(number);
   const track = { origin: product.url, cast };
   await submitRequest(track, await startRequest(track));
   const id = await confirmRequest(track);

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { OpenedOwnData } from '../rules/own-data.ts';
 
 /**
- * A link of a mail is exchanged for a token, again and again until it ends, each time ending the token before. The record's
+ * A link of a mail is exchanged for a token, again and again until it ends, the first input with a token ending those before. The record's
  * own id, which stands in the address bar afterwards, works only together with that token (decision 0001).
  */
 export async function openOwnData(

@@ -1,7 +1,7 @@
 // The tenant's own data: look, take along, delete.
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { fieldProblem, platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export function ownDataRoutes(platform: Platform, deps: TenantErasureDeps): Feat
       '/own-data/open',
       { config: { scope: 'public' }, schema: { body: openOwnDataBody, response: { 200: openOwnDataResponse } } },
       async (request, reply) => {
-        if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openOwnData(platform, { request, reply }, request.body.token);
         return opened ?? sendProblem(reply, linkExpired);
@@ -72,7 +72,7 @@ function deletionRoute(platform: Platform, deps: TenantErasureDeps): FeatureRout
       { config, schema: { body: deleteOwnDataBody, response: { 200: deleteOwnDataResponse } } },
       async (request, reply) => {
         const network = networkOf(request);
-        if (!(await platform.limits.hit('deletePerNetwork', network)))
+        if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const asked = { personKeyId: subjectOf(request).subjectId, email: request.body.email, network };
         const deleted = await deleteTenant(platform, deps, asked);

@@ -1,15 +1,16 @@
 // A tenant looks at, takes along and deletes what is stored about them (law L22, GDPR Art. 15, 17 and 20).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import {
   confirmRequest,
   fetchCertificate,
   payCertificate,
   startRequest,
   submitRequest,
-  type Cast,
 } from '../../../scripts/demo/path.ts';
+import { castOf, orderBody, type Cast } from '../../../scripts/demo/sample-people.ts';
 import { openOwnData, type OpenedOwnData } from '../../../tests/support/own-data.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 
@@ -20,15 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let people = 60;
-function newCast(): Cast {
-  people++;
-  return {
-    tenantEmail: `lena${people}@mieterin.example`,
-    tenantPhone: `+4917139200${people}`,
-    landlordEmail: `becker${people}@vermieter.example`,
-    landlordPhone: `+49176040690${people}`,
-  };
-}
+const newCast = (): Cast => castOf(++people);
 
 async function asked(): Promise<{ cast: Cast; requestId: string; track: { origin: string; cast: Cast } }> {
   const cast = newCast();
@@ -52,11 +45,13 @@ const erase = (token: string, email: unknown): Promise<Answer> => product.delete
 const part = (answer: Answer, name: string): Record<string, unknown>[] =>
   (answer.body['data'] as Record<string, Record<string, unknown>[]>)[name] ?? [];
 
-test('[L22] the link opens again and again, ends the token before, and the id alone opens nothing [W3]', async () => {
+test('[L22] the link opens again and again, its first input ends the token before, and the id alone opens nothing [W3] [W61]', async () => {
   const { cast } = await asked();
   const first = await open(cast);
   const second = await open(cast);
   expect(second.id).toBe(first.id);
+  expect((await product.get('/own-data', { token: first.token })).status).toBe(200);
+  expect((await erase(second.token, 'jemand-anders@post.example')).status).toBeGreaterThanOrEqual(400);
   expect((await product.get('/own-data', { token: first.token })).status).toBe(401);
   expect((await product.get('/own-data', { token: second.token })).status).toBe(200);
   const again = await product.post('/own-data/open', { token: second.id }, { token: second.token });
@@ -164,7 +159,7 @@ test('[L22] deletion withdraws a running request, ends the landlord’s link, te
   expect([row.state, row.tenant_sealed.length]).toEqual(['erased', 0]);
   const key = await db.selectFrom('person_key').select('wrapped').where('id', '=', id).executeTakeFirstOrThrow();
   expect(key.wrapped).toBeNull();
-  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`)).status).toBe(404);
+  expect((await openConfirmation(product, confirm)).status).toBe(404);
   const [told] = await product.messages(cast.landlordEmail);
   expect(told?.template).toBe('landlord-withdrawn');
   expect(told?.subject).toBe('Eine Bitte um Bestätigung wurde zurückgezogen');
@@ -206,14 +201,7 @@ test('[L22] while a payment runs nothing is deleted, and the link stays usable',
   await confirmRequest(track);
   const handle = await linkValue(product, cast.tenantEmail, '/versandweg/');
   const deliver = String((await product.get(`/certificate/${handle}`)).body['token']);
-  const order = {
-    paymentAmount: 10.9,
-    paymentMethod: 'visa',
-    downloadURLId: handle,
-    certificateSendMethod: 'email',
-    earlyPerformance: true,
-    termsVersion: '2026-11',
-  };
+  const order = { ...orderBody, downloadURLId: handle };
   expect((await product.post('/payments/payment', order, { token: deliver })).status).toBe(200);
   const { token, link } = await open(cast);
   expect((await product.get('/own-data', { token })).body).toMatchObject({ obstacle: 'payment-running' });

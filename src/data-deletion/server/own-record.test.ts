@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRequest, submitRequest } from '../../../scripts/demo/path.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate } from '../../../tests/support/own-certificate.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

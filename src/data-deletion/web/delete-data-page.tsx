@@ -6,9 +6,9 @@ import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { forgetLinkValue, hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,7 +70,7 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
           </ul>
         </Notice>
         <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="Sie">
-          <EmailField />
+          <OwnAddressField />
           <FormActions
             back={
               <ButtonLink
@@ -109,19 +109,14 @@ function DataDeleted({ message }: { readonly message: string }): ReactElement {
   );
 }
 
-function EmailField(): ReactElement {
+function OwnAddressField(): ReactElement {
   return (
-    <TextField<DeleteDataValues>
+    <EmailField<DeleteDataValues>
       name="email"
       label={texts.emailLabel}
       hint={texts.emailHint}
-      type="email"
-      inputMode="email"
       autoComplete="email"
       enterKeyHint="send"
-      maxLength={254}
-      spellCheck={false}
-      autoCapitalize="none"
     />
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -78,17 +78,12 @@ function DeleteForm({ onDeleted, onCancel }: DeleteFormProps): ReactElement {
   return (
     <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="du">
       <Lines title={texts.consequencesTitle} lines={texts.consequences} />
-      <TextField<Values>
+      <EmailField<Values>
         name="email"
         label={texts.emailLabel}
         hint={texts.emailHint}
-        type="email"
-        inputMode="email"
         autoComplete="email"
         enterKeyHint="send"
-        maxLength={254}
-        spellCheck={false}
-        autoCapitalize="none"
       />
       <FormActions
         back={

@@ -18,7 +18,7 @@ async function forgetBatch({ db, clock, vault }: Platform): Promise<number> {
     // The product itself may delete no invoice; the database does, and only what is old enough.
     const { rows } = await sql<{ key_id: string }>`
       select key_id from drop_expired_invoices(${clock.now()}, ${batch}) as key_id`.execute(trx);
-    for (const { key_id: keyId } of rows) await vault.destroyPerson(trx, keyId);
+    for (const { key_id: keyId } of rows) await vault.destroyPerson(trx, keyId, 'by-routine');
     if (rows.length > 0)
       await recordEvent(trx, clock, { event: 'invoice.expired', actor: 'system', detail: { count: rows.length } });
     return rows.length;

@@ -111,7 +111,7 @@ test('[D32] the landlord who paid gets the credit note, as company and addressed
 test('[L22] [L31] whoever paid may be erased: the credit note is written as the invoice was, and nobody is mailed', async () => {
   const email = 'geloescht@mieterin.example';
   const { id, tenantKeyId } = await paidCertificate(product, { certificate: { email } });
-  await inTransaction(db(), (trx) => product.platform.vault.destroyPerson(trx, tenantKeyId));
+  await inTransaction(db(), (trx) => product.platform.vault.destroyPerson(trx, tenantKeyId, 'for-good'));
   await refundOrder(product, id, { refundId: 'r1', amountCents: 1090 });
   expect(await notesOf(id)).toMatchObject([{ gross_cents: 1090 }]);
   expect((await notesOf(id))[0]?.pdf_sealed).not.toBeNull();

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { invoiceNumber } from '../rules/invoice-number.ts';
 
 /**
@@ -15,4 +15,10 @@ export async function takeNumber(trx: Transaction, year: number): Promise<string
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return invoiceNumber(year, row.last_number);
+}
+
+/** Null: none was taken yet. */
+export async function lastNumber(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('invoice_sequence').selectAll().orderBy('year', 'desc').limit(1).executeTakeFirst();
+  return row ? invoiceNumber(row.year, row.last_number) : null;
 }

@@ -7,7 +7,7 @@ import {
   landlordPassword,
   register,
 } from '../../../tests/support/landlord-account.ts';
-import { lastCode } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -53,7 +53,7 @@ test('[6.3.1] fifty logins in a quarter of an hour are the most from one network
   expect(answers[50]).toMatchObject(tooMany);
   const { db } = product.platform;
   const limited = await db.selectFrom('audit_event').select('detail').where('event', '=', 'access.limited').execute();
-  expect(limited.map(({ detail }) => detail)).toContainEqual({ limit: 'loginPerNetwork' });
+  expect(limited.map(({ detail }) => detail)).toContainEqual({ limit: 'loginPerCaller' });
 });
 
 test('[W9] [W10] the TAN of the registration stops after five guesses, and a number gets five a day', async () => {
@@ -106,7 +106,7 @@ test('[W40] registrations and resets from one network end with a German sentence
 
 test('[W2] pages that ask for their own account are no guesses: neighbours in the network can not shut them out', async () => {
   const { id, call } = await createAccount(product, { email: 'oft@haus.example', phone: '+491713920052' });
-  const { max } = product.platform.settings.limits.exchangePerNetwork;
+  const { max } = product.platform.settings.limits.exchangePerCaller;
   for (let index = 0; index <= max; index++) await product.get(`/landlord/${'x'.repeat(43)}`);
   expect((await product.get(`/landlord/${'x'.repeat(43)}`)).status).toBe(429);
   expect((await product.get(`/landlord/${id}`, call)).status).toBe(200);

@@ -1,6 +1,6 @@
 // All SQL of the account itself, and the sealing of its profile. Sessions and devices: session-store.ts, device-store.ts.
 import type { Selectable, Updateable } from 'kysely';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LandlordAccount as AccountTable } from '../../platform/database/schema.gen.ts';
@@ -16,6 +16,10 @@ const place = (column: 'profile_sealed' | 'phone_sealed', id: string) => ({ tabl
 
 export const emailIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
   vault.blindIndex('email', emailKey(email));
+
+/** Limits count the person behind it, however the address is spelled (W56). */
+export const mailboxIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
+  vault.blindIndex('email', mailboxOf(email));
 
 export async function insertAccount(
   { vault, clock }: Sealing,
@@ -205,3 +209,12 @@ export const clearedColumns = {
   phone_sealed: null,
   password_hash: null,
 } as const;
+
+export async function findAccountOfKey(trx: Transaction, personKeyId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('landlord_account')
+    .select('id')
+    .where('person_key_id', '=', personKeyId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount } from './account-store.ts';
 import type { Account } from './account.ts';
 
 /** The landlord behind a session. */
-export interface Caller {
+export interface Caller extends Origin {
   account: Account & { phone: string };
   tokenHash: Buffer;
-  network: string;
 }
 
 /** Null when the account was deleted while the call was under way. */
@@ -17,5 +16,5 @@ export async function callerOf(platform: Platform, request: FastifyRequest): Pro
   const { subjectId, tokenHash } = subjectOf(request);
   const account = await findAccount(platform, platform.db, subjectId);
   if (account?.state !== 'active' || account.phone === null) return null;
-  return { account: { ...account, phone: account.phone }, tokenHash, network: networkOf(request) };
+  return { account: { ...account, phone: account.phone }, tokenHash, ...originOf(request) };
 }

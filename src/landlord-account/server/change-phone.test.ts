@@ -1,7 +1,7 @@
 // Another mobile number takes the password, the old number and the new one, in this order and from one session (W9).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
-import { lastCode } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

@@ -136,9 +136,10 @@ const sendToNew = (
 
 async function send(
   platform: Platform,
-  { account, tokenHash, network }: Caller,
+  caller: Caller,
   { purpose, to, phone, way = 'sms' }: { purpose: OtpPurpose; to: string; phone: string; way?: OtpWay },
 ): Promise<Result<PhoneStep, Problem>> {
+  const { account, tokenHash } = caller;
   const sent = await sendCode(platform, {
     purpose,
     subjectId: account.id,
@@ -149,7 +150,7 @@ async function send(
     personKeyId: account.personKeyId,
     dataHash: changeHash(account.id, phone, tokenHash),
     actor: `landlord:${account.id}`,
-    network,
+    origin: caller,
     requestId: account.id,
   });
   return sent.ok ? ok({ phone: maskPhone(to), ...sent.value }) : fail(codeProblem('Sie', sent.problem));

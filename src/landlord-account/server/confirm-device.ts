@@ -5,7 +5,7 @@ import { maskPhone } from '../../person-fields/rules/index.ts';
 import type { Subject } from '../../platform/access/tokens.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, type Origin } from '../../platform/http/client-network.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
@@ -26,7 +26,7 @@ export async function sendDeviceCode(
   platform: Platform,
   subject: Subject,
   way: OtpWay,
-  network: string,
+  origin: Origin,
 ): Promise<Result<SentCode, Problem>> {
   const { subjectId } = subject;
   const account = await findAccount(platform, platform.db, subjectId);
@@ -40,7 +40,7 @@ export async function sendDeviceCode(
     personKeyId: account.personKeyId,
     dataHash: loginHash(subject),
     actor: `landlord:${subjectId}`,
-    network,
+    origin,
     requestId: subjectId,
   });
   return sent.ok ? ok({ phone: maskPhone(account.phone), ...sent.value }) : fail(codeProblem('Sie', sent.problem));

@@ -41,7 +41,7 @@ async function takeMailbox(platform: Platform, trx: Transaction, id: string, ema
   if (own < 0 || all.some(({ state }) => state === 'active') || later.some(isProven)) return false;
   for (const older of all.slice(0, own)) {
     const record = await lockAccount(platform, trx, older.id);
-    if (record) await eraseAccountRecord(platform, trx, record);
+    if (record) await eraseAccountRecord(platform, trx, record, 'by-routine');
   }
   return true;
 }

@@ -12,6 +12,7 @@ import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -33,7 +34,7 @@ export async function sendPhoneCode(
   platform: Platform,
   accountId: string,
   { phone: typed, way }: { phone?: string | undefined; way: OtpWay },
-  network: string,
+  origin: Origin,
 ): Promise<Result<SentCode, Problem>> {
   const account = await findAccount(platform, platform.db, accountId);
   if (account?.state === 'phone-confirmed') return fail(problemOf(landlordAccountProblems, 'phone-confirmed'));
@@ -48,7 +49,7 @@ export async function sendPhoneCode(
     personKeyId: account.personKeyId,
     dataHash: phoneHash(accountId, phone),
     actor: `landlord:${accountId}`,
-    network,
+    origin,
     requestId: accountId,
   });
   if (!sent.ok) return fail(codeProblem('Sie', sent.problem));

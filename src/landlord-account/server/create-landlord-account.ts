@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,6 +7,7 @@ import type { Result } from '../../platform/rules/result.ts';
 import { accountOfMailbox, emailIndexOf, findAccount, type Connection } from './account-store.ts';
 import type { OpenAccount } from './account.ts';
 import { deleteAccount, type AskedDeletion, type DeletionDeps } from './delete-account.ts';
+import { eraseAccountOfKey } from './erase-account.ts';
 import { exportAccount, type ExportedAccount } from './export-account.ts';
 import { loginRoutes, passwordRoutes } from './login-routes.ts';
 import { onboardingRoutes, registrationRoutes } from './onboarding-routes.ts';
@@ -31,6 +33,8 @@ export interface LandlordAccount {
   accountOfMailbox(connection: Connection, emailIndex: Buffer): Promise<string | null>;
   /** What the other rooms delete with it comes with the call: they know this room, it does not know them. */
   deleteAccount(deps: DeletionDeps, asked: AskedDeletion): Promise<Result<undefined, Problem>>;
+  /** The account that is stored under this key, with what the landlord began by himself. */
+  eraseOfKey(trx: Transaction, personKeyId: string, eraseBegun: DeletionDeps['eraseBegun']): Promise<void>;
   exportAccount(connection: Connection, accountId: string): Promise<ExportedAccount | null>;
   writeMail(job: JobTable['account-mail']): Promise<void>;
   sweep(): Promise<void>;
@@ -51,6 +55,7 @@ export function createLandlordAccount(platform: Platform, deps: LandlordAccountD
     accountOfEmail: (connection, email) => accountOfMailbox(connection, emailIndexOf(platform, email)),
     accountOfMailbox,
     deleteAccount: (deletion, asked) => deleteAccount(platform, deletion, asked),
+    eraseOfKey: (trx, personKeyId, eraseBegun) => eraseAccountOfKey(platform, trx, personKeyId, eraseBegun),
     exportAccount: (connection, accountId) => exportAccount(platform, connection, accountId),
     writeMail: (job) => writeAccountMail(platform, job),
     sweep: async () => {

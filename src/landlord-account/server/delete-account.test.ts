@@ -1,14 +1,15 @@
 // Deleting the whole account from a session (W18, W19, D45, decision 0004).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import {
   confirmRequest,
   fetchCertificate,
   payCertificate,
   startRequest,
   submitRequest,
-  type Cast,
   type Track,
 } from '../../../scripts/demo/path.ts';
+import { castOf, type Cast } from '../../../scripts/demo/sample-people.ts';
 import {
   activeLandlord,
   landlordPassword,
@@ -17,7 +18,7 @@ import {
 } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { SoftwareAuthenticator } from '../../../tests/support/software-authenticator.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { markPaid } from '../../certificate/server/index.ts';
@@ -32,12 +33,7 @@ afterAll(() => product.close());
 let people = 20;
 async function someone(): Promise<{ landlord: ActiveLandlord; cast: Cast; track: Track }> {
   people++;
-  const cast = {
-    tenantEmail: `lena${people}@mieterin.example`,
-    tenantPhone: `+4917139200${people}`,
-    landlordEmail: `becker${people}@vermieter.example`,
-    landlordPhone: `+49176040690${people}`,
-  };
+  const cast = castOf(people);
   const landlord = await activeLandlord(product, { email: cast.landlordEmail, phone: cast.landlordPhone });
   return { landlord, cast, track: { origin: product.url, cast } };
 }
@@ -156,12 +152,12 @@ test('[D45] open requests to his mailbox end and their tenants are told; other l
   await submitRequest(foreign, await startRequest(foreign));
   const confirm = await linkValue(product, cast.landlordEmail, 'landlordId=');
   expect((await erase(landlord)).status).toBe(200);
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  const opened = await openConfirmation(product, confirm);
   expect(opened).toMatchObject({ status: 404, body: { code: 'link-expired' } });
   const [told] = await product.messages(cast.tenantEmail);
   expect(told?.template).toBe('tenant-erased');
   const theirs = await linkValue(product, foreignCast.landlordEmail, 'landlordId=');
-  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${theirs}`)).status).toBe(200);
+  expect((await openConfirmation(product, theirs)).status).toBe(200);
 });
 
 test('[D45] what was paid and is not delivered stands in the way; delivered it stays checkable without him', async () => {

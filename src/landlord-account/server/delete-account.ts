@@ -73,7 +73,7 @@ async function erase(
   const certificates: string[] = [];
   for (const key of keys) {
     certificates.push(...(await deps.eraseFromCertificates(trx, key)));
-    await platform.vault.destroyPerson(trx, key);
+    await platform.vault.destroyPerson(trx, key, 'for-good');
   }
   await eraseRecords(platform, trx, account);
   await mailErased(platform, trx, account);
@@ -91,9 +91,9 @@ async function erase(
 async function eraseRecords(platform: Platform, trx: Transaction, account: Account): Promise<void> {
   for (const { id } of await lockMailbox(trx, account.emailIndex)) {
     const begun = id === account.id ? null : await lockAccount(platform, trx, id);
-    if (begun) await eraseAccountRecord(platform, trx, begun);
+    if (begun) await eraseAccountRecord(platform, trx, begun, 'for-good');
   }
-  await eraseAccountRecord(platform, trx, account);
+  await eraseAccountRecord(platform, trx, account, 'for-good');
 }
 
 /** In one order, so that two deletions at once can't wait for each other. */

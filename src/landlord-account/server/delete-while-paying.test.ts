@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate } from '../../../tests/support/own-certificate.ts';
-import { placeOrder } from '../../../tests/support/place-order.ts';
+import { placeOrder } from '../../../scripts/demo/steps.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserHeaders, cookiesOf, createAccount, landlordPassword } from '../../../tests/support/landlord-account.ts';
-import { lastCode } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import {
   startTestProduct,
   type Answer,

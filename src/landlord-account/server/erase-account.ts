@@ -1,7 +1,8 @@
 import { dropCodes } from '../../one-time-code/server/index.ts';
+import type { Erasure } from '../../platform/crypto/vault.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clearedColumns, moveAccount } from './account-store.ts';
+import { clearedColumns, findAccountOfKey, moveAccount } from './account-store.ts';
 import { endPhoneChange } from './phone-change-store.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function eraseAccountRecord(
   platform: Platform,
   trx: Transaction,
   { id, personKeyId }: { id: string; personKeyId: string },
+  erasure: Erasure,
 ): Promise<boolean> {
   const { handles, tokens, outbox, vault } = platform;
   if (!(await moveAccount(platform, trx, id, 'erased', clearedColumns))) return false;
@@ -24,6 +26,19 @@ export async function eraseAccountRecord(
   await handles.endAll(trx, id);
   await tokens.endAll(trx, id);
   await outbox.eraseContent(trx, { requestId: id });
-  await vault.destroyPerson(trx, personKeyId);
+  await vault.destroyPerson(trx, personKeyId, erasure);
   return true;
+}
+
+/** The restore ledger says that this landlord was erased: the account that a restored database has of him, if there is one. */
+export async function eraseAccountOfKey(
+  platform: Platform,
+  trx: Transaction,
+  personKeyId: string,
+  eraseBegun: (trx: Transaction, accountId: string) => Promise<void>,
+): Promise<void> {
+  const id = await findAccountOfKey(trx, personKeyId);
+  if (id === null) return;
+  await eraseBegun(trx, id);
+  await eraseAccountRecord(platform, trx, { id, personKeyId }, 'for-good');
 }

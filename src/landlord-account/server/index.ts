@@ -1,1 +1,2 @@
+export { accountOfMailbox } from './account-store.ts';
 export { createLandlordAccount, type LandlordAccount } from './create-landlord-account.ts';

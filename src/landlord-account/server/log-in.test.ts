@@ -8,7 +8,7 @@ import {
   type LoggedIn,
 } from '../../../tests/support/landlord-account.ts';
 import { memoryLog } from '../../../tests/support/memory-log.ts';
-import { lastCode } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import {
   startTestProduct,
   type Answer,

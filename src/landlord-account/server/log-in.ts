@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { emailIndexOf, findLogin, lockAccount, type LoginRow } from './account-store.ts';
@@ -12,7 +12,7 @@ import { findDevice, type KnownDevice } from './device-store.ts';
 import type { Exchange } from './exchange.ts';
 import { verifyPassword } from './password.ts';
 import { startSession } from './start-session.ts';
-import { isWithinLimit } from './within-limit.ts';
+import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
 
 export interface LoggedIn {
   id: string;
@@ -33,13 +33,14 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<Result<LoggedIn, LoginRefusal>> {
   const { db } = platform;
-  const network = networkOf(exchange.request);
-  if (!(await isWithinLimit(platform, 'loginPerNetwork', network, { network }))) return fail('too-many-logins');
+  const origin = originOf(exchange.request);
+  const { network } = origin;
+  if (!(await isWithinCallerLimit(platform, 'loginPerCaller', origin))) return fail('too-many-logins');
   const emailIndex = emailIndexOf(platform, email);
   const found = await findLogin(db, emailIndex);
   const deviceHash = deviceHashOf(exchange.request);
   const device = deviceHash && (await findDevice(platform, db, found?.id ?? nobody, deviceHash));
-  if (!(await mayTry(platform, { emailIndex, device, network }))) return fail('too-many-logins');
+  if (!(await mayTry(platform, { emailIndex, device, origin }))) return fail('too-many-logins');
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
   const loggedIn =
     found && isRight ? await inTransaction(db, (trx) => letIn(platform, trx, exchange, { found, device })) : null;
@@ -49,15 +50,17 @@ export async function logIn(
 }
 
 /**
- * A browser of the account has a count of its own. All others are counted per network, so that guessing from elsewhere does not
+ * A browser of the account has a count of its own. All others are counted per address, so that guessing from elsewhere does not
  * shut the owner out, and once more together, so that guessing from many networks comes to an end.
  */
 async function mayTry(
   platform: Platform,
-  { emailIndex, device, network }: { emailIndex: Buffer; device: KnownDevice | null; network: string },
+  { emailIndex, device, origin }: { emailIndex: Buffer; device: KnownDevice | null; origin: Origin },
 ): Promise<boolean> {
   const address = emailIndex.toString('base64url');
-  const counted = `${address}:${device?.cookieHash.toString('base64url') ?? network}`;
+  const { network } = origin;
+  const from = device?.cookieHash ?? platform.vault.mac('limited-address', origin.address);
+  const counted = `${address}:${from.toString('base64url')}`;
   if (!(await isWithinLimit(platform, 'loginPerAddress', counted, { network }))) return false;
   return device !== null || isWithinLimit(platform, 'loginPerAddressInAll', address, { network });
 }

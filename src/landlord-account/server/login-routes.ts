@@ -1,7 +1,7 @@
 // Logging in and out, and a forgotten password. Passkeys: passkey-routes.ts.
 import { otpWayBody, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -57,7 +57,7 @@ function deviceRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: otpWayBody, response: { 200: deviceSmsResponse } } },
       async (request, reply) => {
         const way = request.body?.way ?? 'sms';
-        const sent = await sendDeviceCode(platform, subjectOf(request), way, networkOf(request));
+        const sent = await sendDeviceCode(platform, subjectOf(request), way, originOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
@@ -82,7 +82,7 @@ export function passwordRoutes(platform: Platform): FeatureRoutes {
       '/landlord/forgot-password',
       { config, schema: { body: forgotPasswordBody, response: { 200: forgotPasswordResponse } } },
       async (request, reply) => {
-        const asked = await askForReset(platform, request.body.email, networkOf(request));
+        const asked = await askForReset(platform, request.body.email, originOf(request));
         if (!asked.ok) return sendProblem(reply, problemOf(landlordAccountProblems, asked.problem));
         return { ...asked.value, message: texts.resetMailed };
       },

@@ -1,7 +1,7 @@
 // The calls that set an account up, one after the other; a step that was left out is refused by the use case (ASVS 2.3.1).
 import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,7 +37,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       '/landlord/register',
       { config, schema: { body: registerBody, response: { 200: registerResponse } } },
       async (request, reply) => {
-        const registered = await registerLandlord(platform, request.body, networkOf(request));
+        const registered = await registerLandlord(platform, request.body, originOf(request));
         if (!registered.ok) return sendProblem(reply, problemOf(landlordAccountProblems, registered.problem));
         return { ...registered.value, message: texts.registered };
       },
@@ -48,7 +48,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } } },
       async (request, reply) => {
         const network = networkOf(request);
-        if (!(await platform.limits.hit('exchangePerNetwork', network)))
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const id = await confirmEmail(platform, request.body.token, network);
         return id === null ? sendProblem(reply, linkExpired) : { id, message: texts.emailConfirmed };
@@ -61,7 +61,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         // Pages ask again for the record of their own token; only exchanges of links are guesses.
         const isOwn = request.subject?.subjectId === request.params.id;
-        if (!isOwn && !(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+        if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openAccount(platform, { request, reply }, request.params.id);
         return opened ?? sendProblem(reply, linkExpired);
@@ -83,7 +83,7 @@ export function onboardingRoutes(platform: Platform, onActivated: OnActivated): 
         const { subjectId } = subjectOf(request);
         const { id, ...asked } = request.body;
         if (id !== subjectId) return sendProblem(reply, linkExpired);
-        const sent = await sendPhoneCode(platform, subjectId, asked, networkOf(request));
+        const sent = await sendPhoneCode(platform, subjectId, asked, originOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { success: true as const, message: sentMessage('Sie', sent.value.way), id, ...sent.value };
       },

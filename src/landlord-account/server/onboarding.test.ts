@@ -9,7 +9,7 @@ import {
   provePhone,
   register,
 } from '../../../tests/support/landlord-account.ts';
-import { lastCode } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 

@@ -9,7 +9,7 @@ import {
   landlordPassword,
   register,
 } from '../../../tests/support/landlord-account.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -136,9 +136,9 @@ test('[16.3.3] what is refused again and again stands in the audit log once in a
   const before = await limitedRows('loginPerAddress');
   await guess('niemand@haus.example', 60, 30);
   expect(await limitedRows('loginPerAddress')).toBe(before + 1);
-  const networks = await limitedRows('loginPerNetwork');
+  const networks = await limitedRows('loginPerCaller');
   await guess('niemand@haus.example', 60, 30);
-  expect(await limitedRows('loginPerNetwork')).toBe(networks + 1);
+  expect(await limitedRows('loginPerCaller')).toBe(networks + 1);
   const resets = await limitedRows('resetPerAddress');
   for (let index = 0; index < 9; index++) await forget('niemand@haus.example');
   expect(await limitedRows('resetPerAddress')).toBe(resets + 1);
@@ -148,7 +148,7 @@ test('[16.3.3] what is refused again and again stands in the audit log once in a
 });
 
 test('[16.3.3] the limit of logins by passkey and that of asking for the password again are noted, once', async () => {
-  const before = await limitedRows('loginPerNetwork');
+  const before = await limitedRows('loginPerCaller');
   const response = {
     id: 'AA',
     rawId: 'AA',
@@ -160,7 +160,7 @@ test('[16.3.3] the limit of logins by passkey and that of asking for the passwor
     Array.from({ length: 55 }, () => product.post('/landlord/login/passkey', { response }, { headers })),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-  expect(await limitedRows('loginPerNetwork')).toBe(before + 1);
+  expect(await limitedRows('loginPerCaller')).toBe(before + 1);
   const { call } = await createAccount(product, { email: 'gestohlen@haus.example', phone: '+491713920064' });
   const again = await limitedRows('loginPerAddress');
   for (let index = 0; index < 14; index++) await product.post('/landlord/passkeys/options', { password: wrong }, call);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { SoftwareAuthenticator } from '../../../tests/support/software-authenticator.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

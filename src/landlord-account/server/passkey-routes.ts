@@ -1,5 +1,5 @@
 // The calls for passkeys: the landlord's own list, and logging in with one.
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +25,7 @@ import { addPasskey, offerPasskey } from './passkeys/add-passkey.ts';
 import { askForPasskey, logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { listPasskeys } from './passkeys/passkey-store.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
-import { isWithinLimit } from './within-limit.ts';
+import { isWithinCallerLimit } from './within-limit.ts';
 
 export function passkeyRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
@@ -101,8 +101,7 @@ function loggingIn(platform: Platform): FeatureRoutes {
       '/landlord/login/passkey/options',
       { config: { scope: 'public' }, schema: { response: { 200: loginPasskeyOptionsResponse } } },
       async (request, reply) => {
-        const network = networkOf(request);
-        if (!(await isWithinLimit(platform, 'exchangePerNetwork', network, { network })))
+        if (!(await isWithinCallerLimit(platform, 'exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         return askForPasskey(platform);
       },
@@ -112,8 +111,7 @@ function loggingIn(platform: Platform): FeatureRoutes {
       '/landlord/login/passkey',
       { config: { scope: 'public' }, schema: { body: loginPasskeyBody, response: { 200: sessionResponse } } },
       async (request, reply) => {
-        const network = networkOf(request);
-        if (!(await isWithinLimit(platform, 'loginPerNetwork', network, { network })))
+        if (!(await isWithinCallerLimit(platform, 'loginPerCaller', originOf(request))))
           return sendProblem(reply, problemOf(landlordAccountProblems, 'too-many-logins'));
         const entered = await logInByPasskey(platform, { request, reply }, request.body.response);
         return entered.ok ? entered.value : sendProblem(reply, entered.problem);

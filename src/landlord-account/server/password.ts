@@ -24,14 +24,54 @@ const common: ReadonlySet<string> = new Set(commonPasswords.split(/\r?\n/).map(f
 /** 'aaaaaaaaaaaaaaa', '123412341234123', 'berlinberlinberlin'. */
 const repeatsItself = /^(.{1,20}?)\1+(?:.{0,3})$/su;
 
-/** On the list of the commonest, one thing again and again, or the landlord's own name or address. */
-export function isGuessable(password: string, { email, firstName, lastName, companyName }: AccountProfile): boolean {
+/** Letters alone, with digits and signs read as the letters they stand for: 'P@ssw0rd' is 'password'. */
+const leet: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+const unleet = (text: string): string => text.replace(/[@4310$57!]/g, (sign) => leet[sign] ?? sign);
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+/** What is added to a word so that the rules are content: years, digits and signs at either end. */
+const core = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+
+/** The words inside the commonest, each once: 'password' of 'password1!'. Shorter ones are inside everything. */
+const commonWords: ReadonlySet<string> = new Set(
+  [...common].flatMap((one) => [lettersOf(core(one)), lettersOf(unleet(core(one)))]).filter((word) => word.length >= 5),
+);
+
+/**
+ * On the list of the commonest, also with other digits and signs in it or around it; one thing again and again; or made of
+ * nothing but the landlord's own name, street or address.
+ */
+export function isGuessable(password: string, profile: AccountProfile): boolean {
   const typed = fold(password);
-  const own = [email, email.slice(0, email.lastIndexOf('@')), companyName, `${firstName} ${lastName}`];
-  const bare = (text: string): string => fold(text).replace(/[\s._-]/g, '');
+  const words = [core(typed), typed].flatMap((text) => [lettersOf(text), lettersOf(unleet(text))]);
   return (
     common.has(typed) ||
+    (typed.length < 15 && words.some((word) => commonWords.has(word))) ||
     (typed.length >= 15 && repeatsItself.test(typed)) ||
-    own.some((text) => text !== '' && bare(text) === bare(typed))
+    isMadeOfOwn(typed, profile)
   );
+}
+
+/** What is left of it without the landlord's own words is no secret: digits, signs, a letter or two. */
+function isMadeOfOwn(typed: string, profile: AccountProfile): boolean {
+  const { email, firstName, lastName, companyName, street, city } = profile;
+  const own = [firstName, lastName, companyName, street, city, email]
+    .flatMap((text) => [fold(text).replace(/[\s._-]/g, ''), ...fold(text).split(/[^\p{L}]+/u)])
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+  return [typed, unleet(typed)].some((text) => {
+    const bare = text.replace(/[\s._-]/g, '');
+    const rest = own.reduce((left, word) => left.replaceAll(word, ''), bare);
+    return rest !== bare && lettersOf(rest).length <= 2;
+  });
 }

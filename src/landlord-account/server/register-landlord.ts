@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { Registration } from '../rules/index.ts';
-import { emailIndexOf, insertAccount } from './account-store.ts';
-import { isWithinLimit } from './within-limit.ts';
+import { insertAccount, mailboxIndexOf } from './account-store.ts';
+import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
 
 /** The promised shape of an answer that must not tell anything: a random id and a token without any right (W1, W7). */
 export interface Inert {
@@ -20,12 +21,12 @@ export interface Inert {
 export async function registerLandlord(
   platform: Platform,
   { website, ...profile }: Registration & { website?: string | undefined },
-  network: string,
+  origin: Origin,
 ): Promise<Result<Inert, 'too-many-registrations'>> {
-  if (!(await isWithinLimit(platform, 'registerPerNetwork', network, { network })))
-    return fail('too-many-registrations');
+  if (!(await isWithinCallerLimit(platform, 'registerPerCaller', origin))) return fail('too-many-registrations');
+  const { network } = origin;
   if (website !== undefined && website !== '') return ok(await answerOnly(platform));
-  const address = emailIndexOf(platform, profile.email).toString('base64url');
+  const address = mailboxIndexOf(platform, profile.email).toString('base64url');
   const isAllowed = await isWithinLimit(platform, 'registerPerAddress', `landlord:${address}`, { network });
   return ok(
     await inTransaction(platform.db, (trx) => keepRegistration(platform, trx, profile, { network, isAllowed })),

@@ -3,12 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, type Origin } from '../../platform/http/client-network.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { accountOfMailbox, emailIndexOf, findAccount, lockAccount, savePasswordHash } from './account-store.ts';
+import {
+  accountOfMailbox,
+  emailIndexOf,
+  findAccount,
+  lockAccount,
+  mailboxIndexOf,
+  savePasswordHash,
+} from './account-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './device-store.ts';
 import type { Exchange } from './exchange.ts';
@@ -18,17 +25,19 @@ import { hashPassword, isGuessable } from './password.ts';
 import { deleteAllPasskeys } from './passkeys/passkey-store.ts';
 import { issueInert, type Inert } from './register-landlord.ts';
 import { guessable } from './set-password.ts';
-import { isWithinLimit } from './within-limit.ts';
+import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
 
 export async function askForReset(
   platform: Platform,
   email: string,
-  network: string,
+  origin: Origin,
 ): Promise<Result<Inert, 'too-many-resets'>> {
+  const { network } = origin;
   const { db, jobs } = platform;
-  if (!(await isWithinLimit(platform, 'resetPerNetwork', network, { network }))) return fail('too-many-resets');
+  if (!(await isWithinCallerLimit(platform, 'resetPerCaller', origin))) return fail('too-many-resets');
   const emailIndex = emailIndexOf(platform, email);
-  const isAllowed = await isWithinLimit(platform, 'resetPerAddress', emailIndex.toString('base64url'), { network });
+  const mailbox = mailboxIndexOf(platform, email).toString('base64url');
+  const isAllowed = await isWithinLimit(platform, 'resetPerAddress', mailbox, { network });
   const inert = await inTransaction(db, async (trx) => {
     // A random id when nobody was found: the job is queued for everyone.
     const accountId = (await accountOfMailbox(trx, emailIndex)) ?? randomUUID();

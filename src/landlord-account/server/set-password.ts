@@ -55,7 +55,7 @@ async function activate(platform: Platform, trx: Transaction, id: string, passwo
   if (!(await moveAccount(platform, trx, id, 'active', change))) return false;
   for (const other of mailbox.filter((one) => one.id !== id)) {
     const record = await lockAccount(platform, trx, other.id);
-    if (record) await eraseAccountRecord(platform, trx, record);
+    if (record) await eraseAccountRecord(platform, trx, record, 'by-routine');
   }
   await handles.endAll(trx, id);
   await tokens.endAll(trx, id);

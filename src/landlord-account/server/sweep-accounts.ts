@@ -24,7 +24,7 @@ async function eraseUnfinished(platform: Platform, id: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const account = await lockAccount(platform, trx, id);
     if (!account || !unfinishedStates.some((state) => state === account.state)) return;
-    if (await eraseAccountRecord(platform, trx, account))
+    if (await eraseAccountRecord(platform, trx, account, 'by-routine'))
       await recordEvent(trx, platform.clock, { event: 'person.erased', actor: 'system', subjectId: id });
   });
 }

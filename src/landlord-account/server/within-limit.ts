@@ -1,19 +1,40 @@
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { LimitName } from '../../platform/limits/limiter.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
+import type { CallerLimit, Counted, LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
+
+interface LimitedBy {
+  network: string;
+  actor?: AuditEntry['actor'];
+  subjectId?: string;
+}
 
 /**
  * Counts one use. Once in a window the log says which limit was passed and from where (ASVS 16.3.3): whoever is refused again
  * and again must not fill it.
  */
 export async function isWithinLimit(
-  { db, clock, limits }: Platform,
-  limit: LimitName,
+  platform: Platform,
+  limit: Exclude<LimitName, CallerLimit>,
   subject: string,
-  by: { network: string; actor?: AuditEntry['actor']; subjectId?: string },
+  by: LimitedBy,
 ): Promise<boolean> {
-  const counted = await limits.count(limit, subject);
+  return noteExcess(platform, limit, await platform.limits.count(limit, subject), by);
+}
+
+/** The same for where a call comes from. */
+export async function isWithinCallerLimit(platform: Platform, limit: CallerLimit, origin: Origin): Promise<boolean> {
+  const { network } = origin;
+  return noteExcess(platform, limit, await platform.limits.countFrom(limit, origin), { network });
+}
+
+async function noteExcess(
+  { db, clock }: Platform,
+  limit: LimitName,
+  counted: Counted,
+  by: LimitedBy,
+): Promise<boolean> {
   if (counted === 'passed')
     await inTransaction(db, (trx) =>
       recordEvent(trx, clock, { event: 'access.limited', actor: 'visitor', ...by, detail: { limit } }),

@@ -38,7 +38,7 @@ async function mailRegistration(
   const activeId = mailbox.find(({ state }) => state === 'active')?.id ?? null;
   const ids = mailbox.map((one) => one.id);
   if (onlyWithoutLink && (activeId !== null || (await handles.hasLive(trx, ids, 'landlord-email')))) {
-    await eraseAccountRecord(platform, trx, account);
+    await eraseAccountRecord(platform, trx, account, 'by-routine');
     return;
   }
   if (activeId === null) {
@@ -51,7 +51,7 @@ async function mailRegistration(
   }
   const known = await findAccount(platform, trx, activeId);
   if (known) await postAccountMail(platform, trx, known, knownLetter(id, known.profile, settings.publicUrl));
-  await eraseAccountRecord(platform, trx, account);
+  await eraseAccountRecord(platform, trx, account, 'by-routine');
 }
 
 /** The newest link is the one that works. */

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -51,17 +51,7 @@ export function ForgotPasswordPage(): ReactElement {
           setMessage(text);
         }}
       >
-        <TextField<Values>
-          name="email"
-          type="email"
-          label={texts.email}
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-          maxLength={254}
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <EmailField<Values> name="email" label={texts.email} autoComplete="email" enterKeyHint="send" />
         <StatusRegion hidden>{form.formState.isSubmitting ? texts.progress : ''}</StatusRegion>
         <FormActions
           back={

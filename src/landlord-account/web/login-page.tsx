@@ -7,10 +7,10 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -118,17 +118,7 @@ function LoginForm({ onEnter, onNewDevice }: LoginFormProps): ReactElement {
         return undefined;
       }}
     >
-      <TextField<Values>
-        name="email"
-        type="email"
-        label={texts.email}
-        autoComplete="username"
-        inputMode="email"
-        enterKeyHint="next"
-        maxLength={254}
-        spellCheck={false}
-        autoCapitalize="none"
-      />
+      <EmailField<Values> name="email" label={texts.email} autoComplete="username" enterKeyHint="next" />
       <PasswordField<Values> name="password" label={texts.password} autoComplete="current-password" enterKeyHint="go" />
       <p className="entry-aside">
         <Link to="/vermieter/passwort-vergessen">{texts.forgot}</Link>

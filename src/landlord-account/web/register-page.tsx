@@ -11,6 +11,7 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
@@ -152,17 +153,7 @@ function Person(): ReactElement {
         <TextField<Values> name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={max} />
         <TextField<Values> name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={max} />
       </FieldRow>
-      <TextField<Values>
-        name="email"
-        type="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        spellCheck={false}
-        autoCapitalize="none"
-      />
+      <EmailField<Values> name="email" label={texts.email} hint={texts.emailHint} autoComplete="email" />
     </>
   );
 }

@@ -51,7 +51,7 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
       /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
       way: otpWayField,
-      /** What the page showed above the signature, as `shownText` puts it; a client without a page sends none. */
+      /** What the page showed above the signature, as `shownText` puts it; a browser has to send it, a client without a page sends none. */
       shown: shownField,
     })
     .check(checkSigned);

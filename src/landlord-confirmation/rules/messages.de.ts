@@ -27,9 +27,6 @@ export const fixedLandlordTexts = {
 
 export const confirmLandlordTexts = {
   heading: 'Mieterangaben überprüfen',
-  intro: (tenant: string) =>
-    `${tenant} bittet Sie, den Stand der Mietzahlungen zu bestätigen. Prüfen Sie die Angaben und berichtigen Sie, was nicht stimmt.`,
-  voluntary: 'Die Bestätigung ist freiwillig und für Sie kostenlos.',
   loading: 'Bitte warten, wird geladen...',
   loadExpired: 'Daten konnten nicht abgerufen werden, das Token ist abgelaufen.',
   loadFailed: 'Daten konnten nicht abgerufen werden',
@@ -50,7 +47,6 @@ export const confirmLandlordTexts = {
     dob: 'Geburtsdatum',
     dobHint: 'Zum Beispiel 04.03.1994',
     email: 'E-Mail-Adresse',
-    phone: 'Handynummer (freiwillig)',
   },
   property: {
     heading: 'Ihre vermietete Immobilie',
@@ -59,16 +55,10 @@ export const confirmLandlordTexts = {
     startHint: 'Zum Beispiel 01.04.2021',
     endHint: 'Zum Beispiel 31.03.2024',
     ongoing: 'Das Mietverhältnis besteht noch',
-    remark: 'Bemerkung (freiwillig)',
     remarkHint: '4 bis 45 Zeichen. Die Bemerkung steht auf der Bescheinigung.',
   },
   rent: {
     heading: 'Mietzahlungen',
-    paidRegularly: 'Wurden alle Mieten regelmäßig gezahlt?',
-    paidHint: 'Sind trotz regelmäßiger Zahlung Beträge offen, zum Beispiel Nebenkosten, wählen Sie „nein“.',
-    arrears: 'Bestehen offene Mietforderungen?',
-    amount: 'Höhe der offenen Forderungen in Euro',
-    amountHint: 'Zum Beispiel 1.234,56',
   },
   landlord: {
     heading: 'Angaben zur Vermieterseite',
@@ -78,7 +68,6 @@ export const confirmLandlordTexts = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
-    signerRole: 'Sie unterschreiben als',
     roles: {
       landlord: 'Vermieter/in',
       'property-management': 'Hausverwaltung in Vollmacht',
@@ -87,13 +76,6 @@ export const confirmLandlordTexts = {
     },
   },
   sign: {
-    heading: 'Unterschrift und TAN',
-    explanation: 'Sie unterzeichnen elektronisch und bestätigen per SMS-TAN (einfache elektronische Signatur).',
-    warning:
-      'Wissentlich falsche Angaben können strafbar sein, zum Beispiel als Betrug (§\u00a0263\u00a0StGB), Urkundenfälschung (§\u00a0267\u00a0StGB) oder Fälschung beweiserheblicher Daten (§\u00a0269\u00a0StGB), und zu Schadensersatz führen.',
-    phone: 'Ihre Handynummer',
-    phoneHint: 'An diese Nummer schicken wir die TAN. Auf der Bescheinigung stehen nur die letzten drei Ziffern.',
-    country: 'Ländervorwahl',
     modalTitle: 'TAN bestätigen',
     changed: 'Die Angaben wurden geändert. Bitte fordern Sie eine neue TAN an.',
   },
@@ -111,21 +93,8 @@ export const confirmLandlordTexts = {
 };
 
 export const declineLandlordTexts = {
-  link: 'Ich möchte nicht bestätigen',
-  heading: 'Anfrage nicht bestätigen',
-  intro: (tenant: string) =>
-    `Eine Bestätigung auszustellen ist freiwillig. ${tenant} erhält Ihre Antwort, sonst nichts.`,
-  reasonLabel: 'Was trifft zu?',
-  reasons: {
-    unwilling: 'Ich möchte nicht',
-    'not-the-landlord': 'Ich bin nicht der Vermieter',
-    forward: 'An die Hausverwaltung weiterleiten',
-  },
   reasonRequired: 'Bitte wählen Sie eine Möglichkeit aus.',
   forwardTo: 'E-Mail-Adresse der Hausverwaltung',
-  neverAgain: 'Diese Adresse nie wieder anschreiben',
-  neverAgainHint: 'Dann erhält diese Adresse von niemandem mehr eine Anfrage über uns.',
-  submit: 'Absenden',
   submitting: 'Übermittlung...',
   back: 'Zurück zur Anfrage',
   doneTitle: 'Danke für Ihre Antwort',
@@ -142,6 +111,7 @@ export const problemLandlordTexts = {
   otherData: 'Die Angaben wurden nach der TAN geändert. Bitte fordern Sie eine neue TAN an.',
   textChanged:
     'Der Text über der Unterschrift hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal und fordern Sie die TAN dann an.',
+  pageOutdated: 'Bitte laden Sie die Seite neu. Was Sie eingetragen haben, bleibt erhalten.',
   otherPhone: 'Die TAN wurde an eine andere Nummer geschickt. Bitte fordern Sie eine neue an.',
   alreadyConfirmed: 'Diese Anfrage ist bereits bestätigt.',
   alreadyDeclined: 'Diese Anfrage wurde bereits abgelehnt.',
@@ -154,6 +124,7 @@ export const problemLandlordTexts = {
 };
 
 export const answerLandlordTexts = {
+  noted: 'Die Anfrage ist geöffnet.',
   saved: 'Ihre Eingaben sind gespeichert.',
   confirmed: 'Ihre Angaben sind bestätigt.',
   held: 'Ihre Angaben sind eingegangen. Wir sehen sie von Hand an, bevor die Mietpartei sie erhält.',

@@ -10,6 +10,7 @@ export type LandlordConfirmationProblemCode =
   | 'tan-other-data'
   | 'tan-other-phone'
   | 'text-changed'
+  | 'page-outdated'
   | 'already-confirmed'
   | 'already-declined'
   | 'answer-final'
@@ -24,6 +25,7 @@ export const landlordConfirmationProblems: ProblemTable<LandlordConfirmationProb
   'tan-other-data': { status: 409, message: texts.otherData },
   'tan-other-phone': { status: 409, message: texts.otherPhone },
   'text-changed': { status: 409, message: texts.textChanged },
+  'page-outdated': { status: 409, message: texts.pageOutdated },
   'already-confirmed': { status: 409, message: texts.alreadyConfirmed },
   'already-declined': { status: 409, message: texts.alreadyDeclined },
   'answer-final': { status: 409, message: texts.answerFinal },

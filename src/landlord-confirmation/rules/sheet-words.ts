@@ -2,8 +2,8 @@
 // L43), and honest about what is still missing.
 import {
   certificateTitle,
-  documentNeutralTexts,
   paymentStatement,
+  reservationOf,
   signerRoles,
   type PaymentAnswers,
   type SheetWords,
@@ -53,7 +53,7 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
     remark: cleanText(values.remark),
-    reservation: documentNeutralTexts.reservation,
+    reservation: reservationOf({ rentalEndDate: end ?? 'heute' }, date ?? today),
   };
   if (missing !== undefined || answers === undefined || date === undefined || end === undefined)
     return {

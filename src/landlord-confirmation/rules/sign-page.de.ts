@@ -21,8 +21,6 @@ export const summaryLandlordTexts = {
   period: 'Mietzeit',
   change: 'Angaben berichtigen',
   done: 'Fertig',
-  tenant: 'Mietpartei',
-  landlord: 'Vermieterseite',
 };
 
 export const questionLandlordTexts = {
@@ -47,7 +45,6 @@ export const addressLandlordTexts = {
 
 export const sheetLandlordTexts = {
   heading: 'Das unterschreiben Sie',
-  headingCorrection: 'Das bestätigen Sie',
   /** Read out after a change. */
   spoken: (title: string, statement: string) => `Das unterschreiben Sie: ${title}. ${statement}`,
   /** Until the title is known. */
@@ -94,7 +91,7 @@ export const refuseLandlordTexts = {
   neverAgain: 'Nie wieder anschreiben',
   notTheLandlord: 'Ich bin nicht der Vermieter',
   sending: 'Übermittlung...',
-  oneClick: (tenant: string) => `Ein Klick genügt. ${tenant} erfährt nur, dass Sie nicht bestätigen.`,
+  oneClick: (tenant: string) => `Ein Klick genügt. ${tenant} erfährt nur Ihre Antwort.`,
   forward: 'An die Hausverwaltung weiterleiten',
   forwardLead: 'Die Hausverwaltung erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
   forwardNow: 'Weiterleiten',

@@ -12,6 +12,7 @@ export const outcomeMailTenantTexts = {
   flatLabel: 'Wohnung',
   periodLabel: 'Mietzeit',
   referenceLabel: 'Stichtag',
+  signedLabel: 'Unterschrieben am',
   period: (from: string, to: string) => `${from} bis ${to}`,
   paidLabel: 'Miete regelmäßig gezahlt',
   yes: 'ja',

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 
 /** Who acts on the landlord's side: whoever holds the token of one record that waits for a signature. */
-export interface LandlordCaller {
+export interface LandlordCaller extends Origin {
   signingId: string;
   actor: `landlord:${string}`;
-  network: string;
   /** Null for a client without a browser. */
   cookieHash: Buffer | null;
   /** The account's session that opened it; null for a link of a mail. */
@@ -15,5 +14,5 @@ export interface LandlordCaller {
 
 export function callerOf(request: FastifyRequest): LandlordCaller {
   const { subjectId, cookieHash, parentHash: sessionHash } = subjectOf(request);
-  return { signingId: subjectId, actor: `landlord:${subjectId}`, network: networkOf(request), cookieHash, sessionHash };
+  return { signingId: subjectId, actor: `landlord:${subjectId}`, ...originOf(request), cookieHash, sessionHash };
 }

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
-import {
-  landlordSide,
-  lastCode,
-  linkValue,
-  submitRequest,
-  tenantSide,
-} from '../../../tests/support/submitted-request.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const someText: unknown = expect.any(String);
@@ -15,8 +11,7 @@ let token: string;
 let confirm: string;
 let form: Record<string, unknown>;
 
-const open = (link: string): Promise<Answer> =>
-  product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+const open = (link: string): Promise<Answer> => openConfirmation(product, link);
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -25,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 beforeEach(async () => {
-  ({ confirm } = await submitRequest(product));
+  ({ confirm } = await askLandlord(product));
   token = String((await open(confirm)).body['token']);
   form = signedForm();
 });
@@ -223,7 +218,7 @@ test('[L40] a typed name signs as well as a drawn one', async () => {
 test('one person on both sides is noted as a warning', async () => {
   const phone = landlordSide.phoneE164;
   await product.clock.advance(200);
-  const link = (await submitRequest(product, { tenantPhone: phone })).confirm;
+  const link = (await askLandlord(product, { phone })).confirm;
   token = String((await open(link)).body['token']);
   form['tenantPhone'] = phone;
   const code = await requestCode();

@@ -32,7 +32,7 @@ export async function confirmRequest(
   caller: LandlordCaller,
   form: SignedForm & { otp: string },
 ): Promise<Confirmed> {
-  const signed = readForm(form);
+  const signed = await readForm(platform, caller.signingId, form);
   if (!signed.ok) return signed;
   const first = await sign(platform, sources, caller, signed.value);
   if (first.kind === 'answered') return first.answer;

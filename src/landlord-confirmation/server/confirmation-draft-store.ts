@@ -22,13 +22,20 @@ type Storing = Pick<Platform, 'vault' | 'clock'>;
 type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
 
 /** Where a tenant asked, how the tenant is reached is neither kept with the landlord's input nor shown with it (decision D78). */
-export function withoutContact<Draft extends ConfirmationDraft>(
+export const withoutContact = <Draft extends ConfirmationDraft>(
   { contact }: Pick<Signing, 'contact'>,
   draft: Draft,
-): Draft {
-  if (!contact) return draft;
-  const hidden: readonly string[] = contactFields;
-  const values = Object.entries(draft.values).filter(([name]) => !hidden.includes(name));
+): Draft => (contact ? without(contactFields, draft) : draft);
+
+/**
+ * Kept before there was a second question, it answers the first one as its old hint told to: 'nein' as soon as anything was
+ * open. That is no answer to the question of now (decision D49).
+ */
+export const withoutOldAnswer = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
+  'openNow' in draft.values ? draft : without(['rentPaidRegularly'], draft);
+
+function without<Draft extends ConfirmationDraft>(names: readonly string[], draft: Draft): Draft {
+  const values = Object.entries(draft.values).filter(([name]) => !names.includes(name));
   return { ...draft, values: Object.fromEntries(values) };
 }
 
@@ -72,7 +79,7 @@ export async function readMarkedDraft(
   return draft ? { ...draft, mark: markOf(row) } : null;
 }
 
-/** Of many at once: those that there are. */
+/** Of many requests of tenants at once: those that there are. */
 export async function readDrafts(
   { vault, clock }: Storing,
   connection: Database | Transaction,
@@ -91,7 +98,9 @@ export async function readDrafts(
     connection,
     own.map((row) => ({ personKeyId: row.person_key_id, place: place(row.subject_id), sealed: row.sealed })),
   );
-  return own.flatMap(({ subject_id: id }, index) => (drafts[index] ? [{ id, draft: drafts[index] }] : []));
+  return own.flatMap(({ subject_id: id }, index) =>
+    drafts[index] ? [{ id, draft: without(contactFields, drafts[index]) }] : [],
+  );
 }
 
 export async function dropDraft(trx: Transaction, id: string): Promise<void> {

@@ -20,7 +20,7 @@ export function declineRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: declineBody, response: { 200: givenAnswer } } },
       async (request, reply) => {
         const caller = callerOf(request);
-        if (!(await platform.limits.hit('declinePerNetwork', caller.network)))
+        if (!(await platform.limits.hitFrom('declinePerCaller', caller)))
           return sendProblem(reply, platformProblems['too-many']);
         const given = await answer(platform, caller, request.body);
         return given.ok ? given.value : sendProblem(reply, given.problem);

@@ -1,5 +1,6 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { endCode } from '../../one-time-code/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -19,6 +20,7 @@ import {
   type GivenAnswer,
 } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
+import { codeOf } from './asked-content.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { refuseAnswer } from './given-answer.ts';
 import { mailForwarded } from './mails/mail-forwarded.ts';
@@ -38,13 +40,16 @@ export async function forwardRequest(
     const request = await lockForAnswer(platform, trx, caller.signingId);
     if (!request || isFinal(request, clock.now())) return refuseAnswer(platform, trx, caller.signingId);
     // The other click of a double click was first.
-    if (request.landlordKeyId !== asked?.landlordKeyId) return repeated(request, forwardTo, neverAgain);
+    if (asked?.landlord && request.landlordKeyId !== asked.landlordKeyId)
+      return repeated(platform, trx, { before: asked.landlord.email, now: request.landlord.email, forwardTo });
     const own = mailboxOf(request.landlord.email);
     if (mailboxOf(forwardTo) === own) return fail(problemOf(problems, 'forward-to-self', forwardErrors.toSelf));
     if (!(await forwardToManager(platform, trx, request, forwardTo)))
       return fail(problemOf(problems, 'forward-blocked', forwardErrors.blocked));
     if (neverAgain) await outbox.suppress(trx, own);
     await dropDraft(trx, request.id);
+    // It was sent to the number of who handed the request on, and would keep the manager from asking for his own.
+    await endCode(platform, trx, codeOf(request.id));
     await mailForwarded(platform, trx, request);
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
     if (neverAgain) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });
@@ -56,11 +61,18 @@ export async function forwardRequest(
 const isFinal = (request: LandlordsRequest, now: Date): boolean =>
   request.state === 'declined' && undoSecondsLeft(request, now) === 0;
 
-const repeated = (
-  { landlord }: LandlordsRequest,
-  forwardTo: string,
-  neverAgain: boolean,
-): Result<GivenAnswer, Problem> =>
-  mailboxOf(landlord.email) === mailboxOf(forwardTo)
-    ? ok(forwardedAnswer(neverAgain))
-    : fail(problemOf(problems, 'request-ended'));
+interface Repeated {
+  /** Address of the request before the first click, which never again is about, and since. */
+  before: string;
+  now: string;
+  forwardTo: string;
+}
+
+async function repeated(
+  { outbox }: Platform,
+  trx: Transaction,
+  { before, now, forwardTo }: Repeated,
+): Promise<Result<GivenAnswer, Problem>> {
+  if (mailboxOf(now) !== mailboxOf(forwardTo)) return fail(problemOf(problems, 'request-ended'));
+  return ok(forwardedAnswer(await outbox.isSuppressed(trx, mailboxOf(before))));
+}

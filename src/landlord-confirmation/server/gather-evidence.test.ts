@@ -7,7 +7,8 @@ import {
   type ActiveLandlord,
 } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, signDraft } from '../../../tests/support/own-certificate.ts';
-import { lastCode, submitRequest } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
+import { askLandlord } from '../../../tests/support/tenant-wizard.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -60,7 +61,7 @@ test('[W11] the number of the account is its owner’s also where a tenant asked
     settings: { LIMIT_TAN_PER_NUMBER: '2/86400', LIMIT_TAN_PER_OWN_NUMBER: '2/86400' },
   });
   const own = await activeLandlord(strict, { email: 'buero@haus.example', phone: '+491713920098' });
-  await submitRequest(strict, { landlordEmail: own.email });
+  await askLandlord(strict, { landlordEmail: own.email });
   const waiting = await strict.get('/landlord/waiting-requests', { token: own.token });
   const [request] = waiting.body['requests'] as { id: string }[];
   const opened = await strict.post('/landlord/open-request', { id: request?.id }, { token: own.token });

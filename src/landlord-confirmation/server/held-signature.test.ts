@@ -1,13 +1,9 @@
 // Outside trial mode a signature that a rule stops waits for the operator (W12); afterwards the landlord signs again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
-import {
-  landlordSide,
-  lastCode,
-  linkValue,
-  submitRequest,
-  tenantSide,
-} from '../../../tests/support/submitted-request.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTenantRequest, type TenantRequest } from '../../tenant-request/server/index.ts';
@@ -33,7 +29,7 @@ afterAll(() => product.close());
 
 /** As the call to create does it, on a product that is no trial. */
 async function sign(handle: string, landlordPhone: string) {
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${handle}`);
+  const opened = await openConfirmation(product, handle);
   const token = String(opened.body['token']);
   const signingId = await requestId();
   const form = { ...signedForm(), landlordPhone };
@@ -42,6 +38,7 @@ async function sign(handle: string, landlordPhone: string) {
     signingId,
     actor: `landlord:${signingId}`,
     network: '198.51.100.0/24',
+    address: '198.51.100.7',
     cookieHash: null,
     sessionHash: null,
   } as const;
@@ -57,7 +54,7 @@ async function requestId(): Promise<string> {
 }
 
 test('[W12] the tenant’s own number signs nothing: held, told, and after the operator’s release signed on level 1', async () => {
-  const { confirm } = await submitRequest(product);
+  const { confirm } = await askLandlord(product);
   const id = await requestId();
   const refused = await sign(confirm, tenantSide.phone);
   expect(refused).toMatchObject({ ok: false, problem: { code: 'request-held' } });

@@ -1,14 +1,17 @@
 // A landlord without a mobile phone signs with a TAN that is spoken on his landline (reading D66).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
-import { lastCode, submitRequest } from '../../../tests/support/submitted-request.ts';
+import { askLandlord } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { evidenceNeutralTexts } from '../../certificate/rules/evidence.de.ts';
 
 let product: TestProduct;
 let round = 0;
 beforeAll(async () => {
-  product = await startTestProduct({ settings: { LIMITS: 'real' } });
+  // One tenant asks all these landlords.
+  product = await startTestProduct({ settings: { LIMITS: 'real', LIMIT_LANDLORDS_PER_TENANT: '100/86400' } });
 });
 afterAll(() => product.close());
 
@@ -22,8 +25,8 @@ interface Signer {
 
 async function openRequest(landlordPhone: string, on = product): Promise<Signer> {
   const landlordEmail = `festnetz-${++round}@haus.example`;
-  const { confirm } = await submitRequest(on, { landlordEmail });
-  const opened = await on.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  const { confirm } = await askLandlord(on, { landlordEmail });
+  const opened = await openConfirmation(on, confirm);
   const token = String(opened.body['token']);
   const form = { ...signedForm(), landlordEmail, landlordPhone };
   return {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
-import { landlordSide, lastCode, submitRequest, tenantSide } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
+import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { shownText, type PrintedText } from '../../certificate/rules/index.ts';
 
 let product: TestProduct;
 let token: string;
 let confirm: string;
 const landlordEmail = landlordSide.email;
 
-const open = (link: string): Promise<Answer> =>
-  product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+const open = (link: string): Promise<Answer> => openConfirmation(product, link);
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 beforeEach(async () => {
-  ({ confirm } = await submitRequest(product));
+  ({ confirm } = await askLandlord(product));
   token = String((await open(confirm)).body['token']);
 });
 
@@ -39,22 +41,24 @@ test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] [D78] the li
         phone: '+49 *** 001',
         address: { street: '***', houseNumber: '***', postalCode: '***', city: '***' },
       },
-      property: { street: 'Lindenweg', rentalStartDate: '2021-04-01', rentalEndDate: 'heute', remark: '' },
+      property: { street: 'Torstraße', rentalStartDate: '2021-04-01', rentalEndDate: 'heute', remark: '' },
       landlord: { firstName: 'Jan', email: landlordEmail, address: null },
     },
   });
   expect(first.headers.get('cache-control')).toBe('no-store');
-  expect((await product.put('/certificate/draft', { values: {} }, { token })).status).toBe(401);
+  const draft = { values: {} };
+  expect((await product.put('/certificate/draft', draft, { token: String(first.body['token']) })).status).toBe(200);
+  expect((await product.put('/certificate/draft', draft, { token })).status).toBe(401);
   const id = String(first.body['id']);
-  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${id}`)).status).toBe(404);
-  const again = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${id}`, {
+  expect((await openConfirmation(product, id)).status).toBe(404);
+  const again = await openConfirmation(product, id, {
     token: String(first.body['token']),
   });
   expect(again).toMatchObject({ status: 200, body: { id, token: first.body['token'] } });
 });
 
 test('[D47] unsent input comes back on another device', async () => {
-  const values = { remark: 'Ruhig', rentPaidRegularly: 'no', tenancyStatus: true };
+  const values = { remark: 'Ruhig', rentPaidRegularly: 'no', openNow: '', tenancyStatus: true };
   const strokes = [
     [
       { x: 0.1, y: 0.2, pressure: 0, time: 0 },
@@ -126,6 +130,17 @@ test('[D78] input that a page of before kept brings no mail, number or address o
   expect(JSON.stringify(body)).not.toMatch(/ayse\.sahin|3920001/);
 });
 
+test('[D49] what was kept before the second question answers neither; kept since, the first one stays', async () => {
+  const keep = async (values: object) =>
+    expect((await product.put('/certificate/draft', { values }, { token })).status).toBe(200);
+  await keep({ remark: 'Ruhig', rentPaidRegularly: 'no', rentArrears: 'yes', arreasAmount: '80,00' });
+  const old = (await open(confirm)).body;
+  expect(old['draft']).toEqual({ values: { remark: 'Ruhig', rentArrears: 'yes', arreasAmount: '80,00' } });
+  token = String(old['token']);
+  await keep({ rentPaidRegularly: 'no', openNow: '' });
+  expect((await open(confirm)).body['draft']).toEqual({ values: { rentPaidRegularly: 'no', openNow: '' } });
+});
+
 test('[D47] a draft of endless strokes is refused', async () => {
   const stroke = Array.from({ length: 1900 }, (_, time) => ({ x: 0.123456, y: 0.654321, pressure: 0, time }));
   expect((await product.put('/certificate/draft', { values: {}, strokes: [stroke, stroke] }, { token })).status).toBe(
@@ -163,11 +178,14 @@ test('[W30] without a token of this request nothing of it can be called', async 
 
 test('[W12] the same browser on both sides is noted as a warning', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const { confirm: link, cookie } = await submitRequest(product, { headers });
+  const { confirm: link, cookie } = await askLandlord(product, { headers });
   const call = { headers: { ...headers, cookie } };
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`, call);
+  const opened = await openConfirmation(product, link, call);
   const signing = { ...call, token: String(opened.body['token']) };
-  await product.post('/certificate/send-sms', signedForm(), signing);
+  // What its page shows is what the server would word.
+  const { text } = (await product.post('/certificate/send-sms', { ...signedForm(), shown: '' }, signing)).body;
+  const shown = shownText(text as PrintedText);
+  await product.post('/certificate/send-sms', { ...signedForm(), shown }, signing);
   const otp = await lastCode(product, landlordSide.phoneE164);
   expect((await product.post('/certificate/create', { ...signedForm(), otp }, signing)).status).toBe(200);
   const stored = await product.platform.db.selectFrom('certificate').select('evidence').execute();

@@ -7,8 +7,8 @@ import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
 import { codeOf } from './asked-content.ts';
-import { readMarkedDraft, withoutContact } from './confirmation-draft-store.ts';
-import { findSigning, type RequestKind, type SigningSource } from './signing-source.ts';
+import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
+import { findSigning, type RequestKind, type Signing, type SigningSource } from './signing-source.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -30,8 +30,8 @@ const done = (request: RequestKind): ConfirmResponse => ({
 const nothing = { tenant: null, property: null, landlord: null, draft: null, redirectUrl: null } as const;
 
 /**
- * The link's value is exchanged for a token, again and again until the landlord answered, each time ending the token
- * before (W14). The record's own id works only for the caller who holds its token. Null: nothing to open, for any reason.
+ * The link's value is exchanged for a token, again and again until the landlord answered; the first input with one ends
+ * those before (W14), and only then the request counts as opened (W61). The record's own id works only for the caller who holds its token. Null: nothing to open, for any reason.
  */
 export async function openConfirmation(
   platform: Platform,
@@ -54,11 +54,17 @@ export async function openConfirmation(
   if (found.state === 'answered') return { ...exchanged, ...nothing, answered: found.answer };
   const { signing } = found;
   const kept = await readMarkedDraft(platform, db, signing);
-  const draft = kept && withoutContact(signing, kept);
+  const draft = kept && withoutOldAnswer(withoutContact(signing, kept));
   const code = await codeOfRecord(platform, id);
   const today = dayInBerlin(platform.clock.now());
-  if (link) await source.markOpened(id);
-  return { ...exchanged, ...signing.content, draft, code, today, redirectUrl: null, answered: null };
+  return { ...exchanged, ...contentFor(exchange, signing), draft, code, today, redirectUrl: null, answered: null };
+}
+
+/** His address as his account has it, for who came from there: a mail's link is passed on and tells nothing of an account. */
+function contentFor({ request: { subject } }: Exchange, { content, account }: Signing): Signing['content'] {
+  if (account === null || !subject?.parentHash) return content;
+  const { street, houseNumber, postalCode, city } = account.address;
+  return { ...content, landlord: { ...content.landlord, address: { street, houseNumber, postalCode, city } } };
 }
 
 /** Asked by the record's own id: the token that the caller has. */

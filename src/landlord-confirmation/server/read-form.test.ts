@@ -2,8 +2,9 @@ import { PNG } from 'pngjs';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, ownForm } from '../../../tests/support/own-certificate.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
-import { submitRequest } from '../../../tests/support/submitted-request.ts';
+import { askLandlord } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const someText: unknown = expect.any(String);
@@ -12,8 +13,8 @@ let token: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  const { confirm } = await submitRequest(product);
-  token = String((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`)).body['token']);
+  const { confirm } = await askLandlord(product);
+  token = String((await openConfirmation(product, confirm)).body['token']);
 });
 
 afterAll(() => product.close());
@@ -21,13 +22,29 @@ afterAll(() => product.close());
 const sendSms = (change: Record<string, unknown>): Promise<Answer> =>
   product.post('/certificate/send-sms', { ...signedForm(), ...change }, { token });
 
+const pictureOf = (width: number, height: number): string =>
+  `data:image/png;base64,${PNG.sync.write(new PNG({ width, height })).toString('base64')}`;
+
+test('[W53] whoever sends picture after picture is told to wait, and a typed name still goes', async () => {
+  const other = await startTestProduct({ settings: { LIMIT_PICTURES_PER_SIGNING: '3/600' } });
+  try {
+    const { confirm } = await askLandlord(other);
+    const opened = await other.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+    const call = { token: String(opened.body['token']) };
+    const send = (signature: string, signatureTyped = ''): Promise<Answer> =>
+      other.post('/certificate/send-sms', { ...signedForm(), signature, signatureTyped }, call);
+    for (let sent = 0; sent < 3; sent++) expect((await send(pictureOf(1200, 400))).status).toBe(422);
+    expect(await send(pictureOf(1200, 400))).toMatchObject({ status: 429, body: { errors: { signature: someText } } });
+    expect((await send('', 'Jan Weber')).status).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
+
 test.each([
   ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+', 'signature-format'],
-  [
-    'an empty drawing',
-    `data:image/png;base64,${PNG.sync.write(new PNG({ width: 90, height: 50 })).toString('base64')}`,
-    'signature-empty',
-  ],
+  ['an empty drawing', pictureOf(90, 50), 'signature-empty'],
+  ['a picture larger than a pad sends', pictureOf(2000, 1000), 'signature-too-large'],
 ])('[W35] %s is no signature', async (_, signature, code) => {
   const refused = await sendSms({ signature });
   expect(refused).toMatchObject({ status: 422, body: { code, errors: { signature: someText } } });

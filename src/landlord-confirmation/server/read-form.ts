@@ -17,7 +17,9 @@ import {
   type ConfirmationData,
   type SignedBy,
 } from '../rules/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import type { SignatureProblemCode } from '../../signature/rules/index.ts';
 import type { Signing } from './signing-source.ts';
 
 /** The body of send-sms and create, as its schema lets it through. */
@@ -33,8 +35,15 @@ export interface SignedData {
   signature: StoredSignature;
 }
 
-export function readForm(form: SignedForm): Result<SignedData, Problem> {
-  const signed = readSigned(form);
+export async function readForm(
+  { limits }: Pick<Platform, 'limits'>,
+  signingId: string,
+  form: SignedForm,
+): Promise<Result<SignedData, Problem>> {
+  // Whoever holds one link may not keep the processor busy with pictures (W53).
+  if (form.signature !== '' && !(await limits.hit('picturesPerSigning', signingId)))
+    return fail(atSignature('signature-too-many'));
+  const signed = await readSigned(form);
   if (!signed.ok) return signed;
   const { signature, signedBy } = signed.value;
   return ok({ form, data: confirmationData(form, form.landlordPhone, signedBy), signature });
@@ -44,27 +53,27 @@ export function readForm(form: SignedForm): Result<SignedData, Problem> {
 export const hashOf = ({ data }: SignedData, text: PrintedText): Buffer =>
   sha256(canonicalText(signedContent(data, text)));
 
-function readSigned({
+async function readSigned({
   signature,
   signatureTyped,
-}: SignedForm): Result<{ signature: StoredSignature; signedBy: SignedBy }, Problem> {
+}: SignedForm): Promise<Result<{ signature: StoredSignature; signedBy: SignedBy }, Problem>> {
   if (signature === '') {
     return ok({
       signature: { kind: 'typed', name: signatureTyped },
       signedBy: { kind: 'typed', name: signatureTyped },
     });
   }
-  const read = readSignature(signature);
-  if (!read.ok) {
-    const { message } = landlordConfirmationProblems[read.problem];
-    return fail(problemOf(landlordConfirmationProblems, read.problem, { signature: message }));
-  }
+  const read = await readSignature(signature);
+  if (!read.ok) return fail(atSignature(read.problem));
   const { png } = read.value;
   return ok({
     signature: { kind: 'drawn', pngBase64: png.toString('base64') },
     signedBy: { kind: 'drawn', pngSha256: sha256(png).toString('hex') },
   });
 }
+
+const atSignature = (code: SignatureProblemCode): Problem =>
+  problemOf(landlordConfirmationProblems, code, { signature: landlordConfirmationProblems[code].message });
 
 /**
  * How the tenant is reached: from his own request whatever was sent back (decision D78), or as a landlord who begins by

@@ -28,7 +28,7 @@ export async function requestCode(
 ): Promise<Result<Sent, Problem>> {
   const contact = readContact(platform.settings, form, signing);
   if (!contact.ok) return contact;
-  const signed = readForm(form);
+  const signed = await readForm(platform, signing.id, form);
   if (!signed.ok) return signed;
   const phone = maskPhone(form.landlordPhone);
   const before = await askedBefore(platform, platform.db, signing.id, signed.value, contact.value);
@@ -57,7 +57,7 @@ export async function requestCode(
     isOwnNumber: signing.account?.phone === form.landlordPhone,
     personKeyId: signing.landlordKeyId,
     actor: caller.actor,
-    network: caller.network,
+    origin: caller,
     requestId: signing.id,
   });
   if (!sent.ok) return fail(atItsField(codeProblem('Sie', sent.problem)));

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { secretPattern } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { isBrowser } from '../../platform/http/browser-binding.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +31,7 @@ import { declineRoutes } from './decline-routes.ts';
 import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
 import { requestCode, type CodeForm } from './request-code.ts';
-import { findOpenSigning, type SigningSource } from './signing-source.ts';
+import { findOpenSigning, findSigning, type SigningSource } from './signing-source.ts';
 
 const config = { scope: 'certificate:confirm' } as const;
 
@@ -38,6 +39,10 @@ type Sources = readonly SigningSource[];
 
 export function landlordConfirmationRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
+    // Not at the exchange: a scanner of mails opens links, too (W61).
+    api.addHook('preHandler', async ({ isFirstInput, subject }) => {
+      if (isFirstInput && subject) await markOpened(platform, sources, subject.subjectId);
+    });
     await api.register(linkRoutes(platform, sources));
     await api.register(codeRoutes(platform, sources));
     await api.register(signRoutes(platform, sources));
@@ -67,7 +72,7 @@ function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       async (request, reply) => {
         // A page that asks again with its own record guesses nothing.
         const isOwn = request.subject?.subjectId === request.query.token;
-        if (!isOwn && !(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+        if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openConfirmation(platform, sources, { request, reply }, request.query.token);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
@@ -76,18 +81,28 @@ function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   };
 }
 
+/** Once for each link; what is answered already was opened before. */
+async function markOpened({ db }: Platform, sources: Sources, id: string): Promise<void> {
+  const located = await findSigning(sources, db, id);
+  if (located?.found.state === 'open') await located.source.markOpened(id);
+}
+
 function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   const { db, clock, settings } = platform;
   const form = sendSmsBody(() => dayInBerlin(clock.now()), settings.phonePrefixes);
   return async (api) => {
     api.post(
       '/certificate/send-sms',
-      { config, schema: { body: form, response: { 200: sendSmsResponse } } },
+      { config: { ...config, asksOnly: isReminderOnly }, schema: { body: form, response: { 200: sendSmsResponse } } },
       async (request, reply) => {
         const caller = callerOf(request);
         const open = await findOpenSigning(sources, db, caller.signingId);
         if (!open) return sendEnded(reply);
-        const sent = await requestCode(platform, open, caller, request.body as CodeForm);
+        const asked = request.body as CodeForm;
+        // A tab from before pages showed the sheet. One that only asks for the last TAN again shows what it is answered.
+        if (isBrowser(request) && asked.shown === undefined && !asked.onlyIfSent)
+          return sendProblem(reply, problemOf(landlordConfirmationProblems, 'page-outdated'));
+        const sent = await requestCode(platform, open, caller, asked);
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
@@ -123,6 +138,16 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       },
     );
 
+    // What the page sends when somebody touches it: everything that counts has happened before this is called.
+    api.post(
+      '/certificate/first-input',
+      { config, schema: { response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const located = await findSigning(sources, db, callerOf(request).signingId);
+        return located ? { message: answerLandlordTexts.noted } : sendEnded(reply);
+      },
+    );
+
     api.put(
       '/certificate/draft',
       { config, schema: { body: draftBody, response: { 200: messageResponse } } },
@@ -135,5 +160,8 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
     );
   };
 }
+
+/** A page that was loaded again asks by itself what its last TAN was for. */
+const isReminderOnly = (body: unknown): boolean => (body as CodeForm).onlyIfSent;
 
 const sendEnded = (reply: FastifyReply) => sendProblem(reply, problemOf(landlordConfirmationProblems, 'request-ended'));

@@ -8,7 +8,7 @@ import type { FixedFields } from '../rules/fixed-fields.ts';
 
 export type RequestKind = OpenConfirmation['request'];
 
-type AccountName = Pick<CertificateLandlord, 'entityType' | 'companyName' | 'firstName' | 'lastName'>;
+type AccountName = Pick<CertificateLandlord, 'entityType' | 'companyName' | 'firstName' | 'lastName' | 'address'>;
 
 /** An account that can log in, as far as a signature has to do with it. */
 export interface SigningAccount extends AccountName {
@@ -58,7 +58,7 @@ export interface SigningSource {
   find(connection: Database | Transaction, id: string): Promise<FoundSigning>;
   /** The same, and nobody else changes it until the transaction ends. */
   lock(trx: Transaction, id: string): Promise<FoundSigning>;
-  /** By its link. */
+  /** By whoever came by its link and used the page. */
   markOpened(id: string): Promise<void>;
   /** False when it was signed or ended in the meantime. Ends the links. */
   markSigned(trx: Transaction, id: string): Promise<boolean>;

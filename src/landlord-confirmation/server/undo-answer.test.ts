@@ -1,8 +1,8 @@
 // For ten minutes a landlord takes his no back, and it never was (reading D70).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOwnData } from '../../../tests/support/own-data.ts';
-import { signedForm } from '../../../tests/support/signed-form.ts';
-import { landlordSide, lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { signedForm, signOpened } from '../../../tests/support/signed-form.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sweepRequests } from '../../tenant-request/server/sweep-requests.ts';
@@ -39,11 +39,10 @@ beforeEach(async () => {
 });
 
 const open = (linkOrId: string, more: { token?: string } = {}): Promise<Answer> =>
-  product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${linkOrId}`, more);
+  openConfirmation(product, linkOrId, more);
 const decline = (body: unknown, by = token): Promise<Answer> =>
   product.post('/certificate/decline', body, { token: by });
 const undo = (by = token): Promise<Answer> => product.post('/certificate/undo-decline', undefined, { token: by });
-const statusOf = async () => (await product.get(`/tenant/check-status/${status}`)).body['data'];
 const stored = () =>
   product.platform.db.selectFrom('tenant_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const templatesTo = async (to: string) => (await product.messages(to)).map(({ template }) => template);
@@ -82,12 +81,10 @@ test('[D70] [S7.POST /certificate/undo-decline] what was taken back never was: n
   expect(await events()).toEqual(expect.arrayContaining(['landlord.declined', 'landlord.decline-undone']));
   const opened = await open(link);
   expect(opened).toMatchObject({ status: 200, body: { answered: null, draft: { values: typed } } });
-  const signing = { token: String(opened.body['token']) };
+  const signing = String(opened.body['token']);
   const form = { ...signedForm(), tenantEmail, landlordEmail };
-  expect((await product.post('/certificate/send-sms', form, signing)).status).toBe(200);
-  const otp = await lastCode(product, landlordSide.phoneE164);
-  expect((await product.post('/certificate/create', { ...form, otp }, signing)).status).toBe(200);
-  expect(await undo(signing.token)).toMatchObject({ status: 409, body: { code: 'already-confirmed' } });
+  expect((await signOpened(product, signing, form)).status).toBe(200);
+  expect(await undo(signing)).toMatchObject({ status: 409, body: { code: 'already-confirmed' } });
 });
 
 test('[D70] the link, opened again, shows the answer and the time that is left, and the form again after the undo', async () => {
@@ -98,10 +95,10 @@ test('[D70] the link, opened again, shows the answer and the time that is left, 
   expect(again).toMatchObject({ status: 200, body: { id, tenant: null, redirectUrl: null, answered } });
   expect(JSON.stringify(again.body)).not.toMatch(/Ayşe|Lindenweg|Torstraße|39200/);
   const fresh = String(again.body['token']);
-  // The exchange ended the token of the other tab.
-  expect((await undo()).status).toBe(401);
   expect(await open(id, { token: fresh })).toMatchObject({ body: { token: fresh, answered: { undoSeconds: 360 } } });
   expect((await undo(fresh)).status).toBe(200);
+  // The click ended the token of the other tab.
+  expect((await undo()).status).toBe(401);
   expect(await open(id, { token: fresh })).toMatchObject({ body: { answered: null, tenant: { lastName: 'Şahin' } } });
 });
 
@@ -140,44 +137,6 @@ test('[D70] the undo sent twice is one, and one that comes too late is refused i
   await tellDeclined(product.platform);
   expect(await undo()).toMatchObject(tooLate);
   expect((await templatesTo(tenantEmail)).filter((template) => template === 'tenant-declined')).toHaveLength(1);
-});
-
-test('[D70] until then the tenant sees a request that waits, may not remind, and nobody writes to the landlord', async () => {
-  await product.clock.advance(day + 60);
-  const waiting = await statusOf();
-  expect(waiting).toMatchObject({ state: 'submitted', reminder: 'possible' });
-  token = String((await open(link)).body['token']);
-  await decline({ reason: 'unwilling' });
-  expect(await statusOf()).toMatchObject({
-    state: 'submitted',
-    reminder: 'too-early',
-    endedAt: null,
-    mayWithdraw: true,
-  });
-  expect(await product.post('/mieter/status/resend-email', { token: status })).toMatchObject({
-    status: 409,
-    body: { code: 'reminder-too-early' },
-  });
-  await product.post('/token/renew', { token: link });
-  expect(await templatesTo(landlordEmail)).toEqual(['landlord-request']);
-  const owner = String((await product.get(`/tenant/check-status/${status}`)).body['token']);
-  expect(JSON.stringify((await product.get(`/tenant/${id}`, { token: owner })).body)).not.toContain('declined');
-  await letStand();
-  expect(await statusOf()).toMatchObject({ state: 'declined', reminder: 'not-waiting', mayWithdraw: false });
-});
-
-test('[D70] [L22] the tenant’s own file says nothing of it until then, and never that he wants no more mail', async () => {
-  const { token: tenant } = await openOwnData(product, tenantEmail);
-  const file = async () => JSON.stringify((await product.get('/own-data/export', { token: tenant })).body);
-  const secret = /declined|decline-|unwilling|suppressed/;
-  await decline({ reason: 'unwilling', neverAgain: true });
-  expect(await file()).not.toMatch(secret);
-  await undo();
-  expect(await file()).not.toMatch(secret);
-  await decline({ reason: 'unwilling', neverAgain: true });
-  await letStand();
-  expect(await file()).toContain('request.declined');
-  expect(await file()).not.toContain('suppressed');
 });
 
 test('[D70] [D36] a tenant who stops meanwhile ends it, and nothing is left to take back', async () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { tokenOf } from '../../ui/session.ts';
@@ -35,16 +35,22 @@ export function ConfirmationForm(props: ConfirmationFormProps): ReactElement {
 function Below({ opened, session, wantsDecline, onAnswered, onForward }: ConfirmationFormProps): ReactElement {
   const { request } = useFormVariant();
   const { save } = useSigningDraft();
+  const [isRefusing, setRefusing] = useState(false);
   const isTenants = request === 'tenant';
   const isFromSession = isTenants && tokenOf('landlord:session') !== undefined;
   return (
     <div className="below-form">
       {isTenants ? (
-        <RefusePart tenant={opened.tenant} session={session} isWanted={wantsDecline} onAnswered={onAnswered} />
+        <RefusePart
+          tenant={opened.tenant}
+          isWanted={wantsDecline}
+          onSending={setRefusing}
+          {...{ session, onAnswered }}
+        />
       ) : undefined}
       <div className="quiet-links">
         {isTenants ? (
-          <Button variant="text" size="small" className="link-button" onClick={onForward}>
+          <Button variant="text" size="small" className="link-button" onClick={isRefusing ? undefined : onForward}>
             {words.forward}
           </Button>
         ) : undefined}

@@ -15,6 +15,7 @@ import { Confirmed, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
+import { useFirstInput } from './use-first-input.ts';
 import type { Created } from './use-signing.ts';
 import './confirmation-page.css';
 
@@ -60,6 +61,7 @@ export function ConfirmationPage({ request, token }: ConfirmationPageProps): Rea
       <OpenedPage
         key={opened.answered === null ? 'open' : 'answered'}
         {...{ opened, wantsDecline, isReopened }}
+        isByLink={opened.id !== link}
         onUndone={reopen}
       />
     </FormVariantContext>
@@ -76,14 +78,16 @@ type Shown = Exclude<ConfirmResponse, { redirectUrl: string }>;
 interface OpenedPageProps {
   opened: Shown;
   wantsDecline: boolean;
+  isByLink: boolean;
   /** It came back in the place of an answer: its heading is read. */
   isReopened: boolean;
   onUndone: (message: string) => void;
 }
 
-function OpenedPage({ opened, wantsDecline, isReopened, onUndone }: OpenedPageProps): ReactElement {
+function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone }: OpenedPageProps): ReactElement {
   const { request } = useFormVariant();
   const [session] = useState(() => createConfirmationSession({ request, id: opened.id, token: opened.token }));
+  useFirstInput(session, isByLink);
   const [view, setView] = useState<View>(() =>
     opened.answered === null ? { name: 'form' } : { name: 'answered', answer: opened.answered },
   );

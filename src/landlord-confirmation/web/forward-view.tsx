@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import type { GivenAnswer } from '../rules/index.ts';
 import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
@@ -30,17 +30,7 @@ export function ForwardView({ session, onForwarded, onBack }: ForwardViewProps):
   return (
     <AnswerView title={refuseLandlordTexts.forward} lead={refuseLandlordTexts.forwardLead}>
       <AppForm form={form} onSubmit={(values) => forwardTo(session, values.forwardTo)} onDone={onForwarded} voice="Sie">
-        <TextField<ForwardValues>
-          name="forwardTo"
-          label={texts.forwardTo}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="send"
-          maxLength={254}
-        />
+        <EmailField<ForwardValues> name="forwardTo" label={texts.forwardTo} autoComplete="off" enterKeyHint="send" />
         <FormActions
           back={
             <Button variant="secondary" onClick={onBack}>

@@ -12,11 +12,13 @@ export interface RefusePartProps {
   readonly session: ConfirmationSession;
   /** A mail led here. */
   readonly isWanted: boolean;
+  /** While a no is on its way nothing else may begin: its answer takes the page. */
+  readonly onSending: (isSending: boolean) => void;
   readonly onAnswered: (answer: GivenAnswer) => void;
 }
 
 /** Confirming is voluntary: each no is one click, without a form and without reasons (decisions D34, D70, law L52). */
-export function RefusePart({ tenant, session, isWanted, onAnswered }: RefusePartProps): ReactElement {
+export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }: RefusePartProps): ReactElement {
   const { save, isTouched } = useSigningDraft();
   const [sending, setSending] = useState<No>();
   const [problem, setProblem] = useState('');
@@ -25,11 +27,13 @@ export function RefusePart({ tenant, session, isWanted, onAnswered }: RefusePart
   const say = (no: No) => async (): Promise<void> => {
     if (sending !== undefined) return;
     setSending(no);
+    onSending(true);
     setProblem('');
     // Whoever takes it back finds what was typed.
     if (isTouched) await save();
     const said = await sayNo(session, no);
     setSending(undefined);
+    onSending(false);
     if (said.ok) onAnswered(said.value);
     else setProblem(said.problem.message);
   };

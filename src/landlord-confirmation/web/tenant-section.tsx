@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { AddressFields } from '../../address/web/index.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -64,16 +65,11 @@ function ContactFields(): ReactElement {
   return (
     <>
       <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
-      <TextField<ConfirmationValues>
+      <EmailField<ConfirmationValues>
         name="tenantEmail"
         label={texts.email}
         hint={variant.tenantEmailHint}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
       />
       <TextField<ConfirmationValues>
         name="tenantPhone"

@@ -29,6 +29,7 @@ const listedCertificate = z.object({
   img: z.string(),
   /** What the document is headed with; another one when arrears are stated (D37). */
   title: z.string(),
+  /** The address masked where the tenant asked; sent back so to resend-certificate it means the stored one (decision D79). */
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   /** ISO time; empty until issued. */
   issueDate: z.string(),

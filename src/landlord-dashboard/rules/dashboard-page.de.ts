@@ -50,6 +50,8 @@ export const resendLandlordTexts = {
   email: 'E-Mail-Adresse',
   emailHint:
     'An die Adresse der Mietpartei geht die PDF-Datei. An jede andere Adresse geht ein Link, und die Mietpartei erfährt davon.',
+  maskedHint:
+    'Bleibt die verkürzte Adresse stehen, geht die PDF-Datei an die Mietpartei. An jede andere Adresse geht ein Link, und die Mietpartei erfährt davon.',
   submitting: 'Übermittlung...',
 };
 

@@ -15,6 +15,7 @@ export const paymentMailTenantTexts = {
   periodLabel: 'Mietzeit',
   period: (from: string, to: string) => `${from} bis ${to}`,
   referenceLabel: 'Stichtag',
+  signedLabel: 'Unterschrieben am',
   paidLabel: 'Miete regelmäßig gezahlt',
   remarkLabel: 'Bemerkung',
   yes: 'ja',

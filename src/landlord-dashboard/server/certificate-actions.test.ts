@@ -8,8 +8,8 @@ import {
   payOwnCertificate,
   type OwnCertificate,
 } from '../../../tests/support/own-certificate.ts';
-import { placeOrder } from '../../../tests/support/place-order.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { placeOrder } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const handlePattern = /^[\w-]{43}$/;

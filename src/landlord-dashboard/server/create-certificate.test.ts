@@ -8,7 +8,7 @@ import {
   signDraft,
   type OpenedDraft,
 } from '../../../tests/support/own-certificate.ts';
-import { lastCode } from '../../../tests/support/submitted-request.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { realLimits } from '../../platform/settings/limits.ts';
 
@@ -200,7 +200,7 @@ test('the landlord’s own number gets a hundred TANs a day, one he could have t
   const strict = await startTestProduct({
     settings: {
       LIMIT_TAN_PER_NUMBER: '1/86400',
-      LIMIT_TAN_PER_NETWORK: '1/86400',
+      LIMIT_TAN_PER_CALLER: '1/86400',
       LIMIT_TAN_PER_OWN_NUMBER: '2/86400',
     },
   });

@@ -29,7 +29,7 @@ export async function deleteCertificate(
     else {
       await mailTakenBack(platform, trx, certificate);
       // A tenant who never asked for anything has nothing else here.
-      await platform.vault.destroyPerson(trx, certificate.tenantKeyId);
+      await platform.vault.destroyPerson(trx, certificate.tenantKeyId, 'for-good');
     }
     await recordEvent(trx, clock, deleted);
     return ok();

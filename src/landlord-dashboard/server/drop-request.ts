@@ -1,7 +1,7 @@
 import { dropDraft } from '../../landlord-confirmation/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { moveLandlordRequest, type LandlordRequest } from './landlord-request-store.ts';
+import { findOpenOfTenant, moveLandlordRequest, type LandlordRequest } from './landlord-request-store.ts';
 
 /** What was typed goes with the tenant's key; links and open pages end. False when it was signed in the meantime. */
 export async function dropRequest(
@@ -14,6 +14,10 @@ export async function dropRequest(
   await dropDraft(trx, id);
   await handles.endAll(trx, id);
   await tokens.endAll(trx, id);
-  await vault.destroyPerson(trx, tenantKeyId);
+  await vault.destroyPerson(trx, tenantKeyId, 'for-good');
   return true;
+}
+
+export async function dropOfTenant(platform: Platform, trx: Transaction, tenantKeyId: string): Promise<void> {
+  for (const request of await findOpenOfTenant(trx, tenantKeyId)) await dropRequest(platform, trx, request);
 }

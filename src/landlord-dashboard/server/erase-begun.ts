@@ -23,7 +23,7 @@ export async function eraseBegun(
     await tokens.endAll(trx, id);
     await outbox.eraseContent(trx, { requestId: id });
     await trx.deleteFrom('draft').where('subject_id', '=', id).execute();
-    if (state !== 'signed' || !(await isPaid(trx, id))) await vault.destroyPerson(trx, tenantKeyId);
+    if (state !== 'signed' || !(await isPaid(trx, id))) await vault.destroyPerson(trx, tenantKeyId, 'for-good');
   }
   await trx
     .updateTable('landlord_request')

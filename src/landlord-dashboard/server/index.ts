@@ -5,6 +5,7 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DashboardDeps } from './deps.ts';
 import { draftRoutes } from './draft-routes.ts';
+import { dropOfTenant } from './drop-request.ts';
 import { eraseBegun } from './erase-begun.ts';
 import { exportBegun, type BegunRequest } from './export-begun.ts';
 import { landlordRequestSource } from './landlord-request-source.ts';
@@ -18,6 +19,8 @@ export interface LandlordDashboard {
   /** What landlords begin by themselves, for the form that signs it. */
   ownRequests: SigningSource;
   eraseBegun(trx: Transaction, accountId: string): Promise<void>;
+  /** What is still open of the requests whose tenant is stored under this key. */
+  dropOfTenant(trx: Transaction, tenantKeyId: string): Promise<void>;
   exportBegun(connection: Database | Transaction, accountId: string): Promise<BegunRequest[]>;
   sweepDrafts(): Promise<void>;
 }
@@ -32,6 +35,7 @@ export function createLandlordDashboard(platform: Platform, deps: DashboardDeps)
     },
     ownRequests: landlordRequestSource(platform, deps),
     eraseBegun: (trx, accountId) => eraseBegun(platform, isPaid, trx, accountId),
+    dropOfTenant: (trx, tenantKeyId) => dropOfTenant(platform, trx, tenantKeyId),
     exportBegun: (connection, accountId) => exportBegun(platform, connection, accountId),
     sweepDrafts: () => sweepDrafts(platform),
   };

@@ -132,3 +132,14 @@ export async function findForgottenRequests({ db, clock }: Platform, before: Dat
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): Promise<LandlordRequest[]> {
+  const rows = await trx
+    .selectFrom('landlord_request')
+    .selectAll()
+    .where('tenant_key_id', '=', tenantKeyId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .execute();
+  return rows.map(read);
+}

@@ -1,6 +1,5 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { readDocument, type Certificate } from '../../certificate/server/index.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { isTenantEmail, readDocument, type Certificate } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +29,7 @@ export async function resendCertificate(
   const bytes = await readDocument(platform, db, certificate);
   if (!bytes) return fail(dashboardProblem('document-erased'));
   if (!(await limits.hit('resendPerCertificate', id))) return fail(dashboardProblem('resend-limit'));
-  const isTenants = emailKey(email) === emailKey(certificate.tenant.email);
+  const isTenants = isTenantEmail(email, certificate, certificate.tenant);
   await inTransaction(db, async (trx) => {
     if (isTenants) await mailCertificate(platform, trx, certificate, bytes);
     else {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, createOwnCertificate } from '../../../tests/support/own-certificate.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

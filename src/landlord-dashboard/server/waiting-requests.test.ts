@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginAccount } from '../../../tests/support/landlord-account.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
-import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
-import { signedForm } from '../../../tests/support/signed-form.ts';
-import { lastCode, linkValue, submitRequest, tenantSide } from '../../../tests/support/submitted-request.ts';
-import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { testCards } from '../../../scripts/demo/sample-people.ts';
+import { confirmPayment, payByCard, placeOrder, openConfirmation } from '../../../scripts/demo/steps.ts';
+import { signByLink, signedForm, signOpened } from '../../../tests/support/signed-form.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
 let number = 30;
@@ -34,30 +36,23 @@ const waitingFor = async ({ token }: ActiveLandlord): Promise<Waiting[]> =>
   (await product.get('/landlord/waiting-requests', { token })).body['requests'] as Waiting[];
 
 /** Answers a tenant's request with the token of its page. */
-async function sign(token: string): Promise<void> {
-  const form = { ...signedForm(), landlordEmail: email, landlordPhone: phone };
-  const sent = await product.post('/certificate/send-sms', form, { token });
-  expect(sent).toMatchObject({ status: 200 });
-  const otp = await lastCode(product, phone);
-  expect(await product.post('/certificate/create', { ...form, otp }, { token })).toMatchObject({ status: 200 });
-}
+const sign = (token: string): Promise<Answer> =>
+  signOpened(product, token, { ...signedForm(), landlordEmail: email, landlordPhone: phone });
 
-async function signByMail(confirm: string): Promise<void> {
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
-  await sign(String(opened.body['token']));
-}
+const signByMail = (confirm: string): Promise<Answer> =>
+  signByLink(product, confirm, { landlordEmail: email, landlordPhone: phone });
 
 test('[S6.landlord] a request to the account’s mailbox waits in the dashboard and is answered there', async () => {
   const landlord = await newAccount();
-  await submitRequest(product, { landlordEmail: email });
+  await askLandlord(product, { landlordEmail: email });
   const [waiting, ...others] = await waitingFor(landlord);
   expect(others).toEqual([]);
-  expect(waiting).toMatchObject({ tenantName: 'Ayşe Şahin', flat: 'Lindenweg 12/1, 10115 Berlin' });
+  expect(waiting).toMatchObject({ tenantName: 'Ayşe Şahin', flat: 'Torstraße 7, 10119 Berlin' });
   const call = { token: landlord.token };
   const opened = await product.post('/landlord/open-request', { id: waiting?.id }, call);
   expect(opened).toMatchObject({ status: 200, body: { id: waiting?.id } });
   const token = String(opened.body['token']);
-  const page = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${String(waiting?.id)}`, {
+  const page = await openConfirmation(product, String(waiting?.id), {
     token,
   });
   expect(page.body).toMatchObject({ request: 'tenant', tenant: { firstName: 'Ayşe' }, landlord: { phone: '' } });
@@ -69,14 +64,28 @@ test('[S6.landlord] a request to the account’s mailbox waits in the dashboard 
   ]);
 });
 
+test('[D50] who answers by his account finds his address filled in; whoever opens the mail’s link learns nothing of the account', async () => {
+  const landlord = await newAccount();
+  const { confirm } = await askLandlord(product, { landlordEmail: email });
+  const byLink = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  expect(byLink.body).toMatchObject({ landlord: { address: null } });
+  const [waiting] = await waitingFor(landlord);
+  const opened = await product.post('/landlord/open-request', { id: waiting?.id }, { token: landlord.token });
+  const page = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${String(waiting?.id)}`, {
+    token: String(opened.body['token']),
+  });
+  const address = { street: 'Rheinufer', houseNumber: '7', postalCode: '50968', city: 'Köln' };
+  expect(page.body).toMatchObject({ landlord: { address } });
+});
+
 test('what was signed by the link of a mail stands in the list of the account with this mailbox', async () => {
   const landlord = await newAccount();
-  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  await signByMail((await askLandlord(product, { landlordEmail: email })).confirm);
   expect(await listOf(product, landlord, { search: 'sahin' })).toHaveLength(1);
 });
 
 test('what was signed before there was an account is linked when it opens, and is found by name', async () => {
-  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  await signByMail((await askLandlord(product, { landlordEmail: email })).confirm);
   const landlord = await newAccount();
   expect(await listOf(product, landlord)).toHaveLength(1);
   expect(await listOf(product, landlord, { search: 'Ayşe' })).toHaveLength(1);
@@ -84,7 +93,7 @@ test('what was signed before there was an account is linked when it opens, and i
 });
 
 test('[S4.paid] what the tenant paid for gets its picture and invoice when the account opens', async () => {
-  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  await signByMail((await askLandlord(product, { landlordEmail: email })).confirm);
   const handle = await linkValue(product, tenantSide.email, '/versandweg/');
   const delivery = (await product.get(`/certificate/${handle}`)).body;
   const { _id: id } = delivery['certificate'] as { _id: string };
@@ -111,7 +120,7 @@ test('[S4.paid] what the tenant paid for gets its picture and invoice when the a
 
 test('an account that was begun but never finished gets nothing', async () => {
   await beginAccount(product, { email });
-  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  await signByMail((await askLandlord(product, { landlordEmail: email })).confirm);
   const newest = await product.platform.db
     .selectFrom('certificate')
     .select('landlord_account_id')
@@ -122,13 +131,13 @@ test('an account that was begun but never finished gets nothing', async () => {
 
 test('[W12] the account’s mailbox is compared, not who the tenant names', async () => {
   const landlord = await newAccount();
-  await submitRequest(product, { landlordEmail: 'jemand.anderes@haus.example' });
+  await askLandlord(product, { landlordEmail: 'jemand.anderes@haus.example' });
   expect(await waitingFor(landlord)).toEqual([]);
 });
 
 test('deleting an unpaid answer ends the tenant’s request and says so', async () => {
   const landlord = await newAccount();
-  await signByMail((await submitRequest(product, { landlordEmail: email })).confirm);
+  await signByMail((await askLandlord(product, { landlordEmail: email })).confirm);
   const status = await linkValue(product, tenantSide.email, '/mieter/status/');
   const [certificate] = await listOf(product, landlord);
   const call = { token: landlord.token };
@@ -141,7 +150,7 @@ test('deleting an unpaid answer ends the tenant’s request and says so', async 
 
 test('a landlord who deletes his data by the link of a mail loses it from his list, too', async () => {
   const landlord = await newAccount();
-  const { confirm } = await submitRequest(product, { landlordEmail: email });
+  const { confirm } = await askLandlord(product, { landlordEmail: email });
   await signByMail(confirm);
   const erase = await linkValue(product, email, '/vermieter/daten-loeschen/');
   expect((await product.delete('/landlord/delete', { email }, { token: erase })).status).toBe(200);

@@ -4,9 +4,9 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { closeToast, showToast } from '../../ui/toast.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -49,17 +49,14 @@ export function ResendDialog({ certificate, tenant, onClose }: ResendDialogProps
   return (
     <Dialog open title={texts.title} description={tenant} onClose={onClose}>
       <AppForm form={form} onSubmit={send} onDone={finish} voice="Sie">
-        <TextField<ResendValues>
+        <EmailField<ResendValues>
           name="email"
           label={resendLandlordTexts.email}
-          hint={resendLandlordTexts.emailHint}
-          type="email"
-          inputMode="email"
+          hint={
+            certificate.certificateRequest === 'other' ? resendLandlordTexts.maskedHint : resendLandlordTexts.emailHint
+          }
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
-          maxLength={254}
         />
         <FormActions
           back={

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { solveWork } from '../../certificate-check/rules/index.ts';
@@ -45,7 +46,7 @@ test.each([
   await ask(typed(number));
   expect(await mails()).toBe(before + 1);
   const confirm = await linkValue(product, landlord, '/angaben-bestaetigen?request=tenant&token=');
-  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`)).body['id']).toBe(id);
+  expect((await openConfirmation(product, confirm)).body['id']).toBe(id);
 });
 
 test('every mail to the same landlord carries the same number, and says where it is typed', async () => {
@@ -102,7 +103,7 @@ test('[L25] the number lies in the database sealed and as a keyed hash only', as
 
 test('[L23] whoever said never again gets nothing, with the same answer', async () => {
   const confirm = await linkValue(product, landlord, '/angaben-bestaetigen?request=tenant&token=');
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  const opened = await openConfirmation(product, confirm);
   const { token } = opened.body as { token: string };
   await product.post('/certificate/decline', { reason: 'unwilling', neverAgain: true }, { token });
   const before = await mails();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Work } from '../../certificate-check/rules/index.ts';
 import { spendWork } from '../../certificate-check/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { FreshLinks } from './renew-link.ts';
@@ -20,10 +21,10 @@ export async function askByNumber(
   platform: Platform,
   { findByNumber }: Pick<FreshLinks, 'findByNumber'>,
   { number, work }: AskedNumber,
-  network: string,
+  origin: Origin,
 ): Promise<Result<undefined, 'too-many-misses'>> {
-  const isAllowed = await platform.limits.hit('numbersPerNetwork', network);
-  if (!isAllowed && !(work && (await spendWork(platform, work, network)))) return fail('too-many-misses');
+  const isAllowed = await platform.limits.hitFrom('numbersPerCaller', origin);
+  if (!isAllowed && !(work && (await spendWork(platform, work, origin.network)))) return fail('too-many-misses');
   const subjectId = (await findByNumber(number)) ?? randomUUID();
   await inTransaction(platform.db, (trx) =>
     platform.jobs.publish(trx, 'renew-link', { kind: 'landlord-asks', subjectId }, { key: randomUUID() }),

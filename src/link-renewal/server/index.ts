@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
@@ -33,7 +33,7 @@ export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRe
           schema: { body: renewBodySchema, response: { 200: renewResponseSchema } },
         },
         async (request, reply) => {
-          if (!(await platform.limits.hit('renewPerNetwork', networkOf(request))))
+          if (!(await platform.limits.hitFrom('renewPerCaller', originOf(request))))
             return sendProblem(reply, platformProblems['too-many']);
           await askForLink(platform, links, request.body);
           return { message: renewalNeutralTexts.sent };
@@ -47,7 +47,7 @@ export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRe
           schema: { body: numberBodySchema, response: { 200: renewResponseSchema } },
         },
         async (request, reply) => {
-          const asked = await askByNumber(platform, links, request.body, networkOf(request));
+          const asked = await askByNumber(platform, links, request.body, originOf(request));
           return asked.ok ? { message: renewalNeutralTexts.sentByNumber } : sendProblem(reply, tooManyNumbers);
         },
       );
@@ -56,7 +56,7 @@ export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRe
         '/token/check',
         { config: { scope: 'public' }, schema: { body: checkBodySchema, response: { 200: checkResponseSchema } } },
         async (request, reply) => {
-          if (!(await platform.limits.hit('exchangePerNetwork', networkOf(request))))
+          if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
             return sendProblem(reply, platformProblems['too-many']);
           return { isOver: await isLinkOver(platform, links, request.body.token) };
         },

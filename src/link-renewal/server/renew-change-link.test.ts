@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { castOf } from '../../../tests/support/issued-certificate.ts';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

@@ -4,7 +4,7 @@
 export const forWhatNeutralTexts = {
   'tenant-submit': 'zum Absenden der Anfrage bei Mietschuldenfrei',
   'landlord-sign': 'zum Unterschreiben der Bescheinigung',
-  'landlord-correct': 'zum Korrigieren der Bescheinigung',
+  'landlord-correct': 'zum Berichtigen der Bescheinigung',
   'landlord-phone': 'für das Vermieter-Konto bei Mietschuldenfrei',
   'landlord-device': 'zur Anmeldung an einem neuen Gerät',
   'phone-change-old': 'zum Ändern der Handynummer des Kontos',

@@ -4,7 +4,7 @@ import { deliveryOf } from '../../platform/messages/sms/delivery-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { otpRules, type CodeDelivery, type OtpPurpose, type OtpWay } from '../rules/index.ts';
-import { messageKey } from './send-code.ts';
+import { messageKey } from './end-code.ts';
 
 export interface CodeStatus {
   /** How the last code was sent. */

@@ -37,7 +37,7 @@ const send = (person: Confirming) =>
     purpose,
     way: 'sms',
     actor: `tenant:${person.subjectId}`,
-    network: '10.0.0.0/24',
+    origin: { address: '10.0.0.1', network: '10.0.0.0/24' },
   });
 const verify = ({ subjectId }: Confirming, otp: string) =>
   verifyCode(product.platform, { purpose, subjectId, otp, actor: `tenant:${subjectId}`, network: '10.0.0.0/24' });
@@ -131,15 +131,16 @@ test('of twenty requests at once one SMS goes out', async () => {
 test('clicks that send nothing do not count in the limits of number and network', async () => {
   const person = await someone();
   const { db, vault } = product.platform;
-  const network = `10.7.${lastNumber}.0/24`;
-  const asked = { ...person, purpose, way: 'sms', actor: `tenant:${person.subjectId}`, network } as const;
+  const origin = { address: `10.7.${lastNumber}.1`, network: `10.7.${lastNumber}.0/24` };
+  const asked = { ...person, purpose, way: 'sms', actor: `tenant:${person.subjectId}`, origin } as const;
   await Promise.all(Array.from({ length: 20 }, () => sendCode(product.platform, asked)));
   const keys = [
     `tanPerNumber:${vault.blindIndex('phone', person.phone).toString('base64url')}`,
-    `tanPerNetwork:${network}`,
+    product.platform.limits.windowsOf('tanPerCaller', origin).address.key,
+    product.platform.limits.windowsOf('tanPerCaller', origin).network.key,
   ];
   const counters = await db.selectFrom('limit_counter').select('hits').where('key', 'in', keys).execute();
-  expect(counters).toEqual([{ hits: 1 }, { hits: 1 }]);
+  expect(counters).toEqual([{ hits: 1 }, { hits: 1 }, { hits: 1 }]);
 });
 
 test('a code ends after ten minutes', async () => {

@@ -5,12 +5,14 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { isLandline } from '../../person-fields/rules/index.ts';
-import type { LimitName } from '../../platform/limits/limiter.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
+import type { CallerLimit, LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, smsText, spokenText, type OtpPurpose, type OtpWay } from '../rules/index.ts';
-import { dropContent, keepContent, type CodeContent } from './code-content.ts';
+import { keepContent, type CodeContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
+import { endCode, messageKey } from './end-code.ts';
 
 export interface CodeRequest {
   purpose: OtpPurpose;
@@ -27,7 +29,7 @@ export interface CodeRequest {
   /** What has to stay as it is while the code holds. */
   content?: CodeContent;
   actor: Actor;
-  network: string;
+  origin: Origin;
   requestId?: string;
 }
 
@@ -51,11 +53,11 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   if (await isTooSoon(platform, request)) return fail({ code: 'tan-too-soon' });
   const counted: Counting[] = [];
   const giveBack = async (): Promise<void> => {
-    for (const { limit, subject } of counted) await limits.giveBack(limit, subject);
+    for (const { takeBack } of counted) await takeBack();
   };
-  for (const counting of countingsOf(request, phoneIndex)) {
+  for (const counting of countingsOf(limits, request, phoneIndex)) {
     counted.push(counting);
-    if (await limits.hit(counting.limit, counting.subject)) continue;
+    if (await counting.count()) continue;
     await giveBack();
     return fail({ code: counting.refusal });
   }
@@ -66,20 +68,31 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   return fail({ code: 'tan-too-soon' });
 }
 
-export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
-
 interface Counting {
-  limit: LimitName;
-  subject: string;
+  count(): Promise<boolean>;
+  takeBack(): Promise<void>;
   refusal: CodeFailure['code'];
 }
 
-function countingsOf({ isOwnNumber = false, network }: CodeRequest, phoneIndex: Buffer): Counting[] {
-  const number = phoneIndex.toString('base64url');
+function countingsOf(
+  limits: Platform['limits'],
+  { isOwnNumber = false, origin }: CodeRequest,
+  phoneIndex: Buffer,
+): Counting[] {
+  const of = (limit: Exclude<LimitName, CallerLimit>, subject: string, refusal: CodeFailure['code']): Counting => ({
+    count: () => limits.hit(limit, subject),
+    takeBack: () => limits.giveBack(limit, subject),
+    refusal,
+  });
+  const ofCaller: Counting = {
+    count: () => limits.hitFrom('tanPerCaller', origin),
+    takeBack: () => limits.giveBackFrom('tanPerCaller', origin),
+    refusal: 'tan-network-limit',
+  };
   return [
-    { limit: isOwnNumber ? 'tanPerOwnNumber' : 'tanPerNumber', subject: number, refusal: 'tan-number-limit' },
-    ...(isOwnNumber ? [] : [{ limit: 'tanPerNetwork', subject: network, refusal: 'tan-network-limit' } as const]),
-    { limit: 'tanInAll', subject: 'all', refusal: 'tan-not-sent' },
+    of(isOwnNumber ? 'tanPerOwnNumber' : 'tanPerNumber', phoneIndex.toString('base64url'), 'tan-number-limit'),
+    ...(isOwnNumber ? [] : [ofCaller]),
+    of('tanInAll', 'all', 'tan-not-sent'),
   ];
 }
 
@@ -104,20 +117,7 @@ async function storeAndSend(
 ): Promise<boolean> {
   const { clock, outbox, settings } = platform;
   const { purpose, subjectId, way } = request;
-  const now = clock.now();
-  const superseded = await trx
-    .updateTable('one_time_code')
-    .set({ superseded_at: now })
-    .where('subject_id', '=', subjectId)
-    .where('purpose', '=', purpose)
-    .where('superseded_at', 'is', null)
-    .where('created_at', '<=', addSeconds(now, -otpRules.resendSeconds))
-    .returning('id')
-    .execute();
-  const old = superseded.map((code) => code.id);
-  // One that still waits for a service would arrive beside the new one.
-  await outbox.withdraw(trx, old.map(messageKey));
-  await dropContent(trx, old);
+  await endCode(platform, trx, { purpose, subjectId, sentUntil: addSeconds(clock.now(), -otpRules.resendSeconds) });
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   if (!(await storeCode(platform, trx, request, { id, code, phoneIndex }))) return false;
@@ -136,7 +136,7 @@ async function storeAndSend(
     event: 'code.sent',
     actor: request.actor,
     subjectId,
-    network: request.network,
+    network: request.origin.network,
     detail: { purpose, way },
   });
   return true;

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, type OtpPurpose, type OtpWay } from '../rules/index.ts';
-import { dropContent } from './code-content.ts';
+import { dropContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
 import { codeMac } from './send-code.ts';
 

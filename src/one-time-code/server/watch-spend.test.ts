@@ -33,7 +33,7 @@ async function askForTan(way: OtpWay = 'sms') {
     personKeyId,
     dataHash: randomBytes(32),
     actor: `tenant:${subjectId}`,
-    network: '10.0.0.0/24',
+    origin: { address: '10.0.0.1', network: '10.0.0.0/24' },
   });
   await product.settled();
   return sent;

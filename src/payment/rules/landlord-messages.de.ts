@@ -36,6 +36,7 @@ export const deliveryLandlordTexts = {
   flat: 'Wohnung',
   rentPaid: 'Miete regelmäßig bezahlt',
   reference: 'Stichtag',
+  signed: 'Unterschrieben am',
   remark: 'Bemerkung',
   yes: 'ja',
   no: 'nein',

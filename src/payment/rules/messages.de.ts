@@ -35,6 +35,7 @@ export const deliveryTenantTexts = {
   flat: 'Wohnung',
   rentPaid: 'Miete regelmäßig bezahlt',
   reference: 'Stichtag',
+  signed: 'Unterschrieben am',
   remark: 'Bemerkung',
   yes: 'ja',
   no: 'nein',

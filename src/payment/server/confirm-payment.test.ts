@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
+import { testCards } from '../../../scripts/demo/sample-people.ts';
+import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { cardTenantTexts, paymentTenantTexts } from '../rules/messages.de.ts';

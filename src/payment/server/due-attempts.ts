@@ -1,6 +1,6 @@
 // What the sweep has to look at: attempts whose news may have been lost, and money that must go back.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
 
 const batch = 50;
@@ -27,7 +27,7 @@ export async function findQuietAttempts(db: Database, provider: string, before: 
 }
 
 /** Marks a look without news, so that the next round takes others. */
-export async function touchAttempt(db: Database, provider: string, ref: string, at: Date): Promise<void> {
+export async function touchAttempt(db: Database | Transaction, provider: string, ref: string, at: Date): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ updated_at: at })

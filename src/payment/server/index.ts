@@ -4,6 +4,7 @@ import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Deed } from '../../platform/restore-ledger/deeds.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { confirmedAt, type TermsFile } from './mails/order-confirmation.ts';
@@ -16,6 +17,7 @@ import { createProvider } from './provider/create-provider.ts';
 import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
+import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { isPaymentRunning } from './running-payment.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
@@ -62,7 +64,7 @@ export interface PaidOrder {
 type Connection = Database | Transaction;
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
-  const provider = deps.provider ?? createProvider(platform);
+  const provider = withLedger(platform, deps.provider ?? createProvider(platform));
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
   const ledger: Ledger = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
@@ -98,6 +100,7 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
     },
+    repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
     refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),

@@ -179,3 +179,15 @@ export async function findPaidOrder(connection: Connection, certificateId: strin
     .executeTakeFirst();
   return row ? readOrder(row) : null;
 }
+
+/** As if the operator had ordered it: the sweep asks the provider until the money has arrived. */
+export async function noteRefundOfOrder(
+  trx: Transaction,
+  { orderId, amountCents, at }: { orderId: string; amountCents: number; at: Date },
+): Promise<void> {
+  const done = { done_at: at, is_done: true, created_at: at };
+  await trx
+    .insertInto('operator_order')
+    .values({ id: newId(), kind: 'refund', subject_id: orderId, amount_cents: amountCents, ...done })
+    .execute();
+}

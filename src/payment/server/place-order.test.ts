@@ -199,7 +199,7 @@ test('nobody orders for somebody else’s certificate [W24] [W30]', async () => 
 });
 
 test('orders of one network are limited', async () => {
-  const limited = await startTestProduct({ settings: { LIMIT_ORDER_PER_NETWORK: '1/3600' } });
+  const limited = await startTestProduct({ settings: { LIMIT_ORDER_PER_CALLER: '1/3600' } });
   try {
     const { id, token } = await signCertificate(limited.platform);
     expect((await limited.post('/payments/payment', order(id), { token })).status).toBe(200);

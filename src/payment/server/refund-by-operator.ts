@@ -32,7 +32,7 @@ async function takeRefund(
   if (!known) return false;
   const { paidAttemptId, withdrawnAt } = await lockOrder(trx, orderId);
   // Cut off before it was booked: the same refund goes on.
-  if (await isTaken(trx, orderId, refundId)) return true;
+  if (await isRefundOrdered(trx, orderId, refundId)) return true;
   const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
   if (!attempt || withdrawnAt !== null || (await isDisputed(trx, attempt.id))) return false;
   if ((await givenBack(trx, orderId, attempt)) + amountCents > attempt.amountCents) return false;
@@ -45,7 +45,7 @@ async function takeRefund(
   return true;
 }
 
-async function isTaken(trx: Transaction, orderId: string, refundId: string): Promise<boolean> {
+export async function isRefundOrdered(trx: Transaction, orderId: string, refundId: string): Promise<boolean> {
   const entry = await trx
     .selectFrom('audit_event')
     .select('seq')

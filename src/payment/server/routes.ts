@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { reachCertificate } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import {
@@ -76,8 +76,8 @@ async function order(
   body: z.output<typeof paymentBody>,
 ): Promise<Result<PlacedOrder, Problem>> {
   const { platform } = ledger;
-  const network = networkOf(request);
-  if (!(await platform.limits.hit('orderPerNetwork', network))) return fail(platformProblems['too-many']);
+  const origin = originOf(request);
+  if (!(await platform.limits.hitFrom('orderPerCaller', origin))) return fail(platformProblems['too-many']);
   const payer = payerOf(request);
   const reached = await reachCertificate(platform, subjectOf(request), body.downloadURLId);
   if (!reached) return fail(platformProblems['link-expired']);
@@ -91,7 +91,7 @@ async function order(
     delivery: body.certificateSendMethod,
     earlyPerformance: body.earlyPerformance === true,
     termsVersion: body.termsVersion,
-    network,
+    network: origin.network,
   });
   if (placed.ok) return placed;
   if (placed.problem === 'link-expired') return fail(platformProblems['link-expired']);

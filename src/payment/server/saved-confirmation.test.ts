@@ -1,6 +1,7 @@
 // The order confirmation is refused by the payer's mail server for good: he saves it himself, and gets what he paid for.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
+import { testCards } from '../../../scripts/demo/sample-people.ts';
+import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
 import { linkFor, signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { withClient } from '../../platform/database/connection.ts';

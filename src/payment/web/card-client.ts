@@ -38,7 +38,7 @@ interface CardWindow {
 /** The release that belongs to the API version of the server. */
 const clientUrl = 'https://js.stripe.com/endive/stripe.js';
 
-const cardWindow = (): CardWindow => window as unknown as CardWindow;
+const cardWindow = (): CardWindow => window;
 
 let policy: Policy | undefined;
 

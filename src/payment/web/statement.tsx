@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { openRows, type DeliveredCertificate } from '../../certificate/rules/index.ts';
-import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -20,6 +20,8 @@ export function Statement({ certificate }: { readonly certificate: DeliveredCert
   const items = [
     { label: texts.document, value: certificate.title },
     { label: texts.reference, value: isCalendarDate(referenceDate) ? formatDate(referenceDate) : referenceDate },
+    // Of a tenancy that is over, the sentence speaks of this day.
+    { label: texts.signed, value: formatDate(dayInBerlin(new Date(certificate.signedAt))) },
     ...(viewer === 'landlord' ? [{ label: texts.person, value: `${tenant.firstName} ${tenant.lastName}` }] : []),
     { label: texts.flat, value: certificate.flat },
     { label: texts.rentPaid, value: rentPaidRegularly ? texts.yes : texts.no },

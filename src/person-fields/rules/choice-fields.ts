@@ -1,6 +1,7 @@
 // Salutation and kind of person.
 import * as z from 'zod/mini';
 import type { PersonFieldTexts } from './messages.de.ts';
+import { readsLikeSentence } from './reads-like-sentence.ts';
 
 export const genders = ['Herr', 'Frau', 'ohne'] as const;
 export type Gender = (typeof genders)[number];
@@ -35,5 +36,7 @@ interface Named {
 
 /** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'. */
 export function greetingOf({ gender, firstName, lastName }: Named): string {
+  // In a mail to an address that nobody proved, a message that was typed as a name would be ours (W57).
+  if (readsLikeSentence(`${firstName} ${lastName}`)) return 'Guten Tag';
   return gender === 'ohne' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${gender} ${lastName}`;
 }

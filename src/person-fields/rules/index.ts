@@ -25,5 +25,6 @@ export {
   specifiedPrefixes,
   type PhonePrefix,
 } from './phone-field.ts';
+export { readsLikeSentence } from './reads-like-sentence.ts';
 export { parseTelephone, phoneKind, telephoneField } from './telephone.ts';
 export { settleCompany, type CompanyPart } from './settle-company.ts';

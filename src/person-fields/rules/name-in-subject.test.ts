@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longestSubject, subjectWithName } from './name-in-subject.ts';
 
-const write = (name: string): string => `Die korrigierte Bescheinigung für ${name} ist ausgestellt`;
+const write = (name: string): string => `Die berichtigte Bescheinigung für ${name} ist ausgestellt`;
 
 test.each([
   ['Lena', 'Hoffmann'],
@@ -10,7 +10,7 @@ test.each([
 ])('a subject for %s %s keeps its last word and as much of the name as fits', (firstName, lastName) => {
   const subject = subjectWithName(write, { firstName, lastName });
   expect(subject.length).toBeLessThanOrEqual(longestSubject);
-  expect(subject).toMatch(/^Die korrigierte Bescheinigung für \p{L}.* ist ausgestellt$/u);
+  expect(subject).toMatch(/^Die berichtigte Bescheinigung für \p{L}.* ist ausgestellt$/u);
 });
 
 test('a short name stands whole', () => {

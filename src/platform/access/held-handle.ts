@@ -2,7 +2,7 @@ import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 /**
- * The first browser that opened a link keeps it (W3): another one with the same link is refused while the first one's
+ * The first browser that was used with a link keeps it (W3, W61): another one with the same link is refused while the first one's
  * token is alive. A fresh link by mail is another handle and takes over.
  */
 export async function isHeldByOtherBrowser(
@@ -17,6 +17,7 @@ export async function isHeldByOtherBrowser(
     .select(['cookie_hash', 'last_used_at', 'idle_seconds'])
     .where('handle_hash', '=', handleHash)
     .where('cookie_hash', 'is not', null)
+    .where('claimed_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();

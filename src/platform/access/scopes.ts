@@ -66,3 +66,6 @@ export const linkLifetimes = {
 } as const;
 
 export type LinkPurpose = keyof typeof linkLifetimes;
+
+/** What these open lives in one browser: its first input with a fresh link ends the session elsewhere. */
+export const oneBrowserLinks: readonly LinkPurpose[] = ['tenant-flow'];

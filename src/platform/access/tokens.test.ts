@@ -121,20 +121,28 @@ test('what was opened from a session ends when the session is idle or too old, a
   expect(await tokens.verify(left, undefined)).toBeNull();
 });
 
-test('exchanging a link again ends the token it gave before [W14]', async () => {
+test('exchanging a link again ends nothing; the first input with the new token ends the one before [W14] [W61]', async () => {
   const handleHash = sha256(randomSecret());
   const first = await issue({ handleHash });
+  expect(await tokens.claim(sha256(first))).toBe('first');
   const second = await issue({ handleHash });
+  expect(await tokens.verify(first, undefined)).toMatchObject({ isClaimed: true });
+  expect(await tokens.verify(second, undefined)).toMatchObject({ isClaimed: false });
+  expect(await tokens.claim(sha256(second))).toBe('first');
+  expect(await tokens.claim(sha256(second))).toBe('again');
+  expect(await tokens.claim(sha256(first))).toBe('ended');
   expect(await tokens.verify(first, undefined)).toBeNull();
   expect(await tokens.verify(second, undefined)).not.toBeNull();
 });
 
-test('of twenty exchanges of one link at once one token is left', async () => {
+test('of twenty first inputs by one link at once one is taken [W61]', async () => {
   const handles = createHandleStore(parts.clock);
   const subjectId = randomUUID();
   const value = await parts.inTransaction((trx) => handles.create(trx, { purpose: 'landlord-confirm', subjectId }));
   const handleHash = sha256(value);
   const issued = await Promise.all(Array.from({ length: 20 }, () => issue({ subjectId, handleHash })));
+  const claims = await Promise.all(issued.map((token) => tokens.claim(sha256(token))));
+  expect(claims.filter((claim) => claim === 'first')).toHaveLength(1);
   const verified = await Promise.all(issued.map((token) => tokens.verify(token, undefined)));
   expect(verified.filter((subject) => subject !== null)).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 // Bearer tokens: opaque, stored as a hash; in a browser bound to an HttpOnly cookie, so that neither alone opens anything.
-import type { Database, Transaction } from '../database/database.ts';
+import { inTransaction, type Database, type Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
 import { findLiveToken } from './live-token.ts';
+import { claimToken, type Claim } from './claim-token.ts';
 import { lifetimes, type Scope } from './scopes.ts';
 
 export interface Subject {
@@ -13,12 +14,14 @@ export interface Subject {
   cookieHash: Buffer | null;
   /** The session that it was opened from. */
   parentHash: Buffer | null;
+  /** False: a link gave it, and nothing was typed or pressed with it yet. */
+  isClaimed: boolean;
 }
 
 export interface NewToken {
   scope: Scope;
   subjectId: string;
-  /** The handle it was exchanged for: exchanging it again ends this token. */
+  /** The handle it was exchanged for: the first input with another of its tokens ends this one. */
   handleHash?: Buffer | undefined;
   /** Hash of the session's token that it was opened from: it ends with the session. */
   parentHash?: Buffer | null | undefined;
@@ -30,6 +33,8 @@ export interface TokenStore {
   issue(trx: Transaction, token: NewToken): Promise<string>;
   /** Who this token speaks for, or null: unknown, ended, expired, idle too long, or without its cookie. */
   verify(token: string, cookieSecret: string | undefined): Promise<Subject | null>;
+  /** At the first input with it: what its link gave besides ends, so that opening a link changes nothing (W61). */
+  claim(tokenHash: Buffer): Promise<Claim>;
   end(trx: Transaction, tokenHash: Buffer): Promise<void>;
   endAll(trx: Transaction, subjectId: string, scopes?: Scope[]): Promise<void>;
 }
@@ -41,6 +46,7 @@ export function createTokenStore(db: Database, clock: Clock): TokenStore {
   return {
     issue: (trx, token) => issueToken(clock, trx, token),
     verify: (token, cookieSecret) => verifyToken(db, clock, token, cookieSecret),
+    claim: (tokenHash) => inTransaction(db, (trx) => claimToken(trx, tokenHash, clock.now())),
     end: async (trx, tokenHash) => {
       await trx.updateTable('access_token').set({ ended_at: clock.now() }).where('hash', '=', tokenHash).execute();
       await endOpenedFrom(trx, [tokenHash], clock.now());
@@ -77,7 +83,6 @@ async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Prom
   const { scope, subjectId, handleHash, parentHash, cookieSecret } = token;
   const value = randomSecret();
   const now = clock.now();
-  if (handleHash) await endTokensOfHandle(trx, handleHash, now);
   await trx
     .insertInto('access_token')
     .values({
@@ -87,6 +92,7 @@ async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Prom
       handle_hash: handleHash ?? null,
       parent_hash: parentHash ?? null,
       cookie_hash: cookieSecret === undefined ? null : sha256(cookieSecret),
+      claimed_at: handleHash ? null : now,
       idle_seconds: lifetimes[scope].idle,
       created_at: now,
       last_used_at: now,
@@ -94,17 +100,6 @@ async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Prom
     })
     .execute();
   return value;
-}
-
-async function endTokensOfHandle(trx: Transaction, handleHash: Buffer, now: Date): Promise<void> {
-  // Two exchanges at once wait for each other here, so that one token is left.
-  await trx.selectFrom('link_handle').select('hash').where('hash', '=', handleHash).forUpdate().execute();
-  await trx
-    .updateTable('access_token')
-    .set({ ended_at: now })
-    .where('handle_hash', '=', handleHash)
-    .where('ended_at', 'is', null)
-    .execute();
 }
 
 async function verifyToken(
@@ -130,5 +125,6 @@ async function verifyToken(
     tokenHash: row.hash,
     cookieHash: row.cookie_hash,
     parentHash: row.parent_hash,
+    isClaimed: row.claimed_at !== null || row.handle_hash === null,
   };
 }

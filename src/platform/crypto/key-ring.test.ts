@@ -66,3 +66,19 @@ test('wrapping keys and keyed hashes differ by id and purpose', () => {
   expect(ring.wrappingKey(1).equals(ring.wrappingKey(2))).toBe(false);
   expect(ring.mac('index/email', 'x').equals(ring.mac('index/phone', 'x'))).toBe(false);
 });
+
+test('after a rotation the hashes are the same, and nothing of the old key is left that opens anything', () => {
+  const before = parseKeyRing(line, 'Der Schlüssel');
+  const text = before.rotated(Buffer.alloc(32, 9));
+  const after = parseKeyRing(text, 'Der Schlüssel');
+  expect(after.mac('index/email', 'lena').equals(before.mac('index/email', 'lena'))).toBe(true);
+  expect([after.currentId, after.has(1), after.has(2)]).toEqual([2, false, true]);
+  expect(text).not.toContain(line.slice(2));
+  expect(parseKeyRing(after.rotated(Buffer.alloc(32, 11)), 'Der Schlüssel').currentId).toBe(3);
+});
+
+test.each(['mac only', 'two of them'])('a ring with %s is damaged', (what) => {
+  const [mac = ''] = parseKeyRing(line, 'Der Schlüssel').rotated(Buffer.alloc(32, 9)).split('\n');
+  const text = what === 'mac only' ? mac : `${mac}\n${mac}\n${line}`;
+  expect(() => parseKeyRing(text, 'Der Schlüssel')).toThrow(StartProblem);
+});

@@ -8,21 +8,30 @@ import { writeSecretFile } from './secret-file.ts';
 export interface KeyRing {
   /** The key new data keys are wrapped with. */
   readonly currentId: number;
+  /** The text of the ring after a change to this secret: the same hashes, and none of the keys of before. */
+  rotated(secret: Buffer): string;
   has(id: number): boolean;
   wrappingKey(id: number): KeyObject;
   /** Keyed hash for look-ups and codes; stays the same when wrapping keys are rotated. */
   mac(purpose: string, value: string | Uint8Array): Buffer;
 }
 
-const linePattern = /^(\d{1,4}):([A-Za-z0-9+/]{43}=)$/;
+const linePattern = /^(\d{1,4}|mac):([A-Za-z0-9+/]{43}=)$/;
 
-/** Lines `id:base64 of 32 bytes`; the highest id is the current one, the lowest gives the keyed hashes. */
+/**
+ * Lines `id:base64 of 32 bytes`; the highest id is the current one. The lowest gives the keyed hashes, unless a line `mac:` does:
+ * that is what a rotation leaves of the key it replaces, and it opens nothing.
+ */
 export function parseKeyRing(text: string, source: string): KeyRing {
   const keys = new Map<number, Buffer>();
+  let keptMac: Buffer | undefined;
   for (const line of text.split(/[\s,]+/).filter((part) => part !== '')) {
     const match = linePattern.exec(line);
-    if (!match || keys.has(Number(match[1]))) throw damaged(source);
-    keys.set(Number(match[1]), Buffer.from(match[2] ?? '', 'base64'));
+    const isMac = match?.[1] === 'mac';
+    if (!match || (isMac ? keptMac !== undefined : keys.has(Number(match[1])))) throw damaged(source);
+    const secret = Buffer.from(match[2] ?? '', 'base64');
+    if (isMac) keptMac = secret;
+    else keys.set(Number(match[1]), secret);
   }
   const ids = [...keys.keys()].toSorted((a, b) => a - b);
   const [firstId] = ids;
@@ -33,11 +42,13 @@ export function parseKeyRing(text: string, source: string): KeyRing {
     if (!key) throw new Error(`key ${id} is not in the ring`);
     return createSecretKey(new Uint8Array(hkdfSync('sha256', key, '', label, 32)));
   };
-  const macKey = derive(firstId, 'mietschuldenfrei/mac/v1');
+  const macKey = keptMac ? createSecretKey(keptMac) : derive(firstId, 'mietschuldenfrei/mac/v1');
   // Derived once: every value that is read needs one.
   const wrappingKeys = new Map(ids.map((id) => [id, derive(id, 'mietschuldenfrei/wrap/v1')]));
   return {
     currentId,
+    rotated: (secret) =>
+      [`mac:${macKey.export().toString('base64')}`, `${currentId + 1}:${secret.toString('base64')}`].join('\n'),
     has: (id) => keys.has(id),
     wrappingKey: (id) => {
       const key = wrappingKeys.get(id);

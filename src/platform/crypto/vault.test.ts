@@ -46,7 +46,7 @@ test('values of many people open together, in their order, and an erased one is 
     }),
   );
   expect(await vault.openAll(db, values)).toEqual([{ index: 0 }, { index: 1 }, { index: 2 }, { index: 0 }]);
-  await parts.inTransaction((trx) => vault.destroyPerson(trx, ids[1] ?? ''));
+  await parts.inTransaction((trx) => vault.destroyPerson(trx, ids[1] ?? '', 'for-good'));
   expect(await vault.openAll(db, values)).toEqual([{ index: 0 }, null, { index: 2 }, { index: 0 }]);
   expect(await vault.openAll(db, [])).toEqual([]);
   const moved = values.map((value) => ({ ...value, place: { ...value.place, id: randomUUID() } }));
@@ -71,7 +71,7 @@ test('a destroyed key leaves nothing to open, also not from a copy of the row, a
   const { db, vault } = parts;
   const id = await newPerson();
   const sealed = await vault.seal(db, id, place, person);
-  await parts.inTransaction((trx) => vault.destroyPerson(trx, id));
+  await parts.inTransaction((trx) => vault.destroyPerson(trx, id, 'for-good'));
   expect(await vault.open(db, id, place, sealed)).toBeNull();
   expect(await vault.openBytes(db, id, place, sealed)).toBeNull();
   await expect(vault.seal(db, id, place, person)).rejects.toThrow();

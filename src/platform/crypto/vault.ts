@@ -1,8 +1,10 @@
-// Every person's record has its own data key. Destroying that key erases the person, backups included.
+// Every person's record has its own data key. Destroying that key erases the person. A backup still has the key, wrapped: the
+// restore ledger destroys it again when one is put back, and rotating the wrapping keys makes older backups useless (0025).
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { Clock } from '../clock/clock.ts';
+import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { KeyRing } from './key-ring.ts';
 import { equalBytes, newId } from './random.ts';
@@ -34,6 +36,12 @@ export interface WrappedKey {
 
 export type IndexKind = 'email' | 'phone' | 'code' | 'request-number';
 
+/**
+ * `for-good`: somebody was promised it, or did it; the restore ledger keeps it. `by-routine`: the product does it again by itself
+ * when an older backup is put back, because a time is over or a message is sent.
+ */
+export type Erasure = 'for-good' | 'by-routine';
+
 export interface Vault {
   /** Makes a data key for one person and returns its id. */
   createPerson(trx: Transaction): Promise<string>;
@@ -49,7 +57,7 @@ export interface Vault {
   /** False once the person was erased; otherwise nobody erases them until the transaction ends. */
   lockPerson(trx: Transaction, personKeyId: string): Promise<boolean>;
   /** Destroys the data key: everything sealed under it can never be read again, and no message is found by the address. */
-  destroyPerson(trx: Transaction, personKeyId: string): Promise<void>;
+  destroyPerson(trx: Transaction, personKeyId: string, erasure: Erasure): Promise<void>;
   /** Keyed hash of a normalised value, for look-ups without the value. */
   blindIndex(kind: IndexKind, value: string): Buffer;
   mac(purpose: string, value: string | Uint8Array): Buffer;
@@ -105,7 +113,7 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
     },
     openAll: (connection, values) => openAll(ring, connection, values),
     lockPerson,
-    destroyPerson: (trx, personKeyId) => destroyPerson(clock, trx, personKeyId),
+    destroyPerson: (...erased) => destroyPerson(clock, ...erased),
     blindIndex: (kind, value) => ring.mac(`index/${kind}`, value),
     mac: (purpose, value) => ring.mac(purpose, value),
   };
@@ -141,7 +149,11 @@ const lockPerson: Vault['lockPerson'] = async (trx, personKeyId) => {
   return row !== undefined && row.wrapped !== null;
 };
 
-async function destroyPerson(clock: Clock, trx: Transaction, personKeyId: string): Promise<void> {
+async function destroyPerson(
+  clock: Clock,
+  ...[trx, personKeyId, erasure]: Parameters<Vault['destroyPerson']>
+): Promise<void> {
+  if (erasure === 'for-good') enterLedger(trx, { kind: 'erased', subject: personKeyId });
   await trx
     .updateTable('person_key')
     .set({ wrapped: null, destroyed_at: clock.now() })
@@ -154,21 +166,33 @@ async function destroyPerson(clock: Clock, trx: Transaction, personKeyId: string
     .execute();
 }
 
+export async function rewrap(
+  trx: Transaction,
+  key: { id: string; kekId: number; wrapped: Uint8Array },
+  { from, to }: { from: KeyRing; to: KeyRing },
+): Promise<void> {
+  const wrapped = sealBox(to.wrappingKey(to.currentId), unwrap(from, key).export(), keyPlace(key.id));
+  await trx.updateTable('person_key').set({ kek_id: to.currentId, wrapped }).where('id', '=', key.id).execute();
+}
+
 /**
  * At start: refuses keys that this database was not written with, before anything is written with a wrong one. Every key
  * ever used must be in the ring and be the same; the first one also makes the keyed hashes, so that it can't be swapped.
  */
 export async function verifyKeyRing(db: Database, ring: KeyRing): Promise<void> {
   const known = await db.selectFrom('kek_check').selectAll().execute();
-  const isRight = known.every(({ kek_id: id, mac }) => ring.has(id) && equalBytes(mac, checkValue(ring, id)));
-  if (!isRight) {
-    throw new StartProblem(texts.keyOfOtherDatabase);
-  }
+  requireKeys(known, ring);
   await db
     .insertInto('kek_check')
     .values({ kek_id: ring.currentId, mac: checkValue(ring, ring.currentId) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Throws unless every key that was ever used is in the ring, and the same. */
+export function requireKeys(known: readonly { kek_id: number; mac: Uint8Array }[], ring: KeyRing): void {
+  if (!known.every(({ kek_id: id, mac }) => ring.has(id) && equalBytes(mac, checkValue(ring, id))))
+    throw new StartProblem(texts.keyOfOtherDatabase);
 }
 
 /** Depends on both the key itself and the one the hashes are made with. */

@@ -22,7 +22,14 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
   return { db, close: () => db.destroy() };
 }
 
-const afterCommit = new WeakMap<Transaction, (() => void)[]>();
+interface Course {
+  db: Database;
+  before: (() => Promise<void>)[];
+  after: (() => void)[];
+}
+
+/** Of transactions that are under way. */
+const courses = new WeakMap<Transaction, Course>();
 
 /** Serialization failure and deadlock: the database asks for the whole transaction again. */
 const repeatable = new Set(['40001', '40P01']);
@@ -31,13 +38,15 @@ const tries = 6;
 /** Runs `run` in one transaction, again when the database asks for it; so `run` must not act outside the database. */
 export async function inTransaction<T>(db: Database, run: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const callbacks: (() => void)[] = [];
+    const course: Course = { db, before: [], after: [] };
     try {
       const result = await db.transaction().execute(async (trx) => {
-        afterCommit.set(trx, callbacks);
-        return run(trx);
+        courses.set(trx, course);
+        const outcome = await run(trx);
+        for (const callback of course.before) await callback();
+        return outcome;
       });
-      for (const callback of callbacks) callback();
+      for (const callback of course.after) callback();
       return result;
     } catch (error) {
       if (attempt === tries || !repeatable.has(sqlState(error))) throw error;
@@ -51,7 +60,19 @@ export async function inTransaction<T>(db: Database, run: (trx: Transaction) => 
  * process ends in between, and not called for transactions opened without `inTransaction`.
  */
 export function onCommit(trx: Transaction, callback: () => void): void {
-  afterCommit.get(trx)?.push(callback);
+  courses.get(trx)?.after.push(callback);
+}
+
+/** Calls `callback` when everything else is done, right before the commit: without it there is none. Needs `inTransaction`. */
+export function beforeCommit(trx: Transaction, callback: () => Promise<void>): void {
+  const course = courses.get(trx);
+  if (!course) throw new Error('only transactions of inTransaction() can be followed to their commit');
+  course.before.push(callback);
+}
+
+/** The database of a transaction; unknown for those opened without `inTransaction`. */
+export function databaseOf(trx: Transaction): Database | undefined {
+  return courses.get(trx)?.db;
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

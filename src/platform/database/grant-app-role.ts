@@ -7,6 +7,7 @@ const narrowRights: Record<string, string> = {
   audit_event: 'select, insert',
   audit_head: 'select',
   schema_migration: 'select',
+  ledger_entry: 'select, insert',
   log_queue: 'select, insert, delete',
   log_refused: 'select, insert',
   log_leaf: 'select, insert',

@@ -134,3 +134,21 @@ test('the table of docs/operations.md says the same as the code', () => {
   for (const { table, since, seconds, why } of retention)
     expect(text).toContain(`| ${table} | ${since} | ${seconds / (24 * 3600)} | ${why} |`);
 });
+
+test('rows that another process has in hand are left to it: two sweeps never wait for each other', async () => {
+  const { db, clock } = parts;
+  const old = addSeconds(clock.now(), -10 * 24 * 3600);
+  const keys = ['in-hand', 'free'];
+  await db
+    .insertInto('limit_counter')
+    .values(keys.map((key) => ({ key, window_start: old, hits: 1 })))
+    .execute();
+  const left = () => db.selectFrom('limit_counter').select('key').where('key', 'in', keys).execute();
+  await parts.inTransaction(async (trx) => {
+    await trx.selectFrom('limit_counter').select('key').where('key', '=', 'in-hand').forUpdate().execute();
+    await dropOldRows(parts);
+    expect(await left()).toEqual([{ key: 'in-hand' }]);
+  });
+  await dropOldRows(parts);
+  expect(await left()).toEqual([]);
+});

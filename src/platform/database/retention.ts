@@ -30,7 +30,7 @@ export const retention: readonly Kept[] = [
     table: 'limit_counter',
     since: 'window_start',
     seconds: 2 * day,
-    why: 'twice the longest window; it names networks',
+    why: 'twice the longest window; it names networks, addresses as keyed hashes',
   },
   { table: 'postal_letter', since: 'done_at', seconds: 90 * day, why: 'questions about a letter that did not come' },
   { table: 'operator_order', since: 'done_at', seconds: 90 * day, why: 'the operator may look what was ordered' },
@@ -41,7 +41,7 @@ export const retention: readonly Kept[] = [
 /** Rows of one statement: small enough that nobody waits for it. */
 const batch = 2000;
 
-/** Once a day. May run in several processes at once: each takes what is there. */
+/** Once a day. May run in several processes at once: each takes what the others leave, and none waits for another. */
 export async function dropOldRows({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const { table, since, seconds } of retention) {
     const before = addSeconds(clock.now(), -seconds);
@@ -53,7 +53,7 @@ export async function dropOldRows({ db, clock }: { db: Database; clock: Clock })
 async function dropBatch(db: Database, table: string, since: string, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} limit ${batch}
+      select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before} limit ${batch} for update skip locked
     ))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -22,6 +22,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccessToken {
+  claimed_at: Date | null;
   cookie_hash: Buffer | null;
   created_at: Date;
   ended_at: Date | null;
@@ -76,6 +77,7 @@ export interface Certificate {
   landlord_sealed: Buffer;
   ordered_id: string | null;
   paid_at: Date | null;
+  printed_text_hash: Buffer | null;
   qr_key_sealed: Buffer | null;
   reference_date: string;
   replaces_id: string | null;
@@ -89,6 +91,7 @@ export interface Certificate {
   successor_id: string | null;
   tenant_key_id: string;
   tenant_sealed: Buffer;
+  text_hash: Buffer | null;
   text_sealed: Buffer | null;
   updated_at: Date;
   view_hash_sealed: Buffer | null;
@@ -270,6 +273,12 @@ export interface LandlordSession {
   device_sealed: Buffer;
   id: string;
   token_hash: Buffer;
+}
+
+export interface LedgerEntry {
+  file: string;
+  id: string;
+  position: number;
 }
 
 export interface LimitCounter {
@@ -496,6 +505,8 @@ export interface TenantRequest {
   state: string;
   submitted_at: Date | null;
   submitted_network: string | null;
+  tell_after: Date | null;
+  tell_tries: Generated<number>;
   tenant_sealed: Buffer;
   undo_until: Date | null;
   updated_at: Date;
@@ -561,6 +572,7 @@ export interface DB {
   landlord_phone_change: LandlordPhoneChange;
   landlord_request: LandlordRequest;
   landlord_session: LandlordSession;
+  ledger_entry: LedgerEntry;
   limit_counter: LimitCounter;
   link_handle: LinkHandle;
   log_checkpoint: LogCheckpoint;

@@ -21,10 +21,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. */
     scope?: Access;
+    /** True of a body that a page sends by itself: no input of a person. */
+    asksOnly?: (body: unknown) => boolean;
   }
   interface FastifyRequest {
     /** Who calls; null on public routes without a token. */
     subject: Subject | null;
+    /** The first input of a person with what a link gave (security.md W61). */
+    isFirstInput: boolean;
   }
 }
 
@@ -32,6 +36,7 @@ const bearerPattern = /^Bearer ([A-Za-z0-9_-]{1,200})$/;
 
 export function installAuthorization(app: FastifyInstance, tokens: TokenStore): void {
   app.decorateRequest('subject', null);
+  app.decorateRequest('isFirstInput', false);
   const table: AccessRow[] = [];
   app.decorate('accessTable', table);
   app.addHook('onRoute', (route) => {
@@ -56,6 +61,14 @@ export function installAuthorization(app: FastifyInstance, tokens: TokenStore): 
     const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) decide(null);
     else tokens.verify(token, browserSecretOf(request)).then(decide, done);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const { subject, method, body } = request;
+    if (!subject || subject.isClaimed || method === 'GET' || method === 'HEAD') return;
+    if (request.routeOptions.config.asksOnly?.(body) === true) return;
+    const claim = await tokens.claim(subject.tokenHash);
+    if (claim === 'ended') return sendProblem(reply, platformProblems['signed-out']);
+    request.isFirstInput = claim === 'first';
   });
 }
 

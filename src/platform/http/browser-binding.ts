@@ -15,7 +15,7 @@ export function browserSecretOf(request: FastifyRequest): string | undefined {
 }
 
 /** Browsers say where a request comes from; a client without a browser says nothing and gets an unbound token. */
-function isBrowser(request: FastifyRequest): boolean {
+export function isBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 

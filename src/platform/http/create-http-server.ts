@@ -1,6 +1,5 @@
 // The HTTP server without a single product route: order of plugins, limits, errors, logging.
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
@@ -11,14 +10,13 @@ import type { Logger } from '../log/logger.ts';
 import type { Settings } from '../settings/settings.ts';
 import { installAuthorization } from './authorize.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
+import { readForwardedAddresses } from './forwarded-address.ts';
+import { limitCalls } from './limit-calls.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseOddBodies } from './unread-body.ts';
 
 /** A signature of 200 kB as a data URL plus the form. */
 const bodyLimit = 400 * 1024;
-
-/** Calls a minute from one address before anything else is looked at. */
-const callsPerMinute = { trial: 60_000, production: 600 };
 
 export async function createHttpServer(parts: {
   settings: Settings;
@@ -50,13 +48,9 @@ export async function createHttpServer(parts: {
     reply.headers(headers);
     done();
   });
+  readForwardedAddresses(app);
   await app.register(underPressure, { maxEventLoopDelay: 2000 });
-  await app.register(rateLimit, {
-    max: callsPerMinute[settings.mode],
-    timeWindow: 60_000,
-    // Only who is refused is told when to come back.
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  });
+  await limitCalls(app, settings.limits);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {

@@ -128,6 +128,7 @@ test.each(['/api/v1/openapi.json', '/api/v1/nichts', '/healthz', '/nichts'])(
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
   },
@@ -164,4 +165,27 @@ test('every call names who may use it, and what needs a token refuses everybody 
 test('after all that the server is up and ready', async () => {
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+});
+
+test('[W55] who calls too often is told when to come back; files, health and the neighbours are counted apart', async () => {
+  const other = await startTestProduct({ settings: { LIMIT_CALLS_PER_CALLER: '5/60', TRUSTED_PROXIES: '127.0.0.1' } });
+  try {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const call = (address: string) => other.get('/openapi.json', from(address));
+    const statuses: number[] = [];
+    for (let made = 0; made < 8; made++) statuses.push((await call('198.51.100.7')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = await call('198.51.100.7');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({ code: 'too-many' });
+    // However the address is spelled.
+    for (const path of ['/%61pi/v1/openapi.json', '/ap%69/%761/openapi.json'])
+      expect((await other.get(`/../..${path}`, from('198.51.100.7'))).status).toBe(429);
+    expect((await call('198.51.100.8')).status).toBe(200);
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      for (let made = 0; made < 10; made++)
+        expect((await other.get(`/../..${path}`, from('198.51.100.7'))).status).not.toBe(429);
+  } finally {
+    await other.close();
+  }
 });

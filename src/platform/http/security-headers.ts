@@ -22,6 +22,23 @@ export function policyText(policy: Record<string, string[]>): string {
     .join('; ');
 }
 
+/** No page of ours asks for any of these; an injected one or a frame could. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** What every answer carries, made once: each request would otherwise build the same texts again. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
@@ -29,6 +46,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

@@ -1,10 +1,13 @@
 // The queues in the database: pg-boss keeps them in a schema of its own, made by the owner before the product runs.
-import { PgBoss, type Db, type QueueOptions } from 'pg-boss';
+import { getConstructionPlans, PgBoss, type Db, type QueueOptions } from 'pg-boss';
 import { openPool, type Connection, type PoolOptions } from '../database/connection.ts';
 import { grantSchemaToAppRole } from '../database/grant-app-role.ts';
 import { jobNames } from './job-table.ts';
 
 export const queueSchema = 'pgboss';
+
+/** What makes its tables, as the package of today does it. */
+export const queuePlans = (): string => getConstructionPlans(queueSchema);
 
 /** Jobs that failed for good are copied here, with the queue they came from. */
 export const failedQueue = 'failed-jobs';

@@ -32,11 +32,15 @@ export async function releaseClaims(
     update ${sql.table(table)}
     set next_try_at = case when ${stands(table)} and ${isLeft(lease, table)} then ${now} else next_try_at end,
       claimed_by = null, claimed_until = null
-    where claimed_by is not null and (
-      not ${stands(table)}
-      or ${isLeft(lease, table)}
-      or (claimed_by = ${lease.id} and next_try_at <= ${now} and not id = any(${[...lease.inHand]}::uuid[]))
-    )`.execute(db);
+    where id = any(array(
+      select id from ${sql.table(table)} where claimed_by is not null and (
+        not ${stands(table)}
+        or ${isLeft(lease, table)}
+        or (claimed_by = ${lease.id} and next_try_at <= ${now} and not id = any(${[...lease.inHand]}::uuid[]))
+      )
+      -- Several processes look at once: in one order, and nobody waits for a row that somebody has.
+      order by id for update skip locked
+    ))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

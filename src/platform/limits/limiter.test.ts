@@ -7,7 +7,7 @@ let parts: TestParts;
 let limiter: Limiter;
 beforeAll(async () => {
   parts = await openTestParts();
-  limiter = createLimiter(parts.db, parts.clock, realLimits);
+  limiter = createLimiter(parts.db, parts.clock, realLimits, parts.vault);
 });
 afterAll(() => parts.close());
 
@@ -24,13 +24,13 @@ test('of fifty uses at once exactly one is told to be the first too many', async
 });
 
 test('looking counts nothing, and the limit is passed with the last allowed use', async () => {
-  const { max } = realLimits.checkMissesPerNetwork;
+  const { max } = realLimits.comparePerCode;
   for (let used = 0; used < max; used++) {
-    expect(await limiter.isPassed('checkMissesPerNetwork', 'look')).toBe(false);
-    expect(await limiter.hit('checkMissesPerNetwork', 'look')).toBe(true);
+    expect(await limiter.isPassed('comparePerCode', 'look')).toBe(false);
+    expect(await limiter.hit('comparePerCode', 'look')).toBe(true);
   }
-  expect(await limiter.isPassed('checkMissesPerNetwork', 'look')).toBe(true);
-  expect(await limiter.hit('checkMissesPerNetwork', 'look')).toBe(false);
+  expect(await limiter.isPassed('comparePerCode', 'look')).toBe(true);
+  expect(await limiter.hit('comparePerCode', 'look')).toBe(false);
 });
 
 test('subjects and names are counted apart', async () => {
@@ -52,11 +52,39 @@ test('a use that is given back can be made again', async () => {
 });
 
 test('a new window of the product clock starts at zero', async () => {
-  const { max, perSeconds } = realLimits.registerPerNetwork;
-  for (let used = 0; used <= max; used++) await limiter.hit('registerPerNetwork', '10.0.0.0/24');
-  expect(await limiter.hit('registerPerNetwork', '10.0.0.0/24')).toBe(false);
+  const { max, perSeconds } = realLimits.registerPerAddress;
+  for (let used = 0; used <= max; used++) await limiter.hit('registerPerAddress', 'window');
+  expect(await limiter.hit('registerPerAddress', 'window')).toBe(false);
   parts.clock.advance(perSeconds);
-  expect(await limiter.hit('registerPerNetwork', '10.0.0.0/24')).toBe(true);
+  expect(await limiter.hit('registerPerAddress', 'window')).toBe(true);
+});
+
+const from = (last: number) => ({ address: `198.51.100.${last}`, network: '198.51.100.0/24' });
+
+test('[W55] one who is stopped takes nothing from the neighbours of the same network', async () => {
+  const { max } = realLimits.registerPerCaller;
+  const attacks = await Promise.all(
+    Array.from({ length: 20 * max }, () => limiter.hitFrom('registerPerCaller', from(1))),
+  );
+  expect(attacks.filter(Boolean)).toHaveLength(max);
+  const neighbours = await Promise.all(
+    Array.from({ length: 9 * max }, (_, index) => limiter.hitFrom('registerPerCaller', from(2 + index))),
+  );
+  expect(neighbours.filter(Boolean)).toHaveLength(9 * max);
+});
+
+test('[W55] a whole network that attacks is stopped at ten times the limit', async () => {
+  const { max } = realLimits.orderPerCaller;
+  const attacks = await Promise.all(
+    Array.from({ length: 12 * max }, (_, index) => limiter.hitFrom('orderPerCaller', from(index % 200))),
+  );
+  expect(attacks.filter(Boolean)).toHaveLength(10 * max);
+});
+
+test('[W55] no whole address of a caller is stored', async () => {
+  await limiter.hitFrom('contactPerCaller', from(213));
+  const rows = await parts.db.selectFrom('limit_counter').select('key').execute();
+  expect(rows.filter(({ key }) => key.includes('198.51.100.213'))).toEqual([]);
 });
 
 test('the trial mode allows the same windows a thousand times as wide', () => {

@@ -1,8 +1,14 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Limits } from '../settings/limits.ts';
+import type { Vault } from '../crypto/vault.ts';
+import type { Origin } from '../http/client-network.ts';
+import { networkTimes, type Limits } from '../settings/limits.ts';
 
 export type LimitName = keyof Limits;
+
+/** Limits on where a call comes from. */
+export type CallerLimit = Extract<LimitName, `${string}PerCaller`>;
+type OtherLimit = Exclude<LimitName, CallerLimit>;
 
 /** 'passed' is the first use too many of a window, 'still-passed' any later one. */
 export type Counted = 'allowed' | 'passed' | 'still-passed';
@@ -15,59 +21,105 @@ export interface LimitWindow {
 
 export interface Limiter {
   /** Counts one use of `name` for `subject`; false once the limit of the current window is passed. */
-  hit(name: LimitName, subject: string): Promise<boolean>;
+  hit(name: OtherLimit, subject: string, trx?: Transaction): Promise<boolean>;
   /** The same for whoever notes the excess: once in a window is enough. */
-  count(name: LimitName, subject: string): Promise<Counted>;
+  count(name: OtherLimit, subject: string): Promise<Counted>;
+  /**
+   * Counts a call for the caller's address and, ten times as high, for the network around it (W55). What is refused to an
+   * address does not count for its network: one who is stopped takes nothing from the neighbours.
+   */
+  hitFrom(name: CallerLimit, origin: Origin): Promise<boolean>;
+  countFrom(name: CallerLimit, origin: Origin): Promise<Counted>;
+  /**
+   * Counts one use in the first window with room for it: nothing is refused, what is too much waits. Null: this window; else
+   * when the later one begins. After thirty full ones the thirtieth takes the rest.
+   */
+  nextRoom(name: OtherLimit, subject: string, trx: Transaction): Promise<Date | null>;
   /** Takes back one counted use: what it was for did not happen. */
-  giveBack(name: LimitName, subject: string): Promise<void>;
-  /** Where the hits of the current window stand, for a read that brings them along. */
-  windowOf(name: LimitName, subject: string): LimitWindow;
+  giveBack(name: OtherLimit, subject: string, trx?: Transaction): Promise<void>;
+  giveBackFrom(name: CallerLimit, origin: Origin): Promise<void>;
+  /** Where the hits of the current window stand. */
+  windowOf(name: OtherLimit, subject: string): LimitWindow;
+  /** The same, of the address and of the network, for a read that brings them along. */
+  windowsOf(name: CallerLimit, origin: Origin): { address: LimitWindow; network: LimitWindow };
+  /** Uses that the current window still allows, without counting. */
+  left(name: OtherLimit, subject: string): Promise<number>;
   /** Whether the limit is already passed, without counting. */
-  isPassed(name: LimitName, subject: string): Promise<boolean>;
+  isPassed(name: OtherLimit, subject: string): Promise<boolean>;
 }
 
 /** Counters in the database: they hold over restarts and for several processes. Fixed windows. */
-export function createLimiter(db: Database, clock: Clock, limits: Limits): Limiter {
-  const windowOf = (name: LimitName): { max: number; start: Date } => {
+export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac }: Pick<Vault, 'mac'>): Limiter {
+  const windowOf = (name: LimitName, subject: string, times = 1): LimitWindow => {
     const { max, perSeconds } = limits[name];
     const length = perSeconds * 1000;
-    return { max, start: new Date(Math.floor(clock.now().getTime() / length) * length) };
+    const start = new Date(Math.floor(clock.now().getTime() / length) * length);
+    return { key: `${name}:${subject}`, start, max: max * times };
   };
-  const count = async (name: LimitName, subject: string): Promise<Counted> => {
-    const { max, start } = windowOf(name);
-    const row = await db
-      .insertInto('limit_counter')
-      .values({ key: `${name}:${subject}`, window_start: start, hits: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb('limit_counter.hits', '+', 1) })),
-      )
-      .returning('hits')
-      .executeTakeFirstOrThrow();
-    if (row.hits <= max) return 'allowed';
-    return row.hits === max + 1 ? 'passed' : 'still-passed';
+  const windowsOf: Limiter['windowsOf'] = (name, { address, network }) => ({
+    // Whole addresses are nowhere in the database.
+    address: windowOf(name, mac('limited-address', address).toString('base64url')),
+    network: windowOf(name, network, networkTimes),
+  });
+  const countFrom: Limiter['countFrom'] = async (name, origin) => {
+    const { address, network } = windowsOf(name, origin);
+    const counted = await countIn(db, address);
+    return counted === 'allowed' ? countIn(db, network) : counted;
   };
   return {
-    windowOf: (name, subject) => ({ key: `${name}:${subject}`, ...windowOf(name) }),
-    count,
-    hit: async (name, subject) => (await count(name, subject)) === 'allowed',
-    giveBack: async (name, subject) => {
-      await db
-        .updateTable('limit_counter')
-        .set((eb) => ({ hits: eb('hits', '-', 1) }))
-        .where('key', '=', `${name}:${subject}`)
-        .where('window_start', '=', windowOf(name).start)
-        .where('hits', '>', 0)
-        .execute();
+    windowOf: (name, subject) => windowOf(name, subject),
+    windowsOf,
+    count: (name, subject) => countIn(db, windowOf(name, subject)),
+    hit: async (name, subject, trx) => (await countIn(trx ?? db, windowOf(name, subject))) === 'allowed',
+    nextRoom: async (name, subject, trx) => {
+      const length = limits[name].perSeconds * 1000;
+      const now = windowOf(name, subject);
+      for (let later = 0; ; later++) {
+        const start = new Date(now.start.getTime() + later * length);
+        const hasRoom = (await countIn(trx, { ...now, start })) === 'allowed';
+        if (hasRoom || later === 29) return later === 0 ? null : start;
+      }
     },
-    isPassed: async (name, subject) => {
-      const { max, start } = windowOf(name);
-      const row = await db
-        .selectFrom('limit_counter')
-        .select('hits')
-        .where('key', '=', `${name}:${subject}`)
-        .where('window_start', '=', start)
-        .executeTakeFirst();
-      return (row?.hits ?? 0) >= max;
-    },
+    countFrom,
+    hitFrom: async (name, origin) => (await countFrom(name, origin)) === 'allowed',
+    giveBack: (name, subject, trx) => giveBackTo(trx ?? db, [windowOf(name, subject)]),
+    giveBackFrom: (name, origin) => giveBackTo(db, Object.values(windowsOf(name, origin))),
+    left: (name, subject) => leftIn(db, windowOf(name, subject)),
+    isPassed: async (name, subject) => (await leftIn(db, windowOf(name, subject))) === 0,
   };
+}
+
+async function countIn(db: Database | Transaction, { key, start, max }: LimitWindow): Promise<Counted> {
+  const row = await db
+    .insertInto('limit_counter')
+    .values({ key, window_start: start, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb('limit_counter.hits', '+', 1) })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  if (row.hits <= max) return 'allowed';
+  return row.hits === max + 1 ? 'passed' : 'still-passed';
+}
+
+async function leftIn(db: Database, { key, start, max }: LimitWindow): Promise<number> {
+  const row = await db
+    .selectFrom('limit_counter')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_start', '=', start)
+    .executeTakeFirst();
+  return Math.max(0, max - (row?.hits ?? 0));
+}
+
+async function giveBackTo(db: Database | Transaction, windows: readonly LimitWindow[]): Promise<void> {
+  for (const { key, start } of windows) {
+    await db
+      .updateTable('limit_counter')
+      .set((eb) => ({ hits: eb('hits', '-', 1) }))
+      .where('key', '=', key)
+      .where('window_start', '=', start)
+      .where('hits', '>', 0)
+      .execute();
+  }
 }

@@ -6,8 +6,18 @@ export interface FailureDescription {
 
 /** What went wrong without the error's message, which may quote what a person typed. */
 export function describeFailure(error: unknown): FailureDescription {
-  if (!(error instanceof Error)) return { error: typeof error, at: [] };
-  const code = 'code' in error && /^[\w-]{1,60}$/.test(String(error.code)) ? ` ${String(error.code)}` : '';
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: `${error.name}${code}`, at: frames.slice(0, 8).map((line) => line.trim()) };
+  if (typeof error !== 'object' || error === null) return { error: typeof error, at: [] };
+  // Not only an Error of this process: a library may throw a plain object, a thread sends a copy.
+  const { name, code, stack, constructor } = error as Partial<Record<'name' | 'code' | 'stack', unknown>> & {
+    constructor?: { name: string };
+  };
+  const words = [wordOf(name) ?? wordOf(constructor?.name) ?? 'unnamed', wordOf(code)].filter(Boolean);
+  const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  return { error: words.join(' '), at: frames.slice(0, 8).map((line) => line.trim()) };
 }
+
+/** A name or a code, never a sentence. */
+const wordOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,60}$/.test(String(value))
+    ? String(value)
+    : undefined;

@@ -32,6 +32,18 @@ test('fields that hold secrets or people are dropped, and an error never brings 
   expect(text()).not.toMatch(/lena|a@b|1713920001|geheim|482913/);
 });
 
+test.each([
+  [{ name: 'QueueError', code: '40P01', message: 'lena@mieter.example' }, 'QueueError 40P01'],
+  [{ code: 'ECONNRESET' }, 'Object ECONNRESET'],
+  [Object.create(null), 'unnamed'],
+  ['lena@mieter.example', 'string'],
+])('what was thrown without being an Error is named by name and code, never as an object: %j', (thrown, error) => {
+  const { log, text } = memoryLog();
+  log.error({ err: thrown }, 'failed');
+  expect((JSON.parse(text()) as { err: unknown }).err).toMatchObject({ error });
+  expect(text()).not.toMatch(/lena|"error":"object"/);
+});
+
 test('the log of the path, of faults included, names no person, link, token or code [W41]', async () => {
   const track = { origin: product.url, cast };
   const flow = await startRequest(track);

@@ -30,7 +30,7 @@ async function forgetBatch({ db, vault }: Pick<Parts, 'db' | 'vault'>, before: D
         where (sealed is not null or recipient_index is not null) and state <> 'queued' and created_at < ${before}
         order by created_at limit ${batch} for update skip locked
       )) returning owns_key, person_key_id`.execute(trx);
-    for (const row of rows) if (row.owns_key) await vault.destroyPerson(trx, row.person_key_id);
+    for (const row of rows) if (row.owns_key) await vault.destroyPerson(trx, row.person_key_id, 'by-routine');
     return rows.length;
   });
 }

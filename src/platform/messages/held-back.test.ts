@@ -1,8 +1,9 @@
 // 'Nie wieder anschreiben' said while a mail waits for the mail server, or for the operator to try it again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
+import { holdBackQueued } from './hold-back.ts';
 import type { Delivery } from './message.ts';
-import { createOutbox } from './outbox.ts';
 import { resendMessage } from './resend-message.ts';
 
 let mail: OutgoingMail;
@@ -33,10 +34,33 @@ test('[L23] what was queued before a landlord said never again is not sent after
   const refused = await toLandlord();
   const others = await toLandlord('other@haus.example');
   await trySending(refused, { outcome: 'rejected', error: 'smtp 550' });
-  const outbox = createOutbox({ vault: parts.vault, clock: parts.clock, jobs });
+  const outbox = outboxOf(parts, jobs);
   await parts.inTransaction((trx) => outbox.suppress(trx, mailbox));
   expect(await resendMessage(parts, refused, () => Promise.resolve())).toBe(true);
   expect(await Promise.all([waiting, refused, others].map((id) => trySending(id)))).toEqual([0, 0, 1]);
   const states = await Promise.all([waiting, refused, others].map((id) => mail.rowOf(id)));
   expect(states.map(({ state }) => state)).toEqual(['suppressed', 'suppressed', 'sent']);
+});
+
+test('[L23] [W56] one click ends all: in trial mode too, what waits for another day is not put into the mailbox after it', async () => {
+  const { parts, jobs } = mail;
+  const victim = 'opfer@haus.example';
+  const ids: string[] = [];
+  for (let asked = 0; asked < 8; asked++) ids.push(await toLandlord(victim));
+  const outbox = outboxOf(parts, jobs);
+  await parts.inTransaction((trx) => outbox.suppress(trx, victim));
+  parts.clock.advance(2 * 24 * 3600);
+  for (const id of ids) await mail.send(id, null);
+  const states = await Promise.all(ids.map(async (id) => (await mail.rowOf(id)).state));
+  expect(states).toEqual(Array.from({ length: 8 }, () => 'suppressed'));
+});
+
+test('what waited when a backup was taken is held back after a restore, until the operator sends it again', async () => {
+  const { parts } = mail;
+  const waiting = await toLandlord('waits@haus.example');
+  expect(await holdBackQueued(parts.db)).toBe(1);
+  expect(await trySending(waiting)).toBe(0);
+  expect(await mail.rowOf(waiting)).toMatchObject({ state: 'failed', last_error: 'restored' });
+  expect(await resendMessage(parts, waiting, () => Promise.resolve())).toBe(true);
+  expect(await trySending(waiting)).toBe(1);
 });

@@ -9,6 +9,8 @@ export interface PastMail {
   template: string;
   fate: MailFate;
   queuedAt: Date;
+  /** Waits for another day, because its recipient got so many today; null: leaves as soon as it can. */
+  waitsUntil: Date | null;
   /** Handed to the mail server. */
   sentAt: Date | null;
   /** Came back. */
@@ -31,7 +33,7 @@ export async function mailHistory(
 ): Promise<PastMail[]> {
   const rows = await connection
     .selectFrom('message')
-    .select(['template', 'state', 'created_at', 'sent_at', 'bounced_at'])
+    .select(['template', 'state', 'created_at', 'next_try_at', 'attempts', 'sent_at', 'bounced_at'])
     .where('request_id', '=', requestId)
     .where('template', 'in', templates)
     .orderBy('created_at')
@@ -40,7 +42,14 @@ export async function mailHistory(
     template: row.template,
     fate: fates[row.state] ?? (row.sent_at ? 'sent' : 'queued'),
     queuedAt: row.created_at,
+    waitsUntil:
+      row.state === 'queued' && row.attempts === 0 && row.next_try_at !== null && row.next_try_at > row.created_at
+        ? fullHour(row.next_try_at)
+        : null,
     sentAt: row.sent_at,
     returnedAt: row.bounced_at,
   }));
 }
+
+/** Mails wait for a full hour; that one is held for some minutes more is nobody's to read from it (D70). */
+const fullHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import type { Transaction } from '../database/database.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { createOutbox, type NewMail, type Outbox } from './outbox.ts';
+import type { NewMail, Outbox } from './outbox.ts';
 import { forgetOldMessages } from './forget-messages.ts';
 import { createMessageSender } from './send-message.ts';
 import { readTrialMailbox } from './trial-mailbox.ts';
@@ -16,7 +17,7 @@ let outbox: Outbox;
 beforeAll(async () => {
   parts = await openTestParts();
   jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
-  outbox = createOutbox({ vault: parts.vault, clock: parts.clock, jobs });
+  outbox = outboxOf(parts, jobs);
   await jobs.start();
 });
 afterAll(async () => {
@@ -143,7 +144,7 @@ test('an erased person has no message left, sent or not', async () => {
   expect(await mailbox({ id: sent?.id ?? '' })).toHaveLength(1);
   await parts.inTransaction(async (trx) => {
     await outbox.eraseContent(trx, { requestId });
-    await parts.vault.destroyPerson(trx, personKeyId);
+    await parts.vault.destroyPerson(trx, personKeyId, 'for-good');
   });
   expect(await mailbox({ id: sent?.id ?? '' })).toEqual([]);
   await send(open?.id ?? '');
@@ -164,7 +165,7 @@ test('with the person go all messages to them, also those of no request, and nob
   const { id } = await parts.inTransaction((trx) => mail(trx, { personKeyId, canonicalTo }));
   await send(id);
   expect(await mailbox({ to: canonicalTo })).toHaveLength(1);
-  await parts.inTransaction((trx) => parts.vault.destroyPerson(trx, personKeyId));
+  await parts.inTransaction((trx) => parts.vault.destroyPerson(trx, personKeyId, 'for-good'));
   expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: null, recipient_index: null });
   expect(await mailbox({ to: canonicalTo })).toEqual([]);
 });

@@ -4,10 +4,12 @@ import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { newId } from '../crypto/random.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { mailTable, type MailTemplate } from './mail-table.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { MailTemplate } from './mail-table.ts';
 import type { MessageContent } from './message.ts';
 import { jobOf } from './message-job.ts';
 import { isSuppressed, suppressionsOf, type Suppressions } from './suppressions.ts';
+import { dueAtFor, isAsking, waitingMails, type WaitingMails } from './waiting-mails.ts';
 
 interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
@@ -50,7 +52,7 @@ export interface StoredMessage {
   state: MessageState;
 }
 
-export interface Outbox extends Suppressions {
+export interface Outbox extends Suppressions, WaitingMails {
   mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
   sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
   /** Of those that are not sent yet: another one takes their place. */
@@ -68,6 +70,9 @@ interface Parts {
   vault: Vault;
   clock: Clock;
   jobs: Jobs;
+  limits: Pick<Limiter, 'nextRoom'>;
+  /** Whether somebody signed from this mailbox, or has an account with it: the rooms know. */
+  knowsMailbox: (trx: Transaction, mailboxIndex: Buffer) => Promise<boolean>;
 }
 
 export function createOutbox(parts: Parts): Outbox {
@@ -77,8 +82,9 @@ export function createOutbox(parts: Parts): Outbox {
     sms: (trx, sms) => {
       const { way, to, text, ttlSeconds } = sms;
       const content: MessageContent = { kind: way, to, text, ttlSeconds };
-      return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to) });
+      return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to), waitsFor: null });
     },
+    ...waitingMails(parts),
     withdraw: async (trx, keys) => {
       if (keys.length === 0) return;
       const change = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
@@ -110,7 +116,7 @@ export function createOutbox(parts: Parts): Outbox {
 async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {
   const { vault } = parts;
   const { suppressibleMailbox } = mail;
-  if (mailTable[mail.template].to === 'asked landlord' && suppressibleMailbox === undefined)
+  if (isAsking(mail.template) && suppressibleMailbox === undefined)
     throw new Error(`${mail.template} must respect 'nie wieder anschreiben'`);
   const isHeldBack = suppressibleMailbox !== undefined && (await isSuppressed(vault, trx, suppressibleMailbox));
   const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
@@ -132,6 +138,7 @@ async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise
     },
     state: isHeldBack ? 'suppressed' : 'queued',
     index: vault.blindIndex('email', mail.canonicalTo),
+    waitsFor: isAsking(mail.template) && !isHeldBack ? (suppressibleMailbox ?? null) : null,
   });
 }
 
@@ -139,6 +146,8 @@ interface Storing {
   content: MessageContent;
   state: 'queued' | 'suppressed';
   index: Buffer;
+  /** The mailbox that must have room for it; null: it leaves now. */
+  waitsFor: string | null;
 }
 
 async function store(
@@ -148,7 +157,7 @@ async function store(
   storing: Storing,
 ): Promise<StoredMessage> {
   const { vault, clock, jobs } = parts;
-  const { content, state, index } = storing;
+  const { content, state, index, waitsFor } = storing;
   const id = newId();
   const now = clock.now();
   const place = { table: 'message', column: 'sealed', id };
@@ -174,9 +183,13 @@ async function store(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (ownsKey && (!row || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId);
+  if (ownsKey && (!row || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId, 'by-routine');
   if (!row) return storedUnder(trx, addressed.key);
-  if (state === 'queued') await jobs.publish(trx, jobOf(content.kind), { messageId: id }, { key: id });
+  // Only now: what was stored before has its place.
+  const dueAt = waitsFor === null ? null : await dueAtFor(parts, trx, waitsFor);
+  // What waits for another day is found by the sweep.
+  if (dueAt) await trx.updateTable('message').set({ next_try_at: dueAt }).where('id', '=', id).execute();
+  else if (state === 'queued') await jobs.publish(trx, jobOf(content.kind), { messageId: id }, { key: id });
   return { id, state };
 }
 

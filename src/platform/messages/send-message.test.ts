@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { withClient } from '../database/connection.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { loadSettings } from '../settings/load-settings.ts';
-import { createOutbox, type NewMail } from './outbox.ts';
+import type { NewMail } from './outbox.ts';
 import { createMessageSender, requeueDueMessages } from './send-message.ts';
 import { createReturnPaths } from './return-path.ts';
 import { createSmtpAdapter } from './smtp-adapter.ts';
@@ -87,7 +88,7 @@ afterEach(async () => {
 });
 
 async function store(change: Partial<NewMail> = {}): Promise<string> {
-  const outbox = createOutbox({ vault: parts.vault, clock: parts.clock, jobs });
+  const outbox = outboxOf(parts, jobs);
   const { id } = await parts.inTransaction(async (trx) =>
     outbox.mail(trx, {
       key: randomUUID(),

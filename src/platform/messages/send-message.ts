@@ -11,6 +11,7 @@ import { kindOf } from './mail-table.ts';
 import { jobOf } from './message-job.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
 import { isSuppressed } from './suppressions.ts';
+import { erased, heldBack, isHeldBackInTrial, putInTrialMailbox } from './put-in-trial-mailbox.ts';
 
 interface Parts {
   db: Database;
@@ -31,14 +32,14 @@ const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 /** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than a try may take. */
 const claimSeconds = 180;
 
-/** What the row says when the recipient was erased before the message went out. */
-const erased = 'erased';
-
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   const { mailAdapter, lease } = parts;
   return ({ messageId }) =>
     lease.holding(messageId, async () => {
-      if (!mailAdapter) return putInTrialMailbox(parts, messageId);
+      if (!mailAdapter) {
+        if (!(await isHeldBackInTrial(parts, messageId))) await putInTrialMailbox(parts, messageId);
+        return;
+      }
       const claimed = await claim(parts, messageId);
       if (claimed) await sendMail(parts, mailAdapter, claimed);
     });
@@ -93,33 +94,6 @@ async function sendMail(parts: Parts, adapter: MailAdapter, claimed: Claimed): P
 
 type Settling = Delivery | { outcome: 'suppressed' };
 
-/** One transaction and no claim: a message is in the mailbox exactly once, even after kill -9. */
-export async function putInTrialMailbox({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const open = trx
-      .updateTable('message')
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .where('next_try_at', '<=', clock.now());
-    const over = { next_try_at: null, attempts: 1 };
-    const sent = await open
-      .set({ ...over, state: 'sent', sent_at: clock.now() })
-      .where('sealed', 'is not', null)
-      .executeTakeFirst();
-    if (sent.numUpdatedRows !== 1n) {
-      await open
-        .set({ ...over, state: 'failed', last_error: erased })
-        .where('sealed', 'is', null)
-        .execute();
-      return;
-    }
-    // One at a time (the row is the trial mode's lock): positions become visible in their order, so that a reader who asks
-    // for what came since misses nothing.
-    await trx.selectFrom('trial_clock').select('id').where('id', '=', 1).forUpdate().execute();
-    await trx.insertInto('trial_mailbox').values({ message_id: id, received_at: clock.now() }).execute();
-  });
-}
-
 async function settle(parts: Parts, message: Claimed, delivery: Settling): Promise<void> {
   const { db, vault, jobs, lease, log, keepsContent } = parts;
   const { id, attempts } = message;
@@ -144,17 +118,20 @@ async function settle(parts: Parts, message: Claimed, delivery: Settling): Promi
     if (!endsKey && !tells) return void (await settleIn(db));
     await inTransaction(db, async (trx) => {
       if (!(await settleIn(trx))) return;
-      if (endsKey) await vault.destroyPerson(trx, message.person_key_id);
+      if (endsKey) await vault.destroyPerson(trx, message.person_key_id, 'by-routine');
       if (tells) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
     });
   });
   if (!isSent) log.warn({ messageId: id, outcome: delivery.outcome, attempts }, 'message not sent');
 }
 
-function changeAfter({ clock, keepsContent }: Parts, delivery: Settling, attempts: number) {
+function changeAfter(
+  { clock, keepsContent }: Pick<Parts, 'clock' | 'keepsContent'>,
+  delivery: Settling,
+  attempts: number,
+) {
   const now = clock.now();
-  if (delivery.outcome === 'suppressed')
-    return { state: 'suppressed', next_try_at: null, last_error: null, sealed: null };
+  if (delivery.outcome === 'suppressed') return heldBack;
   if (delivery.outcome === 'accepted')
     return {
       state: 'sent',

@@ -193,7 +193,7 @@ test('a recipient erased while the mail was queued gets nothing', async () => {
     .select('person_key_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await mail.parts.inTransaction((trx) => mail.parts.vault.destroyPerson(trx, personKeyId));
+  await mail.parts.inTransaction((trx) => mail.parts.vault.destroyPerson(trx, personKeyId, 'for-good'));
   await mail.send(id, adapterFor(smtp.url));
   expect(smtp.taken).toEqual([]);
   expect(await mail.rowOf(id)).toMatchObject({ state: 'failed', last_error: 'erased' });

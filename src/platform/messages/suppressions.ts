@@ -2,6 +2,8 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { Deed } from '../restore-ledger/deeds.ts';
+import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 
 export interface Suppressions {
   /**
@@ -18,7 +20,7 @@ export interface Suppressions {
 export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock }): Suppressions => ({
   suppress: async (trx, mailbox, undoableBy) => {
     const undoable = undoableBy ?? null;
-    await trx
+    const kept = await trx
       .insertInto('suppressed_recipient')
       .values({ email_index: vault.blindIndex('email', mailbox), created_at: clock.now(), undoable_by: undoable })
       .onConflict((conflict) =>
@@ -27,23 +29,57 @@ export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock })
           .doUpdateSet({ undoable_by: null })
           .where('suppressed_recipient.undoable_by', 'is distinct from', undoable),
       )
+      .returningAll()
       .execute();
+    for (const row of kept) enterLedger(trx, optedOut(row));
   },
   unsuppress: async (trx, undoableBy) => {
     const lifted = await trx
       .deleteFrom('suppressed_recipient')
       .where('undoable_by', '=', undoableBy)
-      .executeTakeFirst();
-    return lifted.numDeletedRows > 0n;
+      .returning('email_index')
+      .execute();
+    for (const { email_index: index } of lifted)
+      enterLedger(trx, { kind: 'opt-out-undone', subject: index.toString('hex') });
+    return lifted.length > 0;
   },
   keepSuppressed: async (trx, undoableBy) => {
-    await trx
+    const kept = await trx
       .updateTable('suppressed_recipient')
       .set({ undoable_by: null })
       .where('undoable_by', '=', undoableBy)
+      .returningAll()
       .execute();
+    for (const row of kept) enterLedger(trx, optedOut(row));
   },
 });
+
+const optedOut = (row: { email_index: Buffer; undoable_by: string | null }): Deed => ({
+  kind: 'opted-out',
+  subject: row.email_index.toString('hex'),
+  detail: { undoableBy: row.undoable_by },
+});
+
+/** What the restore ledger says of a mailbox, on a database that was restored. False when it stands like that already. */
+export async function repeatOptOut(trx: Transaction, clock: Clock, { kind, subject, detail }: Deed): Promise<boolean> {
+  const index = Buffer.from(subject, 'hex');
+  if (kind === 'opt-out-undone') {
+    const lifted = await trx.deleteFrom('suppressed_recipient').where('email_index', '=', index).executeTakeFirst();
+    return lifted.numDeletedRows > 0n;
+  }
+  const undoableBy = typeof detail?.['undoableBy'] === 'string' ? detail['undoableBy'] : null;
+  const kept = await trx
+    .insertInto('suppressed_recipient')
+    .values({ email_index: index, created_at: clock.now(), undoable_by: undoableBy })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_index')
+        .doUpdateSet({ undoable_by: undoableBy })
+        .where('suppressed_recipient.undoable_by', 'is distinct from', undoableBy),
+    )
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
 
 export async function isSuppressed(
   vault: Vault,

@@ -4,7 +4,6 @@
 export type PdfStandard = 'a-3a' | 'ua-1' | '1.7';
 
 export interface TypstJob {
-  readonly id: number;
   /** Source text of the template; never holds data. */
   readonly template: string;
   /** JSON, read by the template from /data.json: names and remarks can't become markup. */
@@ -20,9 +19,7 @@ export type TypstOutput =
   | { readonly kind: 'pdf'; readonly standard: PdfStandard }
   | { readonly kind: 'picture'; readonly width: number };
 
-export type TypstAnswer =
-  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly failure: string };
+export type TypstAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string };
 
 export interface TypstWorkerData {
   readonly fontsDir: string;

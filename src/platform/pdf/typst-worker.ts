@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { Resvg } from '@resvg/resvg-js';
+import type { ThreadAnswer, ThreadJob } from '../threads/thread-pool.ts';
 import { firstPageSvg } from './first-page-svg.ts';
 import type { TypstAnswer, TypstJob, TypstWorkerData } from './typst-job.ts';
 
@@ -61,9 +62,9 @@ function draw(document: NodeTypstDocument, { width }: Output<'picture'>): Buffer
 
 function answer(job: TypstJob): TypstAnswer {
   try {
-    return { id: job.id, bytes: setDocument(job) };
+    return { bytes: setDocument(job) };
   } catch (error) {
-    return { id: job.id, failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error.message : String(error) };
   } finally {
     compiler.resetShadow();
     // Without this, 2000 documents hold 2.7 GB.
@@ -71,7 +72,7 @@ function answer(job: TypstJob): TypstAnswer {
   }
 }
 
-port.on('message', (job: TypstJob) => {
-  const result = answer(job);
-  port.postMessage(result, 'bytes' in result ? [result.bytes.buffer] : []);
+port.on('message', ({ id, job }: ThreadJob<TypstJob>) => {
+  const result: ThreadAnswer<TypstAnswer> = { id, answer: answer(job) };
+  port.postMessage(result, 'bytes' in result.answer ? [result.answer.bytes.buffer] : []);
 });

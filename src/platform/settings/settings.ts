@@ -10,6 +10,8 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   port: number;
   host: string;
   dataDir: string;
+  /** What may never be undone, outside of the database; one folder for all instances. */
+  restoreLedgerDir: string;
   /** Without a slash at the end. */
   publicUrl: string;
   databaseUrl: string | undefined;

@@ -4,7 +4,7 @@ import { openOwnData } from '../../../tests/support/own-data.ts';
 import { wordsOfPage } from '../../../tests/support/page-words.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { tenantSide } from '../../../tests/support/submitted-request.ts';
+import { tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { readCover } from './letter-store.ts';

@@ -87,7 +87,7 @@ test('marks show where to fold and to punch', async () => {
 test('[D37] the page speaks of a certificate, tells how to check it, and of no debts', async () => {
   const { text, pages } = await readPdf(await renderCoverPage(engine, letter));
   expect(pages).toHaveLength(1);
-  expect(text).toContain('Sicherheitscode auf localhost:3000/check');
+  expect(text).toContain('auf localhost:3000/check prüfen, und nur dort');
   expect(text).toContain('Nur sie trägt die elektronische Signatur');
   expect(text).not.toMatch(/Mietschulden(?!frei(?: |$))|Rückst/);
 });

@@ -17,8 +17,12 @@ export const checkNeutralTexts = {
   guide: [
     { title: 'Bescheinigung bereitlegen', text: 'Auf Papier oder als PDF.' },
     { title: 'Code oben links suchen', text: 'Er steht unter dem Wort „Sicherheitscode“.' },
-    { title: 'Einfügen und prüfen', text: 'Code eingeben oder einfügen und auf „Bescheinigung prüfen“ klicken.' },
+    {
+      title: 'Prüfen und vergleichen',
+      text: 'Der Code zeigt, dass es die Bescheinigung gibt. Ob das Papier stimmt, zeigen QR-Code, PDF-Datei oder ein Vergleich.',
+    },
   ],
+  onlyHost: 'Unsere QR-Codes führen immer und nur zu',
   reportText: 'Stimmen Papier und Prüfung nicht überein?',
   sample: 'Das ist der Code des Musters auf der Startseite. Er gehört zu keiner Bescheinigung.',
   failed: 'Etwas ist schief gelaufen!',
@@ -29,9 +33,25 @@ export const checkNeutralTexts = {
   issuedValue: (issued: string, until: string) => `${issued}, empfohlen bis ${until}`,
   level: 'Nachweisstufe',
   erased: 'gelöscht',
-  checkedAt: (code: string, time: string) => `Code ${code}, geprüft am ${time}`,
-  notText:
-    'Der Code allein zeigt nicht, ob der Text unverändert ist. Er sagt auch nichts darüber, was auf dem Papier steht. Das zeigen die Datei, der QR-Code oder ein Vergleich.',
+  checkedAt: (time: string) => `Geprüft am ${time}`,
+  state: (word: string) => `Stand: ${word}`,
+  step: 'Schritt 1 von 2',
+  notCompared: 'Das Papier ist noch nicht verglichen.',
+  toWays: 'Jetzt vergleichen',
+  sealOfCode: 'Code stimmt',
+  proves: {
+    title: 'Das zeigt der Code:',
+    text: 'Wir haben diese Bescheinigung ausgestellt. Sie ist weder zurückgezogen noch ersetzt.',
+    textOnly: 'Wir haben diese Bescheinigung ausgestellt.',
+  },
+  provesNot: {
+    title: 'Das zeigt er nicht:',
+    text: 'ob der Text auf dem Papier unverändert ist und ob Miete offen ist.',
+  },
+  codeOnly: 'Nur der Code wurde geprüft. Der Text auf dem Papier wurde nicht verglichen.',
+  issuedLine: (issued: string, until: string) => `Ausgestellt am ${issued}, empfohlen bis ${until}.`,
+  technical: 'Technische Nachweise',
+  print: 'Prüfbeleg drucken',
   working:
     'Von diesem Anschluss kamen viele ungültige Codes. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
   since: (day: string) => `Seit ${day}.`,
@@ -50,7 +70,8 @@ export const checkNeutralTexts = {
     `eingetragen, Eintrag ${place} von ${size}, für genau diese Angaben. Dieser Browser hat es nachgerechnet.`,
   logRefuted: 'Der Nachweis aus dem Nachweisregister stimmt nicht. Bitte den Inhalt melden.',
   logUnknown: 'noch nicht nachrechenbar. Der Eintrag braucht einen Augenblick, oder der Browser ist zu alt dafür.',
-  again: 'Anderen Code prüfen',
+  again: 'Anderer Code',
+  typeCode: 'Code eintippen',
   report: 'Inhalt melden',
   sealWords: {
     valid: 'gültig',
@@ -60,7 +81,7 @@ export const checkNeutralTexts = {
     erased: 'gelöscht',
   } satisfies Record<CheckStatus, string>,
   headings: {
-    valid: 'Diese Bescheinigung ist gültig',
+    valid: 'Diese Bescheinigung gibt es',
     'under-review': 'Diese Bescheinigung wird geprüft',
     replaced: 'Diese Bescheinigung wurde ersetzt',
     revoked: 'Diese Bescheinigung wurde zurückgezogen',

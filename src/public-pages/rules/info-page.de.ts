@@ -11,7 +11,7 @@ export const infoBenefitsLandlordTexts = {
   position: (index: number, count: number) => `${index} von ${count}`,
   benefits: [
     { title: 'Effizienz', text: 'Prüfen, zwei Fragen beantworten, unterschreiben. Kein Ausdrucken, kein Porto.' },
-    { title: 'Schnelligkeit', text: 'In etwa drei Minuten ist alles erledigt, auch auf dem Handy.' },
+    { title: 'Schnelligkeit', text: 'In etwa zwei Minuten ist alles erledigt, auch auf dem Handy.' },
     {
       title: 'Professionalität',
       text: 'Ein klar formuliertes Dokument mit Stichtag und Vorbehalt für offene Abrechnungen.',

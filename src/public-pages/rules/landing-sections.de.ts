@@ -62,7 +62,7 @@ export const sectionsNeutralTexts = {
     cards: [
       {
         title: 'Wer prüft',
-        text: 'sieht mit dem Code nur den Vornamen, drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe. Den Inhalt öffnet nur der QR-Code auf dem Papier.',
+        text: 'sieht mit dem Code nur den Vornamen, drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe. Den Inhalt öffnet nur der QR-Code auf dem Papier. Wer vom Papier abtippt, erfährt, ob es stimmt.',
       },
       {
         title: 'Wer vermietet',
@@ -83,7 +83,7 @@ export const sectionsNeutralTexts = {
       },
       {
         title: 'Code zum Nachprüfen',
-        text: 'Jede Bescheinigung trägt einen eigenen Code. Einen Tippfehler erkennt die Prüfseite sofort, und ein erfundener Code führt zu nichts.',
+        text: 'Jede Bescheinigung trägt einen eigenen Code. Ein erfundener führt zu nichts, und was auf dem Papier steht, lässt sich mit QR-Code, PDF oder Angaben vergleichen.',
       },
       {
         title: 'Ehrliche Nachweisstufe',
@@ -140,7 +140,7 @@ export const sectionsTenantTexts = {
 export const sectionsLandlordTexts = {
   benefitsTitle: 'Was Sie davon haben',
   benefits: [
-    { title: 'In etwa drei Minuten', text: 'Prüfen, zwei Fragen beantworten, unterschreiben, TAN eingeben.' },
+    { title: 'In etwa zwei Minuten', text: 'Prüfen, zwei Fragen beantworten, unterschreiben, TAN eingeben.' },
     { title: 'Kostenlos', text: 'Für die Bestätigung zahlen Sie nichts. Auch ein Konto kostet nichts.' },
     { title: 'Kein Verzicht', text: 'Offene Abrechnungen und streitige Beträge bleiben ausdrücklich vorbehalten.' },
     { title: 'Keine Rückfragen nötig', text: 'Wer den Code hat, prüft selbst nach und braucht Sie nicht anzurufen.' },

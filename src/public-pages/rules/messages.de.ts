@@ -27,6 +27,11 @@ export const inactiveNeutralTexts = {
   text: 'Die Seite ist nicht mehr gültig.',
 };
 
+export const tooManyNeutralTexts = {
+  title: 'Gerade zu viele Aufrufe',
+  text: 'Von diesem Internetanschluss kamen in kurzer Zeit sehr viele Aufrufe. In einer Minute geht es hier weiter: Bitte die Seite dann neu laden. Gespeicherte Angaben sind noch da.',
+};
+
 export const errorNeutralTexts = {
   title: 'Das hat nicht geklappt',
   text: 'Es ist ein unerwarteter Fehler aufgetreten. Gespeicherte Angaben sind noch da. Bitte in ein paar Minuten noch einmal versuchen.',
@@ -81,7 +86,7 @@ export const helpNeutralTexts = {
 
 export const infoLandlordTexts = {
   title: 'Eine Bitte Ihrer Mieterin oder Ihres Mieters',
-  lead: 'Sie wurden um eine Bescheinigung über die Mietzahlungen gebeten. Die Bestätigung dauert etwa drei Minuten, ist für Sie kostenlos und freiwillig. Ein Konto brauchen Sie nicht.',
+  lead: 'Sie wurden um eine Bescheinigung über die Mietzahlungen gebeten. Die Bestätigung dauert etwa zwei Minuten, ist für Sie kostenlos und freiwillig. Ein Konto brauchen Sie nicht.',
   stepsTitle: 'So läuft es ab',
   steps: [
     { title: 'Angaben ansehen', text: 'Sie öffnen die Angaben zum Mietverhältnis und berichtigen, was nicht stimmt.' },

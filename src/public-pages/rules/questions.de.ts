@@ -51,7 +51,7 @@ export const questionsNeutralTexts = {
     {
       question: 'Wie wird eine Bescheinigung geprüft?',
       answer:
-        'Mit dem Code aus der linken oberen Ecke auf der Seite „Bescheinigung prüfen“. Angezeigt werden Vorname, die ersten drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe. Ein Konto ist dafür nicht nötig.',
+        'Mit dem Code aus der linken oberen Ecke auf der Seite „Bescheinigung prüfen“. Angezeigt werden Vorname, die ersten drei Ziffern der Postleitzahl, Datum, Stand und Nachweisstufe. Der Code allein sagt nicht, ob das Papier unverändert ist und ob Miete offen ist: Das zeigen dort der QR-Code, die PDF-Datei oder ein Vergleich der Angaben. Ein Konto ist dafür nicht nötig.',
     },
     {
       question: 'Ist die Unterschrift auf dem Bildschirm gültig?',

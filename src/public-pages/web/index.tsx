@@ -16,6 +16,7 @@ import {
   expiredNeutralTexts,
   helpNeutralTexts,
   inactiveNeutralTexts,
+  tooManyNeutralTexts,
   infoLandlordTexts,
   notFoundNeutralTexts,
   sharedNeutralTexts,
@@ -95,7 +96,9 @@ export const pages: readonly StaticPage[] = [
   {
     ...plain('check', ['/check', '/pruefen'], checkNeutralTexts.title, CheckPage),
     description: checkNeutralTexts.lead,
+    style: `${web}/check.css`,
     script: `${scripts}/check.ts`,
+    hasQuietFooter: true,
   },
   {
     ...plain('vermieterkonto', ['/vermieterkonto'], accountLandlordTexts.title, AccountPage),
@@ -174,5 +177,6 @@ export const pages: readonly StaticPage[] = [
   message('email-verified', 200, { ...verifiedNeutralTexts, actions: [toHome] }),
   message('not-found', 404, { ...notFoundNeutralTexts, actions: [toHome, toSupport] }),
   message('inactive', 410, { ...inactiveNeutralTexts, actions: [toHome, report] }, ['/nicht-mehr-aktiv']),
+  message('too-many', 429, { ...tooManyNeutralTexts, actions: [toHome, toSupport] }),
   message('error', 500, { ...errorNeutralTexts, actions: [toHome, toSupport] }),
 ];

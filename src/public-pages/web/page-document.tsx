@@ -129,6 +129,7 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
         operatorName={placeholder('OPERATOR_NAME')}
         year={placeholder('YEAR')}
         paymentProvider={placeholder('PAYMENT_PROVIDER')}
+        isQuiet={page.hasQuietFooter === true}
       />
     </PageDocument>
   );

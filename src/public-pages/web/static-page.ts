@@ -17,6 +17,8 @@ export interface StaticPage {
   readonly script?: string;
   /** 'split': the entry screens' layout, with the logo in it. */
   readonly header: 'site' | 'app' | 'request' | 'split';
+  /** The footer is one list without brand and colour: nothing beside what the page is about. */
+  readonly hasQuietFooter?: boolean;
   /** Pages that belong to one person or to an error stay out of search engines. */
   readonly isIndexed: boolean;
   readonly Content: () => ReactElement;

@@ -17,5 +17,8 @@ export const landlordTexts = {
   format: 'Die Unterschrift kam nicht als PNG-Bild an. Bitte unterschreiben Sie noch einmal.',
   tooLarge: 'Das Bild der Unterschrift ist zu groß. Bitte unterschreiben Sie noch einmal.',
   unreadable: 'Das Bild der Unterschrift ist beschädigt. Bitte unterschreiben Sie noch einmal.',
+  queueFull: 'Gerade werden sehr viele Unterschriften geprüft. Bitte versuchen Sie es in einer Minute noch einmal.',
+  tooMany:
+    'Für diese Bescheinigung wurden zu viele Unterschriften gesendet. Bitte versuchen Sie es in 10 Minuten noch einmal.',
   changed: 'Die Unterschrift wurde geändert. Bitte fordern Sie eine neue TAN an.',
 };

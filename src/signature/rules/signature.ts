@@ -13,8 +13,8 @@ export const inkColour = '#1b2a6b';
 
 export const signatureLimits = {
   bytes: 200 * 1024,
-  width: 2000,
-  height: 1000,
+  width: 1200,
+  height: 400,
   /** Fewer inked pixels are a speck, not a signature. */
   inkPixels: 40,
   typed: { min: 2, max: 80 },
@@ -60,7 +60,9 @@ export type SignatureProblemCode =
   | 'signature-empty'
   | 'signature-format'
   | 'signature-too-large'
-  | 'signature-unreadable';
+  | 'signature-unreadable'
+  | 'signature-queue-full'
+  | 'signature-too-many';
 
 export const signatureProblems: ProblemTable<SignatureProblemCode> = {
   'signature-missing': { status: 422, message: texts.missing },
@@ -68,4 +70,6 @@ export const signatureProblems: ProblemTable<SignatureProblemCode> = {
   'signature-format': { status: 422, message: texts.format },
   'signature-too-large': { status: 422, message: texts.tooLarge },
   'signature-unreadable': { status: 422, message: texts.unreadable },
+  'signature-queue-full': { status: 429, message: texts.queueFull },
+  'signature-too-many': { status: 429, message: texts.tooMany },
 };

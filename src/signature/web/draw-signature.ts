@@ -1,8 +1,17 @@
 import Pad, { type PointGroup } from 'signature_pad';
-import { inkColour, padOptions, padRatio, pictureLine, placeStrokes, type StrokeDraft } from '../rules/index.ts';
+import {
+  inkColour,
+  padOptions,
+  padRatio,
+  pictureLine,
+  placeStrokes,
+  signatureLimits,
+  type StrokeDraft,
+} from '../rules/index.ts';
 
-/** Enough for a sharp print 60 mm wide, and about 20 kB as PNG. */
-const pictureWidth = 900;
+/** As high as the server takes (W53): enough for a sharp print 60 mm wide, and about 20 kB as PNG. */
+const pictureHeight = signatureLimits.height;
+const pictureWidth = Math.round(pictureHeight * padRatio);
 
 /** Kept strokes as the library draws them; `scale` is how much thicker than on the screen. */
 export function toPointGroups(strokes: StrokeDraft, width: number, scale = 1): PointGroup[] {
@@ -22,7 +31,7 @@ export function drawSignature(strokes: StrokeDraft): string {
   if (strokes.length === 0) return '';
   const canvas = document.createElement('canvas');
   canvas.width = pictureWidth;
-  canvas.height = Math.round(pictureWidth / padRatio);
+  canvas.height = pictureHeight;
   const pad = new Pad(canvas);
   pad.off();
   pad.fromData(toPointGroups(strokes, pictureWidth, pictureLine(pictureWidth, 1)));

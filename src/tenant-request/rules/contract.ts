@@ -155,6 +155,8 @@ const landlordMail = z.object({
   kind: z.enum(landlordMailKinds),
   fate: z.enum(['queued', 'sent', 'undeliverable', 'suppressed']),
   queuedAt: z.string(),
+  /** Its mailbox got so many today that this one waits; null: it does not. */
+  waitsUntil: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   returnedAt: z.nullable(z.string()),
 });

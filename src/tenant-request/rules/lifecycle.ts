@@ -58,27 +58,20 @@ export interface ReminderFacts {
   readonly state: RequestState;
   readonly lastMailedAt: Date;
   readonly reminderCount: number;
-  /** The landlord said no and may take it back until then; the tenant does not know of it. */
-  readonly undoUntil: Date | null;
 }
 
 export type ReminderAnswer = 'possible' | 'not-waiting' | 'used-up' | 'too-early';
 
-/** When the landlord may be reminded next, were there a reminder left: not while he may still take his no back. */
-export function reminderPossibleAt({
-  lastMailedAt,
-  undoUntil,
-}: Pick<ReminderFacts, 'lastMailedAt' | 'undoUntil'>): Date {
-  const afterMail = lastMailedAt.getTime() + requestLimits.reminderAfterHours * hour;
-  return new Date(Math.max(afterMail, undoUntil?.getTime() ?? 0));
+/** When the landlord may be reminded next, were there a reminder left. */
+export function reminderPossibleAt({ lastMailedAt }: Pick<ReminderFacts, 'lastMailedAt'>): Date {
+  return new Date(lastMailedAt.getTime() + requestLimits.reminderAfterHours * hour);
 }
 
 /** May the tenant remind the landlord now? The server asks, the page shows the same answer. */
 export function mayRemind(facts: ReminderFacts, now: Date): ReminderAnswer {
   if (facts.state !== 'submitted') return 'not-waiting';
   if (facts.reminderCount >= requestLimits.remindersPerRequest) return 'used-up';
-  // A no that nobody took back is told within the minute: until then it waits.
-  return facts.undoUntil === null && now >= reminderPossibleAt(facts) ? 'possible' : 'too-early';
+  return now >= reminderPossibleAt(facts) ? 'possible' : 'too-early';
 }
 
 export const statusSteps = ['entered', 'sent', 'waiting', 'reviewed', 'issued'] as const;

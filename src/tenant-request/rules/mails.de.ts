@@ -1,6 +1,8 @@
 // Mails of this feature to the tenant.
+import { readsLikeSentence } from '../../person-fields/rules/index.ts';
 
-const hello = (firstName: string): string => `Hallo ${firstName},`;
+/** The first mail goes to an address that nobody proved: what is no name is not repeated there (W57). */
+const hello = (firstName: string): string => (readsLikeSentence(firstName) ? 'Hallo,' : `Hallo ${firstName},`);
 
 export const confirmMailTenantTexts = {
   subject: 'Bitte bestätige deine E-Mail-Adresse',

@@ -131,6 +131,8 @@ export const problemTenantTexts = {
   tooManyRegistrations: 'Von hier kamen gerade viele Registrierungen. Bitte versuche es später erneut.',
   stepMissing: 'Es fehlen noch Angaben aus einem früheren Schritt.',
   alreadySubmitted: 'Deine Anfrage ist schon abgeschickt. Die Angaben lassen sich nicht mehr ändern.',
+  tooManyLandlords:
+    'Du hast heute schon drei Anfragen abgeschickt. Mehr sind an einem Tag nicht möglich. Deine Angaben bleiben erhalten: Fordere morgen eine neue TAN an und schick diese Anfrage dann ab.',
   landlordUnreachable:
     'An diese E-Mail-Adresse verschicken wir keine Anfragen mehr. Frag bitte direkt nach einer anderen Adresse.',
   reminderTooEarly: 'Eine erneute Anfrage ist nach 24 Stunden möglich',

@@ -11,6 +11,7 @@ export type TenantRequestProblemCode =
   | 'too-many-registrations'
   | 'step-missing'
   | 'already-submitted'
+  | 'too-many-landlords'
   | 'landlord-unreachable'
   | 'reminder-too-early'
   | 'reminders-used-up'
@@ -27,6 +28,7 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'too-many-registrations': { status: 429, message: texts.tooManyRegistrations },
   'step-missing': { status: 409, message: texts.stepMissing },
   'already-submitted': { status: 409, message: texts.alreadySubmitted },
+  'too-many-landlords': { status: 429, message: texts.tooManyLandlords },
   'landlord-unreachable': { status: 409, message: texts.landlordUnreachable },
   'reminder-too-early': { status: 409, message: texts.reminderTooEarly },
   'reminders-used-up': { status: 409, message: texts.remindersUsedUp },

@@ -6,7 +6,14 @@ import { statusItems } from './status-items.ts';
 type StatusData = CheckStatusResponse['data'];
 
 const asked = '2026-11-21T13:03:00.000Z';
-const mail = { kind: 'request', fate: 'sent', queuedAt: asked, sentAt: asked, returnedAt: null } as const;
+const mail = {
+  kind: 'request',
+  fate: 'sent',
+  queuedAt: asked,
+  waitsUntil: null,
+  sentAt: asked,
+  returnedAt: null,
+} as const;
 
 function dataOf(change: Partial<StatusData>): StatusData {
   const { state = 'submitted', isIssued = false } = change;
@@ -98,4 +105,16 @@ test.each([
   const items = statusItems(dataOf({ state, endedAt: asked }));
   expect(items.at(-1)).toMatchObject({ title, state: 'failed', at: asked });
   expect(items.map((item) => item.state)).toEqual(['done', 'done', 'failed']);
+});
+
+test('[W56] a mail that waits for another day says so, and when it leaves', () => {
+  const waiting = { ...mail, fate: 'queued', waitsUntil: '2026-11-22T06:00:00.000Z', sentAt: null } as const;
+  const data = dataOf({ mailState: 'queued', mails: [waiting] });
+  expect(statusItems(data).map(({ title }) => title)).toContain(
+    'Anfrage an Vermieter/in wartet auf einen späteren Tag',
+  );
+  expect(statusItems(data).flatMap(({ groups }) => groups.flatMap((group) => group.events))).toContainEqual({
+    text: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine geht frühestens jetzt raus',
+    at: waiting.waitsUntil,
+  });
 });

@@ -52,7 +52,8 @@ function sentItem({ state, mailState, mails }: StatusData, item: StatusItem): St
   const groups = groupsOf(mails);
   const way = { ...item, at: mails.length > 0 ? null : item.at, groups };
   if (state !== 'submitted') return way;
-  if (mailState === 'queued') return { ...way, title: texts.ways.sending };
+  if (mailState === 'queued')
+    return { ...way, title: mails.at(-1)?.waitsUntil ? texts.ways.waitsForTomorrow : texts.ways.sending };
   if (mailState === 'failed' || mailState === 'suppressed')
     return { ...way, title: texts.ways.notSent, state: 'failed' };
   return way;
@@ -70,10 +71,11 @@ function titleOf({ kind }: LandlordMail, reminders: number): string {
   return kind === 'reminder' ? texts.mails.reminder(reminders, requestLimits.remindersPerRequest) : texts.mails[kind];
 }
 
-function eventsOf({ fate, queuedAt, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
+function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
   if (fate === 'suppressed') return [{ text: texts.mails.suppressed, at: queuedAt }];
   return [
     { text: texts.mails.queued, at: queuedAt },
+    ...(waitsUntil === null ? [] : [{ text: texts.mails.waits, at: waitsUntil }]),
     ...(sentAt === null ? [] : [{ text: texts.mails.sent, at: sentAt }]),
     ...(fate === 'undeliverable' ? [{ text: texts.mails.returned, at: returnedAt }] : []),
   ];

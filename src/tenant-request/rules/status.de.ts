@@ -17,6 +17,7 @@ export const statusTenantTexts = {
   /** What the steps are called once they are over, or went another way. */
   ways: {
     sending: 'Anfrage an Vermieter/in wird gesendet',
+    waitsForTomorrow: 'Anfrage an Vermieter/in wartet auf einen späteren Tag',
     notSent: 'Anfrage an Vermieter/in nicht zugestellt',
     answered: 'Rückmeldung ist da',
     declined: 'Anfrage abgelehnt',
@@ -31,6 +32,7 @@ export const statusTenantTexts = {
     reminder: (number: number, most: number) => `Erinnerung ${number} von ${most}`,
     link: 'Neuer Link, auf unserer Seite angefordert',
     queued: 'In der Warteschlange',
+    waits: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine geht frühestens jetzt raus',
     sent: 'An den Mailserver übergeben',
     returned: 'Nicht zustellbar',
     suppressed: 'Nicht verschickt',

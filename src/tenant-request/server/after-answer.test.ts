@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedForm } from '../../../tests/support/signed-form.ts';
-import { landlordSide, lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { signByLink } from '../../../tests/support/signed-form.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -22,15 +23,7 @@ const statusOf = async (link: string) => (await product.get(`/tenant/check-statu
 /** The landlord signs; `change` alters the answers. */
 async function sign(tenantEmail: string, landlordEmail: string, change: Record<string, unknown> = {}): Promise<void> {
   const link = await linkValue(product, landlordEmail, confirmPath);
-  const token = String(
-    (await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`)).body['token'],
-  );
-  const form = { ...signedForm(), tenantEmail, landlordEmail, ...change };
-  const sent = await product.post('/certificate/send-sms', form, { token });
-  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
-  const otp = await lastCode(product, landlordSide.phoneE164);
-  const created = await product.post('/certificate/create', { ...form, otp }, { token });
-  if (created.status !== 200) throw new Error(JSON.stringify(created.body));
+  await signByLink(product, link, { tenantEmail, landlordEmail, ...change });
 }
 
 test('[D33] the tenant sees what the landlord states, goes on to the order, or stops free of charge', async () => {
@@ -83,7 +76,7 @@ test('[L22] when the landlord erases the data the open request ends and the tena
 test('[L22] erasing the tenant leaves nothing readable and tells the landlord without a name', async () => {
   const { status, id } = await submitWizard(product, 'weg@post.example', { landlordEmail: 'jan@weg.example' });
   const { platform } = product;
-  await inTransaction(platform.db, (trx) => eraseTenantOfRequest(platform, trx, id));
+  await inTransaction(platform.db, (trx) => eraseTenantOfRequest(platform, trx, id, 'for-good'));
   expect((await product.get(`/tenant/check-status/${status}`)).status).toBe(404);
   const [told] = await product.messages('jan@weg.example');
   expect(told?.template).toBe('landlord-withdrawn');
@@ -104,7 +97,7 @@ test('[W12] a held request is neither mailed nor open for the landlord until the
     .where('id', '=', id)
     .execute();
   const link = await linkValue(product, 'jan@halt.example', confirmPath);
-  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`)).status).toBe(404);
+  expect((await openConfirmation(product, link)).status).toBe(404);
   expect(await statusOf(status)).toMatchObject({ state: 'held', reminder: 'not-waiting' });
   expect(await releaseHeld(product.platform, id)).toBe(true);
   expect(await releaseHeld(product.platform, id)).toBe(false);
@@ -120,7 +113,7 @@ test('[D08] fresh links go to the stored addresses of both sides', async () => {
   expect((await product.messages('jan@neu.example'))[0]?.template).toBe('landlord-link');
   const fresh = await linkValue(product, 'jan@neu.example', confirmPath);
   expect(fresh).not.toBe(confirm);
-  expect((await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${fresh}`)).status).toBe(200);
+  expect((await openConfirmation(product, fresh)).status).toBe(200);
 });
 
 test('[L21] a day after the end nothing of the landlord is left, after 90 days nothing of the tenant', async () => {

@@ -5,6 +5,7 @@ import {
   requestLimits,
   statusTimeline,
   type CheckStatusResponse,
+  type LandlordMail,
   type MailState,
   type RequestState,
   type StatusStep,
@@ -12,7 +13,7 @@ import {
 import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
 import { recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
-import { asTenantSees, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, isReminderOwed, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
 
 /** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
@@ -23,7 +24,7 @@ export async function presentStatus(
   const request = asTenantSees(stored);
   const isPaid = certificate?.isPaid ?? false;
   const isIssued = certificate?.isIssued ?? false;
-  const mails = await mailsToLandlord(platform.db, request.id);
+  const mails = [...(await mailsToLandlord(platform.db, request.id)), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
   return {
     data: {
@@ -48,6 +49,14 @@ export async function presentStatus(
     id: request.id,
     token,
   };
+}
+
+/** Shown like any other: that it waits would tell the landlord's no before its time (decision D70). */
+function owedReminder(stored: OpenRequest): LandlordMail[] {
+  const at = isReminderOwed(stored) ? isoOf(stored.lastMailedAt) : null;
+  return at === null
+    ? []
+    : [{ kind: 'reminder', fate: 'sent', queuedAt: at, waitsUntil: null, sentAt: at, returnedAt: null }];
 }
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -83,13 +92,13 @@ function endOf({ state, decidedAt, updatedAt }: OpenRequest): Date | null {
 
 type Reminder = Pick<CheckStatusResponse['data'], 'remindersLeft' | 'reminder' | 'reminderPossibleAt'>;
 
-function reminderOf({ state, lastMailedAt, reminderCount, undoUntil }: OpenRequest, now: Date): Reminder {
+function reminderOf({ state, lastMailedAt, reminderCount }: OpenRequest, now: Date): Reminder {
   const remindersLeft = state === 'submitted' ? Math.max(0, requestLimits.remindersPerRequest - reminderCount) : 0;
   if (!lastMailedAt) return { remindersLeft, reminder: 'not-waiting', reminderPossibleAt: null };
-  const possibleAt = reminderPossibleAt({ lastMailedAt, undoUntil });
+  const possibleAt = reminderPossibleAt({ lastMailedAt });
   return {
     remindersLeft,
-    reminder: mayRemind({ state, lastMailedAt, reminderCount, undoUntil }, now),
+    reminder: mayRemind({ state, lastMailedAt, reminderCount }, now),
     reminderPossibleAt: remindersLeft === 0 ? null : possibleAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -29,7 +30,7 @@ export async function sendTan(
   platform: Platform,
   requestId: string,
   way: OtpWay,
-  network: string,
+  origin: Origin,
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const found = await findComplete(platform, requestId);
   if (!found.ok) return found;
@@ -42,7 +43,7 @@ export async function sendTan(
     personKeyId: request.personKeyId,
     dataHash: hashContent(data),
     actor: `tenant:${request.id}`,
-    network,
+    origin,
     requestId: request.id,
   });
   if (!sent.ok) return fail(codeProblem('du', sent.problem));

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { findHeld } from './due-requests-store.ts';
 import type { TenantRequestDeps } from './deps.ts';
-import { eraseLandlordOfRequest, eraseTenantOfRequest } from './erase-request.ts';
+import { eraseLandlordOfRequest, eraseRequestsOfKey, eraseTenantOfRequest } from './erase-request.ts';
 import {
   exportRequestsOfLandlord,
   exportRequestsOfTenant,
@@ -61,6 +61,8 @@ export interface TenantRequest {
   };
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
   eraseTenantOfRequest(trx: Transaction, requestId: string): Promise<void>;
+  /** Both sides of requests that are stored under this key. */
+  eraseOfKey(trx: Transaction, personKeyId: string): Promise<void>;
   exportOfTenant(connection: Connection, personKeyId: string): Promise<TenantsRequests>;
   exportOfLandlord(connection: Connection, landlordEmailIndex: Buffer): Promise<LandlordsRequests>;
   /** What the landlord had signed was not paid in time and is deleted. */
@@ -103,7 +105,8 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
       findByNumber: (typed) => findByNumber(platform, typed),
     },
     eraseLandlordOfRequest: (trx, requestId) => eraseLandlordOfRequest(platform, deps.certificateOf, trx, requestId),
-    eraseTenantOfRequest: (trx, requestId) => eraseTenantOfRequest(platform, trx, requestId),
+    eraseTenantOfRequest: (trx, requestId) => eraseTenantOfRequest(platform, trx, requestId, 'for-good'),
+    eraseOfKey: (trx, personKeyId) => eraseRequestsOfKey(platform, deps.certificateOf, trx, personKeyId),
     exportOfTenant: (connection, personKeyId) => exportRequestsOfTenant(platform, connection, personKeyId),
     exportOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),
     lapseUnpaid: (trx, requestId) => lapseUnpaid(platform, trx, requestId),

@@ -1,6 +1,8 @@
 // Which requests time has overtaken; the sweep looks at each again under its lock.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { requestLimits, type RequestState } from '../rules/index.ts';
 import { noAnswerKey } from './mails/tenant-mails.ts';
 
@@ -65,17 +67,64 @@ export async function findForgottenDrafts(
   return rows.map((row) => row.id);
 }
 
+/** A no that the tenant was not told of yet, and how often that was tried. */
+export interface UntoldAnswer {
+  id: string;
+  tries: number;
+}
+
 /** The landlord's no, and the time to take it back is over: the tenant is to be told. */
-export async function findUntold(db: Database, now: Date): Promise<string[]> {
+export async function findUntold(db: Database, now: Date): Promise<UntoldAnswer[]> {
   const rows = await db
     .selectFrom('tenant_request')
-    .select('id')
+    .select(['id', 'tell_tries as tries'])
     .where('state', '=', 'declined')
     .where('undo_until', '<=', now)
+    .where((eb) => eb.or([eb('tell_after', 'is', null), eb('tell_after', '<=', now)]))
     .orderBy('undo_until')
     .limit(portion)
     .execute();
-  return rows.map((row) => row.id);
+  return rows;
+}
+
+/** It is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
+const tellTries = 10;
+const tellAgainSeconds = { first: 60, most: 3600 };
+
+export const mayTellAgain = ({ tries }: UntoldAnswer): boolean => tries + 1 < tellTries;
+
+/** Telling failed. False when another process noted this try. */
+export async function noteUntold(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Database | Transaction,
+  { id, tries }: UntoldAnswer,
+): Promise<boolean> {
+  const { first, most } = tellAgainSeconds;
+  const noted = await connection
+    .updateTable('tenant_request')
+    .set({ tell_tries: tries + 1, tell_after: addSeconds(clock.now(), Math.min(first * 2 ** tries, most)) })
+    .where('id', '=', id)
+    .where('state', '=', 'declined')
+    .where('undo_until', 'is not', null)
+    .where('tell_tries', '=', tries)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
+}
+
+/** Noes that the tenant could not be told of yet, or that were closed after the last try since `since`. */
+export async function countUntold(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('tenant_request')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tell_tries', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'declined'), eb('undo_until', 'is not', null)]),
+        eb.and([eb('tell_tries', '>=', tellTries), eb('updated_at', '>', since)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Ended before `before` and still carrying the landlord's (or the tenant's) data. */
@@ -89,8 +138,8 @@ export async function findEnded(
     .selectFrom('tenant_request')
     .select('id')
     .where('state', 'in', states)
-    // What the tenant was not told yet has not ended.
-    .where('undo_until', 'is', null)
+    // What the tenant was not told yet has not ended. The version before ends others and leaves the time standing.
+    .where((eb) => eb.or([eb('undo_until', 'is', null), eb('state', '<>', 'declined')]))
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .limit(portion);

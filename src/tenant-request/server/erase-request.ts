@@ -1,11 +1,20 @@
 // Erasure of one side of a request. The key is destroyed, so that what is still sealed under it can't be read again.
+import type { Erasure } from '../../platform/crypto/vault.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canMove } from '../rules/index.ts';
+import { wasWritten } from './mails-to-landlord.ts';
 import { erasedLandlordLetter } from './mails/landlord-mails.ts';
 import { postMail } from './mails/post-mail.ts';
 import { endLetter } from './mails/tenant-mails.ts';
-import { clearLandlord, clearTenant, dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
+import {
+  clearLandlord,
+  clearTenant,
+  dropAnswer,
+  findRequestsOfKey,
+  lockRequest,
+  moveRequest,
+} from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
@@ -27,7 +36,7 @@ export async function eraseLandlordOfRequest(
   // Mails that name the landlord, to either side, lose their content.
   await outbox.eraseContent(trx, { requestId });
   await outbox.keepSuppressed(trx, requestId);
-  await removeLandlord(platform, trx, request);
+  await removeLandlord(platform, trx, request, 'for-good');
   if (request.undoUntil !== null) await dropAnswer(platform, trx, requestId);
   const { state } = asTenantSees(request);
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
@@ -42,13 +51,19 @@ async function removeLandlord(
   { vault }: Platform,
   trx: Transaction,
   { id, landlordKeyId }: OpenRequest,
+  erasure: Erasure,
 ): Promise<void> {
   await clearLandlord(trx, id);
-  if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId);
+  if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, erasure);
 }
 
 /** The tenant's data go at once; a landlord who was asked and has not answered is told. The caller records the audit row. */
-export async function eraseTenantOfRequest(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+export async function eraseTenantOfRequest(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+  erasure: Erasure,
+): Promise<void> {
   const { handles, tokens, outbox, vault } = platform;
   const request = await lockRequest(platform, trx, requestId);
   if (!request) return;
@@ -57,14 +72,16 @@ export async function eraseTenantOfRequest(platform: Platform, trx: Transaction,
   await tokens.endAll(trx, requestId, ['tenant:flow', 'certificate:confirm']);
   await outbox.eraseContent(trx, { requestId });
   await dropDrafts(trx, requestId);
-  if (data && request.state === 'submitted' && request.landlordKeyId && request.lastMailedAt) {
+  await outbox.cancelWaiting(trx, requestId);
+  const isAsked = request.state === 'submitted' && (await wasWritten(trx, requestId));
+  if (data && isAsked && request.landlordKeyId && request.lastMailedAt) {
     const to = { side: 'landlord', requestId, personKeyId: request.landlordKeyId, email: data.landlord.email } as const;
     await postMail(platform, trx, to, erasedLandlordLetter(requestId, data, request.lastMailedAt));
   }
   if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   await clearTenant(trx, requestId);
   if (!request.landlordKeyId) await clearLandlord(trx, requestId);
-  await vault.destroyPerson(trx, request.personKeyId);
+  await vault.destroyPerson(trx, request.personKeyId, erasure);
 }
 
 /** Nobody waits any more and nobody is told: the side's data are only cleared away. */
@@ -74,10 +91,22 @@ export async function clearEndedSide(
   side: 'landlord' | 'tenant',
 ): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
-    if (side === 'tenant') return eraseTenantOfRequest(platform, trx, requestId);
+    if (side === 'tenant') return eraseTenantOfRequest(platform, trx, requestId, 'by-routine');
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return;
     await platform.handles.endAll(trx, requestId, ['erase']);
-    await removeLandlord(platform, trx, request);
+    await removeLandlord(platform, trx, request, 'by-routine');
   });
+}
+
+/** The restore ledger says that this person was erased: whatever requests a restored database has of them. */
+export async function eraseRequestsOfKey(
+  platform: Platform,
+  certificateOf: CertificateOf,
+  trx: Transaction,
+  personKeyId: string,
+): Promise<void> {
+  const { ofTenant, ofLandlord } = await findRequestsOfKey(trx, personKeyId);
+  for (const id of ofTenant) await eraseTenantOfRequest(platform, trx, id, 'for-good');
+  for (const id of ofLandlord) await eraseLandlordOfRequest(platform, certificateOf, trx, id);
 }

@@ -18,14 +18,8 @@ interface ExportedRequest {
   declineReason: string | null;
 }
 
-type TimeName =
-  | 'updatedAt'
-  | 'emailConfirmedAt'
-  | 'verifiedAt'
-  | 'submittedAt'
-  | 'lastMailedAt'
-  | 'landlordOpenedAt'
-  | 'decidedAt';
+/** Not when the row was last written: that would be the moment of a no of which nobody was told (decision D70). */
+type TimeName = 'emailConfirmedAt' | 'verifiedAt' | 'submittedAt' | 'lastMailedAt' | 'landlordOpenedAt' | 'decidedAt';
 
 export interface TenantsRequests {
   requests: (ExportedRequest & { tenant: TenantData | null; heldReason: string | null })[];
@@ -106,9 +100,9 @@ export async function exportRequestsOfLandlord(
 
 function present(request: OpenRequest, landlord: LandlordInformation | null): ExportedRequest {
   const { id, state, reminderCount, declineReason } = request;
-  const { createdAt, updatedAt, emailConfirmedAt, verifiedAt } = request;
+  const { createdAt, emailConfirmedAt, verifiedAt } = request;
   const { submittedAt, lastMailedAt, landlordOpenedAt, decidedAt } = request;
-  const times = { createdAt, updatedAt, emailConfirmedAt, verifiedAt };
+  const times = { createdAt, emailConfirmedAt, verifiedAt };
   return {
     id,
     state,

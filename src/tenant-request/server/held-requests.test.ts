@@ -1,6 +1,6 @@
 // Outside trial mode a request with one mailbox on both sides stops until the operator looked at it (W12).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { releaseHeld } from './held-requests.ts';
@@ -49,5 +49,20 @@ test('one that nobody releases ends after 30 days, and the tenant is not told th
     wasAsked: false,
     mayWithdraw: false,
   });
+  expect(await product.messages(landlord)).toEqual([]);
+});
+
+test('[W56] a message instead of a name is held until the operator looked, and no mail repeats it before', async () => {
+  const [tenant, landlord] = ['droht@post.example', 'vermieter@haus.example'];
+  await product.post('/tenant/register', { firstName: 'Pass auf Du', email: 'fremde@post.example' });
+  expect((await newest('fremde@post.example'))?.text).not.toContain('Pass auf');
+  const wizard = await fillWizard(product, await openWizard(product, tenant), {
+    landlordEmail: landlord,
+    personal: { firstName: 'Du wohnst', lastName: 'pass auf' },
+  });
+  await confirmByTan(product, wizard);
+  const { platform } = product;
+  const strict = { ...platform, settings: { ...platform.settings, isTrial: false } };
+  expect(await submitRequest(strict, wizard.id, wizard.ids, '127.0.0.0/24')).toEqual({ ok: true, value: 'held' });
   expect(await product.messages(landlord)).toEqual([]);
 });

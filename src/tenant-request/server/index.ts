@@ -2,6 +2,7 @@ export { createTenantRequest, type TenantRequest } from './create-tenant-request
 export type { LandlordsRequests, TenantsRequests } from './export-requests.ts';
 export {
   closeAnswer,
+  endHalfAnswer,
   findDeclined,
   forwardToManager,
   lockForAnswer,
@@ -10,6 +11,8 @@ export {
   undoSecondsLeft,
   type DeclinedRequest,
 } from './landlord-answer.ts';
-export { findUntold } from './due-requests-store.ts';
+export { countUntold, findUntold, mayTellAgain, noteUntold, type UntoldAnswer } from './due-requests-store.ts';
 export { findRequestForLandlord, type LandlordsRequest } from './landlord-side.ts';
+export { sendOwedReminder } from './remind-landlord.ts';
 export { findRequest } from './tenant-request-store.ts';
+export { asTenantSees } from './tenant-request.ts';

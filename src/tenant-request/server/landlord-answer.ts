@@ -7,10 +7,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
+import { eraseLandlordOfRequest, eraseTenantOfRequest } from './erase-request.ts';
 import { wholeRequest, type LandlordsRequest } from './landlord-side.ts';
 import { noteAskedAgain } from './request-notes-store.ts';
 import { dropAnswer, findRequest, giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
-import type { OpenRequest } from './tenant-request.ts';
+import { isReminderOwed, type OpenRequest } from './tenant-request.ts';
 
 /** The landlord said no. */
 export interface DeclinedRequest extends LandlordsRequest {
@@ -54,22 +55,33 @@ export async function lockForAnswer(
 export async function markDeclined(
   platform: Platform,
   trx: Transaction,
-  { id, state }: LandlordsRequest,
+  { id, state, decidedAt }: LandlordsRequest,
   reason: string,
 ): Promise<Date> {
   const now = platform.clock.now();
   const undoUntil = addSeconds(now, requestLimits.undoMinutes * 60);
-  const change = { decided_at: now, decline_reason: reason, undo_until: undoUntil };
+  // A second button changes the answer, not when the landlord said no.
+  const change = {
+    decided_at: decidedAt ?? now,
+    decline_reason: reason,
+    undo_until: undoUntil,
+    tell_tries: 0,
+    tell_after: null,
+  };
   if (!(await moveRequest(platform, trx, id, 'declined', change, [state])))
     throw new Error('the locked request was answered');
   return undoUntil;
 }
 
-/** It waits for the landlord's answer again. False when there is nothing to take back (any more). */
-export async function takeBackAnswer(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+/** It waits for the landlord's answer again. Null when there is nothing to take back (any more). */
+export async function takeBackAnswer(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+): Promise<{ owesReminder: boolean } | null> {
   const request = await lockRequest(platform, trx, requestId);
-  if (!request || undoSecondsLeft(request, platform.clock.now()) === 0) return false;
-  return dropAnswer(platform, trx, requestId);
+  if (!request || undoSecondsLeft(request, platform.clock.now()) === 0) return null;
+  return (await dropAnswer(platform, trx, requestId)) ? { owesReminder: isReminderOwed(request) } : null;
 }
 
 /** The no stands, and the landlord's links end: the caller tells the tenant. False when it is not due (any more). */
@@ -87,6 +99,23 @@ export async function closeAnswer(platform: Platform, trx: Transaction, requestI
     subjectId: requestId,
     detail: { reason: request.declineReason ?? '' },
   });
+  return true;
+}
+
+/** It was signed by nobody: there is no certificate of it. */
+const noCertificate = () => Promise.resolve(null);
+
+/**
+ * The version before erased a side and left the no standing, of which it knows nothing. Whoever is left hears what he hears when
+ * it happens here: the tenant that the landlord is gone, the landlord nothing. False when both are there, or nothing stands.
+ */
+export async function endHalfAnswer(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+  const request = await lockRequest(platform, trx, requestId);
+  if (request?.state !== 'declined' || request.undoUntil === null) return false;
+  if (request.tenant && request.landlord) return false;
+  await (request.tenant
+    ? eraseLandlordOfRequest(platform, noCertificate, trx, requestId)
+    : eraseTenantOfRequest(platform, trx, requestId, 'for-good'));
   return true;
 }
 
@@ -110,7 +139,8 @@ export async function forwardToManager(
   const landlord = { ...request.landlord, email };
   const landlordKeyId = await giveLandlordOwnKey(platform, trx, requestId, landlord);
   await noteAskedAgain(platform, trx, requestId);
-  await vault.destroyPerson(trx, request.landlordKeyId);
+  // A restored backup has the request as it was, and the landlord may name the manager again.
+  await vault.destroyPerson(trx, request.landlordKeyId, 'by-routine');
   const asked = { requestId, landlordKeyId, data: { ...tenant, landlord }, submittedAt };
   await askLandlord(platform, trx, asked, { kind: 'forwarded' });
   return true;

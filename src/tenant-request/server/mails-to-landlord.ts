@@ -12,6 +12,7 @@ export async function mailsToLandlord(connection: Database | Transaction, reques
     kind: kindOf(mail, past.slice(0, index)),
     fate: mail.fate,
     queuedAt: mail.queuedAt.toISOString(),
+    waitsUntil: mail.waitsUntil?.toISOString() ?? null,
     sentAt: mail.sentAt?.toISOString() ?? null,
     returnedAt: mail.returnedAt?.toISOString() ?? null,
   }));
@@ -35,4 +36,10 @@ const states: Record<LandlordMail['fate'], MailState> = {
 export function stateOfLatest(mails: readonly LandlordMail[]): MailState | null {
   const latest = mails.at(-1);
   return latest ? states[latest.fate] : null;
+}
+
+/** False when none of them left, or none can have arrived: then there is nothing to take back. */
+export async function wasWritten(trx: Transaction, requestId: string): Promise<boolean> {
+  const mails = await mailsToLandlord(trx, requestId);
+  return mails.length === 0 || mails.some(({ fate }) => fate === 'queued' || fate === 'sent');
 }

@@ -1,14 +1,8 @@
 // The status link lies in a mailbox and in histories: a wrong address must be seen there, and no address be read there.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
-import {
-  fillWizard,
-  landlordBody,
-  openWizard,
-  submit,
-  confirmByTan,
-  submitWizard,
-} from '../../../tests/support/tenant-wizard.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -28,12 +22,9 @@ test('[W3] [W33] whom the request went to stands on the status page masked, and 
 });
 
 test('[W3] a company is named as it was typed, and not who works there', async () => {
-  const wizard = await fillWizard(product, await openWizard(product, 'firma@post.example'));
-  const landlordInformation = { ...landlordBody, entityType: 'company', companyName: 'Haus & Grund GmbH' };
-  await product.put('/tenant/update', { id: wizard.id, phone: '0171 39200-01', landlordInformation }, wizard.call);
-  await confirmByTan(product, wizard);
-  await submit(product, wizard);
-  const status = await linkValue(product, 'firma@post.example', '/mieter/status/');
+  const { status } = await submitWizard(product, 'firma@post.example', {
+    landlord: { entityType: 'company', companyName: 'Haus & Grund GmbH' },
+  });
   expect(await recipientOf(status)).toEqual({ name: 'Haus & Grund GmbH', email: 'j***@haus.example' });
   expect(JSON.stringify(await statusOf(status))).not.toMatch(/jan|weber/i);
 });
@@ -42,7 +33,7 @@ test('[W3] nothing shows of an address that the landlord’s side named itself, 
   const landlordEmail = 'jan@weiter.example';
   const { status } = await submitWizard(product, 'weiter@post.example', { landlordEmail });
   const confirm = await linkValue(product, landlordEmail, '/angaben-bestaetigen?request=tenant&token=');
-  const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+  const opened = await openConfirmation(product, confirm);
   const forward = { reason: 'forward', forwardTo: 'verwaltung@haus.example' };
   const forwarded = await product.post('/certificate/decline', forward, { token: String(opened.body['token']) });
   expect(forwarded.status).toBe(200);

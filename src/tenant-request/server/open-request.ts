@@ -5,7 +5,7 @@ import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Exchange } from './exchange.ts';
 import { findRequest } from './tenant-request-store.ts';
@@ -18,7 +18,7 @@ export interface OpenedRequest {
 
 /**
  * The record id carries no right: it opens only for the caller who holds its token. A handle is exchanged, again and
- * again until it ends, each time ending the token before. Null for anything else, always in the same way.
+ * again until it ends; the first input with a token ends those before. Null for anything else, always in the same way.
  */
 export async function openRequest(
   platform: Platform,
@@ -40,15 +40,13 @@ export async function openRequest(
     if (purpose === 'tenant-flow' && (await isHeldByOtherBrowser(platform, db, handle.hash, cookieHash))) return null;
     const request = await findLiving(platform, handle.subjectId);
     if (!request) return null;
-    const token = await inTransaction(db, async (trx) => {
-      // The wizard lives in one browser: a fresh link opened elsewhere ends the session there.
-      if (purpose === 'tenant-flow') await platform.tokens.endAll(trx, request.id, ['tenant:flow']);
-      return issueBoundToken(platform, exchange, trx, {
+    const token = await inTransaction(db, (trx) =>
+      issueBoundToken(platform, exchange, trx, {
         scope: 'tenant:flow',
         subjectId: request.id,
         handleHash: handle.hash,
-      });
-    });
+      }),
+    );
     return { request, token };
   }
   return null;
@@ -56,7 +54,7 @@ export async function openRequest(
 
 /** Pages that wait ask again with their own record; only exchanges of links are guesses. */
 export async function mayOpen({ limits }: Platform, request: FastifyRequest, idOrHandle: string): Promise<boolean> {
-  return ownRequestId(request) === idOrHandle || limits.hit('exchangePerNetwork', networkOf(request));
+  return ownRequestId(request) === idOrHandle || limits.hitFrom('exchangePerCaller', originOf(request));
 }
 
 async function findLiving(platform: Platform, id: string): Promise<OpenRequest | null> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;

@@ -1,6 +1,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { TenantRequestProblemCode } from '../rules/index.ts';
@@ -21,12 +22,14 @@ interface Registration {
 export async function registerTenant(
   platform: Platform,
   { firstName, email, website }: Registration,
-  network: string,
+  origin: Origin,
 ): Promise<Result<undefined, TenantRequestProblemCode>> {
   const { db, limits, vault, clock } = platform;
-  if (!(await limits.hit('registerPerNetwork', network))) return fail('too-many-registrations');
+  const { network } = origin;
+  if (!(await limits.hitFrom('registerPerCaller', origin))) return fail('too-many-registrations');
   if (website !== undefined && website !== '') return ok();
-  const address = vault.blindIndex('email', emailKey(email)).toString('base64url');
+  // However it is spelled: '+1' and dots lead to one person (W56).
+  const address = vault.blindIndex('email', mailboxOf(email)).toString('base64url');
   const counted = await limits.count('registerPerAddress', address);
   if (counted !== 'allowed') {
     // Once in a window: who asks again and again must not fill the log.

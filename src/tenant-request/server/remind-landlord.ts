@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { mayRemind, type ReminderAnswer, type TenantRequestProblemCode } from '../rules/index.ts';
@@ -15,7 +15,10 @@ const refusals: Record<Exclude<ReminderAnswer, 'possible'>, TenantRequestProblem
   'not-waiting': 'not-waiting',
 };
 
-/** At most two reminders, each 24 hours after the mail before it, counted here and not in the browser (W32, L23). */
+/**
+ * At most two reminders, each 24 hours after the mail before it, counted here and not in the browser (W32, L23). While a no may
+ * still be taken back one is taken like any other and sent only then: a refusal would tell of the no (decision D70).
+ */
 export async function remindLandlord(
   platform: Platform,
   requestId: string,
@@ -26,14 +29,17 @@ export async function remindLandlord(
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return fail('link-expired');
     const data = completeDataOf(request);
-    const { state, lastMailedAt, reminderCount, undoUntil, landlordKeyId, submittedAt } = asTenantSees(request);
+    const { state, lastMailedAt, reminderCount, landlordKeyId, submittedAt } = asTenantSees(request);
+    const isUntold = request.undoUntil !== null;
     if (!data || !lastMailedAt || !landlordKeyId || !submittedAt) return fail('not-waiting');
-    const answer = mayRemind({ state, lastMailedAt, reminderCount, undoUntil }, clock.now());
+    const answer = mayRemind({ state, lastMailedAt, reminderCount }, clock.now());
     if (answer !== 'possible') return fail(refusals[answer]);
-    if (await outbox.isSuppressed(trx, mailboxOf(data.landlord.email))) return fail('landlord-unreachable');
+    if (!isUntold && (await outbox.isSuppressed(trx, mailboxOf(data.landlord.email))))
+      return fail('landlord-unreachable');
     if (!(await countReminder(platform, trx, request))) return fail('reminder-too-early');
     const number = reminderCount + 1;
-    await askLandlord(platform, trx, { requestId, landlordKeyId, data, submittedAt }, { kind: 'reminder', number });
+    const asked = { requestId, landlordKeyId, data, submittedAt };
+    if (!isUntold) await askLandlord(platform, trx, asked, { kind: 'reminder', number });
     await recordEvent(trx, clock, {
       event: 'landlord.reminded',
       actor: `tenant:${requestId}`,
@@ -43,4 +49,13 @@ export async function remindLandlord(
     });
     return ok();
   });
+}
+
+/** The no was taken back: the reminder that the tenant asked for meanwhile. */
+export async function sendOwedReminder(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  const request = await lockRequest(platform, trx, requestId);
+  const data = request && completeDataOf(request);
+  if (!data || !request.landlordKeyId || !request.submittedAt) return;
+  const { landlordKeyId, submittedAt, reminderCount: number } = request;
+  await askLandlord(platform, trx, { requestId, landlordKeyId, data, submittedAt }, { kind: 'reminder', number });
 }

@@ -48,7 +48,10 @@ export async function countReminder(
     .updateTable('tenant_request')
     .set({ reminder_count: reminderCount + 1, last_mailed_at: clock.now() })
     .where('id', '=', id)
-    .where('state', '=', 'submitted')
+    .where((eb) =>
+      // Or a no of which the tenant was not told.
+      eb.or([eb('state', '=', 'submitted'), eb.and([eb('state', '=', 'declined'), eb('undo_until', 'is not', null)])]),
+    )
     .where('reminder_count', '=', reminderCount)
     .executeTakeFirst();
   return counted.numUpdatedRows === 1n;

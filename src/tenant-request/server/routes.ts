@@ -1,6 +1,6 @@
 // The calls of the wizard: who may call, what comes in, what goes out. Everything else is in the use cases.
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +42,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       '/tenant/register',
       { config: { scope: 'public' }, schema: { body: registerBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const registered = await registerTenant(platform, request.body, networkOf(request));
+        const registered = await registerTenant(platform, request.body, originOf(request));
         if (!registered.ok) return sendProblem(reply, problemOf(tenantRequestProblems, registered.problem));
         return { message: registrationTenantTexts.sent };
       },
@@ -53,7 +53,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       { config: { scope: 'public' }, schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } } },
       async (request, reply) => {
         const network = networkOf(request);
-        if (!(await platform.limits.hit('exchangePerNetwork', network)))
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const confirmed = await confirmEmail(platform, request.body.token, network);
         if (!confirmed.ok) return sendProblem(reply, problemOf(tenantRequestProblems, confirmed.problem));
@@ -132,7 +132,7 @@ function submitRoutes(platform: Platform): FeatureRoutes {
         const { subjectId } = subjectOf(request);
         const { id, way } = request.body;
         if (id !== subjectId) return sendProblem(reply, linkExpired);
-        const sent = await sendTan(platform, subjectId, way, networkOf(request));
+        const sent = await sendTan(platform, subjectId, way, originOf(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('du', sent.value.way), ...sent.value };
       },

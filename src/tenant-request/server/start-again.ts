@@ -1,7 +1,7 @@
 // The landlord's address did not work: a new request with everything typed before, but for that address. The data are shown to
 // nobody who only has the status link (W3); a link by mail leads on.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -22,7 +22,7 @@ export async function startAgain(
   const request = await findRequest(platform, db, requestId);
   if (!request?.tenant) return fail('link-expired');
   if (!(await mayStartAgain(db, request))) return fail('not-started-again');
-  const address = vault.blindIndex('email', emailKey(request.tenant.email)).toString('base64url');
+  const address = vault.blindIndex('email', mailboxOf(request.tenant.email)).toString('base64url');
   // Before the transaction: whoever holds the request locked must not wait for a second connection.
   const begun = (await limits.hit('registerPerAddress', address))
     ? await inTransaction(db, (trx) => replaceRequest(platform, trx, requestId, network))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -14,7 +15,7 @@ const statusOf = async (link: string) =>
   (await product.get(`/tenant/check-status/${link}`)).body['data'] as Record<string, unknown>;
 const passOn = (token: string) => product.post('/tenant/pass-on-link', { token });
 const startAgain = (token: string) => product.post('/tenant/start-again', { token });
-const open = (confirm: string) => product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
+const open = (confirm: string) => openConfirmation(product, confirm);
 
 /** As a report of the mail server does it. */
 async function comesBack(requestId: string): Promise<void> {
@@ -40,11 +41,14 @@ test('[S2.status.timeline] the status tells when the mail waited, was handed ove
       kind: 'request',
       fate: 'sent',
       queuedAt: expect.stringMatching(/Z$/),
+      waitsUntil: null,
       sentAt: expect.stringMatching(/Z$/),
       returnedAt: null,
     },
   ]);
-  await open(await linkValue(product, 'jan@verlauf.example', '/angaben-bestaetigen?request=tenant&token='));
+  const link = await linkValue(product, 'jan@verlauf.example', '/angaben-bestaetigen?request=tenant&token=');
+  const token = String((await open(link)).body['token']);
+  await product.post('/certificate/first-input', undefined, { token });
   expect(await statusOf(status)).toMatchObject({ landlordOpened: true, openedAt: expect.stringMatching(/Z$/) });
   await product.clock.advance(day + 1);
   await product.post('/mieter/status/resend-email', { token: status });
@@ -150,7 +154,7 @@ test('[W2] a status page that keeps itself up to date is no guess: neighbours in
   const { status } = await asks('jan@nachbar.example')('nachbar');
   const opened = await product.get(`/tenant/check-status/${status}`);
   const { id, token } = opened.body as { id: string; token: string };
-  const { max } = product.platform.settings.limits.exchangePerNetwork;
+  const { max } = product.platform.settings.limits.exchangePerCaller;
   for (let times = 0; times <= max; times++) await product.get(`/tenant/check-status/${id}`, { token });
   expect((await product.get(`/tenant/check-status/${id}`, { token })).status).toBe(200);
   const guessed = `/tenant/check-status/${'x'.repeat(43)}`;

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastCode, linkValue } from '../../../tests/support/submitted-request.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { submit, type Wizard } from '../../../scripts/demo/steps.ts';
 import {
   confirmByTan,
   fillWizard,
-  landlordBody,
   openWizard,
   personalBody,
-  submit,
   submitWizard,
-  tenantPhone,
-  type Wizard,
+  tenantSide,
 } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -64,7 +63,7 @@ test('[L21] [L23] [S2.route.vermieterinfo-query] the first mail to the landlord 
 test('[S7.POST /tenant/verify-sms] [W10] five wrong TANs use the code up, and the right one no longer helps', async () => {
   const wizard = await filled('fuenf@post.example');
   await product.post('/tenant/send-sms', { id: wizard.id }, wizard.call);
-  const right = await lastCode(product, tenantPhone);
+  const right = await lastCode(product, tenantSide.phone);
   const wrong = right === '000000' ? '111111' : '000000';
   const answers = [];
   for (let index = 0; index < 5; index++)
@@ -171,7 +170,7 @@ test('[W12] the same mailbox on both sides is noted in trial mode and does not s
 
 test('[L23] a mailbox that wants no mail gets none under any spelling, and the tenant is told', async () => {
   const { db, outbox } = product.platform;
-  await db.transaction().execute((trx) => outbox.suppress(trx, 'nie@haus.example'));
+  await inTransaction(db, (trx) => outbox.suppress(trx, 'nie@haus.example'));
   const { status } = await submitWizard(product, 'ehrlich@post.example', { landlordEmail: 'Nie+neu@haus.example' });
   expect(await product.messages('Nie+neu@haus.example')).toHaveLength(0);
   const [mail] = await product.messages('ehrlich@post.example');
@@ -185,37 +184,13 @@ test('[L23] a mailbox that wants no mail gets none under any spelling, and the t
 });
 
 test('a very long name still gives a subject of at most 60 characters', async () => {
-  const own = await openWizard(product, 'lang@post.example');
-  const { id, call } = own;
-  await product.put(
-    '/tenant/update',
-    { ...personalBody, firstName: 'Maximiliane-Alexandrina', lastName: 'von und zu Hohenstein-Wittelsbach-Schönborn' },
-    call,
-  );
-  const rentalProperty = {
-    street: 'Torstraße',
-    houseNumber: '7',
-    postalCode: '10119',
-    city: 'Berlin',
-    rentalStartDate: '01.04.2021',
-    rentalEndDate: 'heute',
-  };
-  await product.put('/tenant/update', { id, rentalProperty }, call);
-  await product.put(
-    '/tenant/update',
-    { id, phone: tenantPhone, landlordInformation: { ...landlordBody, email: 'jan@lang.example' } },
-    call,
-  );
-  const { tenant } = (await product.get(`/tenant/${id}`, call)).body as { tenant: Wizard['ids'] };
-  await confirmByTan(product, own);
-  expect(
-    (
-      await submit(product, {
-        ...own,
-        ids: { personalId: tenant.personalId, rentalId: tenant.rentalId, landlordId: tenant.landlordId },
-      })
-    ).status,
-  ).toBe(200);
+  await submitWizard(product, 'lang@post.example', {
+    personal: {
+      firstName: 'Maximiliane-Alexandrina',
+      lastName: 'von und zu Hohenstein-Wittelsbach-Schönborn',
+    },
+    landlordEmail: 'jan@lang.example',
+  });
   const [mail] = await product.messages('jan@lang.example');
   expect(mail?.subject.length).toBeLessThanOrEqual(60);
   expect(mail?.text).toContain('Maximiliane-Alexandrina von und zu Hohenstein-Wittelsbach-Schönborn');

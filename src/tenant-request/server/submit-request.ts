@@ -1,7 +1,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { spendCode } from '../../one-time-code/server/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
-import { isDisposableMail, mailboxOf } from '../../person-fields/rules/index.ts';
+import { fullName, isDisposableMail, mailboxOf, readsLikeSentence } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -41,11 +41,37 @@ export async function submitRequest(
     if (!data) return fail('step-missing');
     const phoneIndex = platform.vault.blindIndex('phone', data.phone);
     const use = { purpose: 'tenant-submit', subjectId: request.id, dataHash: hashContent(data), phoneIndex } as const;
+    // Before the code: who is refused keeps it, and nothing is counted.
+    if (!(await mayAskAnother(platform, trx, data))) return fail('too-many-landlords');
     const way = await spendCode(platform, trx, use);
-    if (!way) return fail('tan-missing');
+    if (!way) {
+      await giveBack(platform, trx, sidesOf(platform, data));
+      return fail('tan-missing');
+    }
     await keepWay(platform, trx, request, way);
     return ok(await handOver(platform, trx, request, data, network));
   });
+}
+
+/** Three landlords a day for one tenant's side, however the address is spelled and whatever number the TAN went to (W56). */
+const sidesOf = ({ vault }: Platform, { email, phone }: CompleteData): string[] =>
+  [vault.blindIndex('email', mailboxOf(email)), vault.blindIndex('phone', phone)].map((side) =>
+    side.toString('base64url'),
+  );
+
+async function mayAskAnother(platform: Platform, trx: Transaction, data: CompleteData): Promise<boolean> {
+  const counted: string[] = [];
+  for (const side of sidesOf(platform, data)) {
+    counted.push(side);
+    if (await platform.limits.hit('landlordsPerTenant', side, trx)) continue;
+    await giveBack(platform, trx, counted);
+    return false;
+  }
+  return true;
+}
+
+async function giveBack({ limits }: Platform, trx: Transaction, sides: readonly string[]): Promise<void> {
+  for (const side of sides) await limits.giveBack('landlordsPerTenant', side, trx);
 }
 
 /** The certificate says how the TAN came, and the code itself is not kept as long as an answer may take. */
@@ -64,9 +90,14 @@ function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {
 }
 
 /** What speaks against a request before anybody is asked (security.md, Nachweisstufen). */
-function stopOf({ email, landlord }: CompleteData): 'same-mailbox' | 'disposable-mail' | null {
+function stopOf({ email, landlord, personal }: CompleteData): 'same-mailbox' | 'disposable-mail' | 'odd-name' | null {
   if (mailboxOf(email) === mailboxOf(landlord.email)) return 'same-mailbox';
-  return isDisposableMail(landlord.email) ? 'disposable-mail' : null;
+  if (isDisposableMail(landlord.email)) return 'disposable-mail';
+  // The mail to the landlord quotes both names.
+  const isOdd =
+    [personal, landlord].some((person) => readsLikeSentence(fullName(person))) ||
+    readsLikeSentence(landlord.companyName, 'company');
+  return isOdd ? 'odd-name' : null;
 }
 
 async function handOver(

@@ -68,7 +68,7 @@ async function expireRequest(platform: Platform, requestId: string): Promise<voi
       );
     }
     await clearLandlord(trx, requestId);
-    if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId);
+    if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, 'by-routine');
     await recordEvent(trx, clock, { event: 'request.expired', actor: 'system', subjectId: requestId });
   });
 }

@@ -1,7 +1,7 @@
 // Silence and mails that come back: the tenant hears of it, once and honestly.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounceMail } from '../../../tests/support/bounce-mail.ts';
-import { linkValue } from '../../../tests/support/submitted-request.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { createReturnPaths } from '../../platform/messages/return-path.ts';

@@ -11,6 +11,7 @@ import type { OpenRequest, TenantData } from './tenant-request.ts';
 type Connection = Database | Transaction;
 type RequestRow = Selectable<RequestTable>;
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
+type Moving = Pick<Platform, 'clock' | 'outbox'>;
 
 const place = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({ table: 'tenant_request', column, id });
 
@@ -184,7 +185,7 @@ export async function giveLandlordOwnKey(
  * answer to take back any more, unless `change` says so.
  */
 export async function moveRequest(
-  { clock }: Sealing,
+  { clock, outbox }: Moving,
   trx: Transaction,
   id: string,
   to: RequestState,
@@ -197,11 +198,17 @@ export async function moveRequest(
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst();
-  return moved.numUpdatedRows === 1n;
+  if (moved.numUpdatedRows !== 1n) return false;
+  if (to === 'submitted') return true;
+  const { undo_until: undoUntil } = change;
+  // What waits for another day asks for nothing any more; of a no that may be taken back nobody may read that (D70).
+  if (undoUntil instanceof Date) await outbox.holdWaiting(trx, id, undoUntil);
+  else await outbox.cancelWaiting(trx, id);
+  return true;
 }
 
 /** As if the landlord had not answered. False when he has not said no. */
-export function dropAnswer(storing: Sealing, trx: Transaction, id: string): Promise<boolean> {
+export function dropAnswer(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
   return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
 }
 
@@ -219,4 +226,20 @@ export async function clearTenant(trx: Transaction, id: string): Promise<void> {
     .set({ email_index: Buffer.alloc(0), phone_index: null, verified_hash: null, tenant_sealed: Buffer.alloc(0) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Of a person, by the key under which they are stored. */
+export async function findRequestsOfKey(
+  trx: Transaction,
+  personKeyId: string,
+): Promise<{ ofTenant: string[]; ofLandlord: string[] }> {
+  const rows = await trx
+    .selectFrom('tenant_request')
+    .select(['id', 'person_key_id'])
+    .where((eb) => eb.or([eb('person_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
+    .orderBy('id')
+    .execute();
+  const idsOf = (isTenant: boolean): string[] =>
+    rows.filter((row) => (row.person_key_id === personKeyId) === isTenant).map(({ id }) => id);
+  return { ofTenant: idsOf(true), ofLandlord: idsOf(false) };
 }

@@ -55,8 +55,13 @@ export interface OpenRequest {
 
 /** A no that may still be taken back does not exist for the tenant. */
 export function asTenantSees<Request extends OpenRequest>(request: Request): Request {
-  if (request.undoUntil === null) return request;
-  return { ...request, state: 'submitted', decidedAt: null, declineReason: null };
+  if (request.state !== 'declined' || request.undoUntil === null) return request;
+  return { ...request, state: 'submitted', undoUntil: null, decidedAt: null, declineReason: null };
+}
+
+/** The tenant reminded after a no that may still be taken back: the mail goes out if it is, and not before. */
+export function isReminderOwed({ undoUntil, decidedAt, lastMailedAt }: OpenRequest): boolean {
+  return undoUntil !== null && decidedAt !== null && lastMailedAt !== null && lastMailedAt > decidedAt;
 }
 
 /** A draft whose three steps are all there: what the tenant's code confirms and the landlord is asked about. */

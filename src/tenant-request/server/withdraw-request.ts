@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
+import { wasWritten } from './mails-to-landlord.ts';
 import { withdrawnLandlordLetter } from './mails/landlord-mails.ts';
 import { postMail } from './mails/post-mail.ts';
 import { endLetter } from './mails/tenant-mails.ts';
@@ -67,6 +68,7 @@ async function tellBothSides(platform: Platform, trx: Transaction, request: Open
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
   // He said no already.
   if (request.undoUntil !== null) return;
+  if (!(await wasWritten(trx, id))) return;
   const to = { side: 'landlord', requestId: id, personKeyId: landlordKeyId, email: data.landlord.email } as const;
   await postMail(platform, trx, to, withdrawnLandlordLetter(id, data));
 }

@@ -15,6 +15,7 @@ import {
 } from '../../person-fields/rules/index.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
@@ -131,16 +132,7 @@ function ContactInputs({ ownEmail }: { readonly ownEmail: string }): ReactElemen
         <TextField<LandlordValues> name="firstName" label={names.firstName} autoComplete="off" maxLength={max} />
         <TextField<LandlordValues> name="lastName" label={names.lastName} autoComplete="off" maxLength={max} />
       </FieldRow>
-      <TextField<LandlordValues>
-        name="email"
-        type="email"
-        label={texts.email}
-        hint={texts.privacyNote}
-        autoComplete="off"
-        inputMode="email"
-        maxLength={254}
-        spellCheck={false}
-      />
+      <EmailField<LandlordValues> name="email" label={texts.email} hint={texts.privacyNote} autoComplete="off" />
       <OwnAddressNote ownEmail={ownEmail} />
     </>
   );

@@ -1,10 +1,10 @@
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/client-network.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTimeExact } from '../../platform/rules/dates.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
@@ -65,9 +65,9 @@ async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promi
 function withdrawalRoutes(platform: Platform): FeatureRoutes {
   const { limits, settings, vault } = platform;
   const tooMany = { code: 'too-many', status: 429, message: texts.tooMany(settings.operator) };
-  const isAllowed = async (declared: Declared, network: string): Promise<boolean> => {
-    if (!(await limits.hit('withdrawalPerNetwork', network))) return false;
-    const address = vault.blindIndex('email', emailKey(declared.email)).toString('base64url');
+  const isAllowed = async (declared: Declared, origin: Origin): Promise<boolean> => {
+    if (!(await limits.hitFrom('withdrawalPerCaller', origin))) return false;
+    const address = vault.blindIndex('email', mailboxOf(declared.email)).toString('base64url');
     return limits.hit('withdrawalPerAddress', address);
   };
   return async (api) => {
@@ -76,11 +76,11 @@ function withdrawalRoutes(platform: Platform): FeatureRoutes {
       { config: { scope: 'public' }, schema: { body: withdrawalBody, response: { 200: withdrawalResponse } } },
       async (request, reply) => {
         const declared = request.body;
-        const network = networkOf(request);
+        const origin = originOf(request);
         // What is there already is never refused: somebody clicks again because the first answer got lost.
         const before = await findSame(platform, declared);
-        if (before === null && !(await isAllowed(declared, network))) return sendProblem(reply, tooMany);
-        const receivedAt = before ?? (await receiveWithdrawal(platform, declared, network));
+        if (before === null && !(await isAllowed(declared, origin))) return sendProblem(reply, tooMany);
+        const receivedAt = before ?? (await receiveWithdrawal(platform, declared, origin.network));
         return { message: texts.success, receivedAt: formatDateTimeExact(receivedAt) };
       },
     );

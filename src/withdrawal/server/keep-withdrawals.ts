@@ -75,8 +75,10 @@ export async function eraseOfCustomers(
     .where('withdrawal.customer', 'is not', null)
     .where('withdrawal.done_at', 'is not', null)
     .where(ofErasedCustomer(erasing))
+    // Keys are locked in one order: an erasure and the sweep may be at it together.
+    .orderBy('withdrawal.person_key_id')
     .execute();
-  for (const { person_key_id: id } of rows) await vault.destroyPerson(trx, id);
+  for (const { person_key_id: id } of rows) await vault.destroyPerson(trx, id, 'by-routine');
 }
 
 /** Destroys the keys of withdrawals whose proof is not needed any more, and removes them. */
@@ -91,6 +93,6 @@ export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<
   for (const { id, person_key_id: personKeyId } of old)
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('withdrawal').where('id', '=', id).execute();
-      await vault.destroyPerson(trx, personKeyId);
+      await vault.destroyPerson(trx, personKeyId, 'by-routine');
     });
 }

@@ -117,6 +117,47 @@ test('a refund of the operator whose answer got lost is asked for again under th
   expect(await outcomeOf(product, of)).toMatchObject({ refundedCents: 500 });
 });
 
+test('of two processes that see the same order of the operator one carries it out, and its answer stands', async () => {
+  const { of, provider, withdrawals, payment } = await scriptWithdrawal(product);
+  const { db, clock } = product.platform;
+  const [id, names] = [newId(), new Array<string>()];
+  const { refund } = provider;
+  const [once, twice, answered] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  provider.refund = async (wanted) => {
+    names.push(wanted.refundId);
+    (names.length === 1 ? once : twice).resolve();
+    await answered.promise;
+    return refund(wanted);
+  };
+  const later = addSeconds(clock.now(), 3600);
+  const order = { id, kind: 'refund', subject_id: of.orderId, amount_cents: 500, created_at: clock.now() };
+  await db
+    .insertInto('operator_order')
+    .values({ ...order, next_try_at: later })
+    .execute();
+  const nobody = () => Promise.resolve(false);
+  const rooms = {
+    requests: { releaseHeld: nobody, rejectHeld: nobody },
+    changes: { release: nobody, revoke: nobody },
+    withdrawals,
+    payment,
+  };
+  const run = () => runOperatorOrders({ ...product.platform, clock: { now: () => later } }, rooms);
+  const first = run();
+  await once.promise;
+  const second = run();
+  await Promise.race([second, twice.promise]);
+  answered.resolve();
+  await Promise.all([first, second]);
+  expect(names).toEqual([id]);
+  const done = await db.selectFrom('operator_order').select('is_done').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(done).toEqual({ is_done: true });
+});
+
 test('money that the operator gave back is booked when it arrived, also when the news of it got lost', async () => {
   const { of, provider, set, ref, payment } = await scriptWithdrawal(product);
   const { db, clock } = product.platform;

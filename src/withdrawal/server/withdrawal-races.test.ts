@@ -1,6 +1,7 @@
 // However payment, issuing, outages and several withdrawals fall together: the money goes back once, or the operator decides.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmPayment, payByCard, placeOrder, testCards } from '../../../tests/support/place-order.ts';
+import { testCards } from '../../../scripts/demo/sample-people.ts';
+import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';

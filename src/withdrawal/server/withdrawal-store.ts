@@ -96,7 +96,7 @@ export async function insertWithdrawal(
     .returning('id')
     .executeTakeFirst();
   if (row) return { id, personKeyId, receivedAt };
-  await vault.destroyPerson(trx, personKeyId);
+  await vault.destroyPerson(trx, personKeyId, 'by-routine');
   return null;
 }
 

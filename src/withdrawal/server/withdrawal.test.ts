@@ -137,7 +137,7 @@ test('nothing of it is readable in the tables, and asking with GET changes nothi
 });
 
 test('[L06] when too many come the answer says how to withdraw all the same, and what is there already is confirmed again', async () => {
-  const strict = await startTestProduct({ settings: { LIMIT_WITHDRAWAL_PER_NETWORK: '1/3600' } });
+  const strict = await startTestProduct({ settings: { LIMIT_WITHDRAWAL_PER_CALLER: '1/3600' } });
   try {
     const first = await withdraw(strict, { orderNumber: 'MF-7K2Q-9XTB' });
     const second = await withdraw(strict, { orderNumber: 'MF-7K2Q-9XTC' });

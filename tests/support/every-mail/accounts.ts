@@ -7,7 +7,7 @@ import { inTransaction } from '../../../src/platform/database/database.ts';
 import { activeLandlord, logInAgain } from '../active-landlord.ts';
 import { browserHeaders, register } from '../landlord-account.ts';
 import { beginCertificate } from '../own-certificate.ts';
-import { linkValue } from '../submitted-request.ts';
+import { linkValue } from '../received.ts';
 import type { TestProduct } from '../test-product.ts';
 import type { Keep } from './keep.ts';
 

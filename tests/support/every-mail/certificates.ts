@@ -1,5 +1,6 @@
 // Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
 import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
+import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../active-landlord.ts';
 import { issueByHttp } from '../issued-certificate.ts';
 import { issuedCertificate } from '../paid-certificate.ts';
@@ -7,10 +8,9 @@ import { openOwnData } from '../own-data.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { roomsOf } from '../product-rooms.ts';
 import { refundOrder } from '../refund-order.ts';
-import { lastCode, linkValue } from '../submitted-request.ts';
+import { lastCode, linkValue } from '../received.ts';
 import type { TestProduct } from '../test-product.ts';
 import type { Keep } from './keep.ts';
-import { castOf } from './requests.ts';
 
 export async function playCertificates(product: TestProduct, keep: Keep): Promise<void> {
   await playBought(product, keep);
@@ -38,16 +38,7 @@ async function playBought(product: TestProduct, keep: Keep): Promise<void> {
   await product.settled();
 }
 
-const correction = {
-  rentalStartDate: '01.04.2021',
-  rentalEndDate: '',
-  tenancyStatus: true,
-  rentPaidRegularly: 'no',
-  rentArrears: 'yes',
-  arreasAmount: '1.234,50',
-  remark: '',
-  reason: 'wrong-payment',
-};
+const correction = { ...correctionForm, remark: '' };
 
 async function playChanges(product: TestProduct): Promise<void> {
   const open = async (email: string): Promise<string> => {

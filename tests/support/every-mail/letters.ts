@@ -1,4 +1,5 @@
 // Every mail about a bought letter.
+import { lena } from '../../../scripts/demo/sample-people.ts';
 import { mailFailedLetter } from '../../../src/postal-delivery/server/mails/failed-mail.ts';
 import { mailOperator } from '../../../src/postal-delivery/server/mails/operator-mail.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
@@ -10,13 +11,13 @@ export async function playLetters({ platform, settled }: TestProduct): Promise<v
     for (const kind of ['no-address', 'to-print', 'stuck', 'failed'] as const)
       await mailOperator(platform, trx, kind, letter);
     const recipient = {
-      firstName: 'Lena',
-      lastName: 'Hoffmann',
-      address: { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' },
+      firstName: lena.tenant.firstName,
+      lastName: lena.tenant.lastName,
+      address: lena.home,
     };
     await mailFailedLetter(platform, trx, letter, {
       tenantKeyId: await platform.vault.createPerson(trx),
-      firstName: 'Lena',
+      firstName: lena.tenant.firstName,
       email: 'brief@mieterin.example',
       recipient,
     });

@@ -1,5 +1,7 @@
 // Every mail of a tenant's request, by the calls and the time that cause it.
-import { confirmRequest, startRequest, submitRequest, type Cast } from '../../../scripts/demo/path.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { confirmRequest, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { takeBackRequest } from '../../../src/tenant-request/server/take-back-request.ts';
 import { submitRequest as submitStrictly } from '../../../src/tenant-request/server/submit-request.ts';
 import { rejectHeld } from '../../../src/tenant-request/server/held-requests.ts';
@@ -7,19 +9,12 @@ import { sweepRequests } from '../../../src/tenant-request/server/sweep-requests
 import { tellUndeliverable } from '../../../src/tenant-request/server/tell-unanswered.ts';
 import { tellDeclined } from '../../../src/landlord-confirmation/server/tell-declined.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
-import { linkValue } from '../submitted-request.ts';
+import { linkValue } from '../received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
 import type { TestProduct } from '../test-product.ts';
 import type { Keep } from './keep.ts';
 
 const day = 24 * 3600;
-
-export const castOf = (number: number): Cast => ({
-  tenantEmail: `lena${number}@mieterin.example`,
-  tenantPhone: `+4917139200${number}`,
-  landlordEmail: `becker${number}@vermieter.example`,
-  landlordPhone: `+49176040690${number}`,
-});
 
 const confirmPath = '/angaben-bestaetigen?request=tenant&token=';
 
@@ -64,7 +59,7 @@ async function playAnswers(product: TestProduct): Promise<void> {
   ] as const) {
     const { cast } = await asked(product, number);
     const link = await linkValue(product, cast.landlordEmail, confirmPath);
-    const opened = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`);
+    const opened = await openConfirmation(product, link);
     await product.post('/certificate/decline', answer, { token: String(opened.body['token']) });
   }
   await product.clock.advance(600);

@@ -1,4 +1,5 @@
 // Every mail of a withdrawal (section 356a BGB).
+import { lena, nameOf } from '../../../scripts/demo/sample-people.ts';
 import { mailAnswer } from '../../../src/withdrawal/server/mails/answer-mail.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { paidCertificate } from '../paid-certificate.ts';
@@ -14,7 +15,7 @@ export async function playWithdrawals(product: TestProduct): Promise<void> {
   await product.settled();
   const { platform } = product;
   await inTransaction(platform.db, async (trx) => {
-    const declared = { name: 'Lena Hoffmann', orderNumber: order.number, email: 'andere@besucherin.example' };
+    const declared = { name: nameOf(lena.tenant), orderNumber: order.number, email: 'andere@besucherin.example' };
     const personKeyId = await platform.vault.createPerson(trx);
     const withdrawal = { id: crypto.randomUUID(), personKeyId, receivedAt: platform.clock.now() };
     await mailAnswer(platform, trx, withdrawal as Parameters<typeof mailAnswer>[2], declared, null);

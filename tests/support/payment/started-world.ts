@@ -3,7 +3,7 @@ import { createPayment } from '../../../src/payment/server/index.ts';
 import { createProvider } from '../../../src/payment/server/provider/create-provider.ts';
 import type { NewPayment, PaymentProvider } from '../../../src/payment/server/provider/payment-provider.ts';
 import { newId } from '../../../src/platform/crypto/random.ts';
-import { placeOrder } from '../place-order.ts';
+import { placeOrder } from '../../../scripts/demo/steps.ts';
 import { signCertificate, type SignedCertificate } from '../signed-certificate.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../test-product.ts';
 import { createEmbeddedWorld } from './embedded-world.ts';

@@ -26,6 +26,11 @@ export const callClauses: readonly Clause[] = [
   ['S7.POST /certificate/verify-sms', '{otp}', 'foundation'],
   ['S7.POST /certificate/decline', '{reason, neverAgain, forwardTo?} -> what was answered', 'foundation'],
   ['S7.POST /certificate/undo-decline', 'takes a no back within ten minutes', 'foundation'],
+  [
+    'S7.POST /certificate/first-input',
+    'a person uses the page that a link opened: only then it counts as opened',
+    'foundation',
+  ],
   ['S7.POST /certificate/verify-certificate', '{uniqueCode} -> first name, postal code, message', 'foundation'],
   ['S7.GET /certificate/{urlToken}', 'certificate, token', 'foundation'],
   ['S7.GET /certificate/download-certificate/{id}', 'the PDF', 'foundation'],

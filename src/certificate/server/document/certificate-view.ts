@@ -42,7 +42,7 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     notChecked: listed(notChecked),
     checkHeading: words.checkHeading,
     checkSteps: words.checkSteps(host),
-    checkWarning: words.checkWarning,
+    checkWarning: words.checkWarning(host),
     hashHeading: dataHashNeutralTexts.label,
     dataHash: groupedHash(model.dataHash),
     signatureHeading: words.signatureHeading,

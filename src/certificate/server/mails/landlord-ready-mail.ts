@@ -9,6 +9,7 @@ import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/date
 import type { Payer } from '../../rules/index.ts';
 import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
+import { tenantEmailFor } from '../tenant-contact.ts';
 import { changeLink } from './change-link.ts';
 
 /** To the landlord who paid or began it: the way to the file, and to the invoice if it is his. */
@@ -42,22 +43,24 @@ export async function queueLandlordReadyMail(
 
 function landlordReadyPage(
   { settings, clock }: Platform,
-  { tenant, landlord, issuedAt, delivery }: Certificate,
+  certificate: Certificate,
   { code, url, payer, changeUrl }: { code: string; url: string; payer: Payer | null; changeUrl: string },
 ): MailPage {
+  const { tenant, landlord, issuedAt, delivery } = certificate;
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
+  const name = `${tenant.firstName} ${tenant.lastName}`;
   return {
     title: texts.title,
     greeting: `${greetingOf(landlord)},`,
     blocks: [
-      { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`, tenant.email) },
+      { kind: 'text', text: texts.intro(name, tenantEmailFor('landlord', certificate, tenant)) },
       {
         kind: 'facts',
         rows: [
           [texts.codeLabel, code],
           [texts.flatLabel, formatAddress(tenant.property)],
-          ...(delivery === 'post' ? [[texts.postLabel, formatAddress(tenant.address)] as const] : []),
+          ...(delivery === 'post' ? [[texts.postLabel, texts.postTo] as const] : []),
           [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
         ],
       },

@@ -39,7 +39,6 @@ export async function mailMessage(
   content: ContactContent,
 ): Promise<void> {
   const isReport = content.kind === 'report';
-  const name = isReport ? content.name : `${content.firstname} ${content.lastname}`;
   const said: MailBlock[] = [
     { kind: 'facts', rows: factsOf(content) },
     ...wordsOf(content).map((text) => ({ kind: 'text' as const, text })),
@@ -53,8 +52,14 @@ export async function mailMessage(
   });
   await send('copy', content.email, {
     title: isReport ? texts.reportSubject : texts.copySubject,
-    greeting: texts.copyGreeting(name),
-    blocks: [{ kind: 'text', text: isReport ? texts.reportIntro : texts.copyIntro }, ...said],
+    greeting: texts.copyGreeting,
+    // Nobody proved this address: it gets no word that a stranger wrote (W57).
+    blocks: [
+      { kind: 'text', text: isReport ? texts.reportIntro : texts.copyIntro },
+      ...(isReport
+        ? [{ kind: 'facts' as const, rows: [[report.reason, report.reasons[content.reason]] as const] }]
+        : []),
+    ],
     reason: texts.copyReason,
   });
 }

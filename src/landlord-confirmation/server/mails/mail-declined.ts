@@ -6,12 +6,12 @@ import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 import { postTenantMail } from './post-mail.ts';
 
-/** No confirmation, but the letter of § 368 BGB and other proofs (L33). */
+/** No confirmation, but the letter of § 368 BGB and other proofs (L33). Null: the letter could not be made. */
 export async function mailDeclined(
   platform: Platform,
   trx: Transaction,
   request: LandlordsRequest,
-  { reason, letter }: { reason: DeclineReason; letter: Uint8Array },
+  { reason, letter }: { reason: DeclineReason; letter: Uint8Array | null },
 ): Promise<void> {
   const { id, tenant, landlord } = request;
   await postTenantMail(platform, trx, {
@@ -21,15 +21,21 @@ export async function mailDeclined(
     to: tenant.email,
     subject: texts.subject,
     requestId: id,
-    attachments: [{ fileName: 'quittung-anfordern.pdf', contentType: 'application/pdf', bytes: letter }],
+    ...(letter && {
+      attachments: [{ fileName: 'quittung-anfordern.pdf', contentType: 'application/pdf', bytes: letter }],
+    }),
     page: {
       title: texts.title,
       greeting: texts.greeting(tenant.personal.firstName),
       blocks: [
         { kind: 'text', text: texts.intro(partyName(landlord)) },
         ...(reason === 'not-the-landlord' ? [{ kind: 'text', text: texts.wrongPerson } as const] : []),
-        { kind: 'heading', text: texts.receiptHeading },
-        { kind: 'text', text: texts.receiptText },
+        ...(letter
+          ? ([
+              { kind: 'heading', text: texts.receiptHeading },
+              { kind: 'text', text: texts.receiptText },
+            ] as const)
+          : []),
         { kind: 'heading', text: texts.proofsHeading },
         { kind: 'list', items: texts.proofs },
       ],

@@ -4,7 +4,7 @@ import { payableUntil, textOf, type Certificate } from '../../../certificate/ser
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { greetingOf, maskPhone, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
@@ -39,7 +39,6 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
             [texts.signerLabel, partyName(landlord)],
             [texts.addressLabel, formatAddress(landlord.address)],
             [texts.roleLabel, roleLabel(landlord.signerRole)],
-            [texts.signedLabel, formatDateTime(certificate.signedAt)],
             [texts.tanLabel[tanWayOf(evidence)], maskPhone(landlord.phone)],
           ],
         },

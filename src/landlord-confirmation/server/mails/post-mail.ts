@@ -13,7 +13,7 @@ import {
 } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
 
 export interface Letter extends Pick<
   NewMail,
@@ -52,6 +52,7 @@ interface StatedLabels {
   flatLabel: string;
   periodLabel: string;
   referenceLabel: string;
+  signedLabel: string;
   paidLabel: string;
   remarkLabel: string;
   yes: string;
@@ -74,6 +75,8 @@ export function statedBlocks(texts: StatedLabels, certificate: Certificate): Mai
       rows: [
         [texts.documentLabel, paper.title],
         [texts.referenceLabel, paper.referenceDate],
+        // Of a tenancy that is over, the sentence speaks of this day.
+        [texts.signedLabel, formatDateTime(certificate.signedAt)],
         [texts.flatLabel, formatAddress(property)],
         [texts.periodLabel, texts.period(formatDate(rentalStartDate), end)],
         [texts.paidLabel, answers.rentPaidRegularly ? texts.yes : texts.no],

@@ -2,7 +2,7 @@
 // The certificate's file is released only after this mail was handed to the mail server (law L05).
 import { emailKey } from '../../../person-fields/rules/index.ts';
 import { formatAddress } from '../../../address/rules/index.ts';
-import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
+import { tenantEmailFor, titleOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
@@ -101,13 +101,14 @@ function contractBlocks(
   if (!tenant) return [];
   const price = priceOfLines(attempt.lines);
   const lineNames = { pdf: texts.pdfLine, post: texts.postLine };
+  const email = tenantEmailFor(attempt.payer, certificate, tenant);
   const delivery =
     attempt.delivery === 'post'
       ? texts.byPost(
-          tenant.email,
+          email,
           letterTo ? `${letterTo.firstName} ${letterTo.lastName}, ${formatAddress(letterTo.address)}` : '',
         )
-      : texts.byEmail(tenant.email);
+      : texts.byEmail(email);
   const { operator } = settings;
   return [
     { kind: 'text', text: texts.intro },

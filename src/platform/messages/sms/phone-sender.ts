@@ -8,7 +8,7 @@ import { claimedBy, isFree, noClaim } from '../../leases/claims.ts';
 import type { ProcessLease } from '../../leases/process-lease.ts';
 import type { Logger } from '../../log/logger.ts';
 import type { CallContent, SmsContent } from '../message.ts';
-import { putInTrialMailbox } from '../send-message.ts';
+import { putInTrialMailbox } from '../put-in-trial-mailbox.ts';
 import { handOverCall, handOverSms, type PhoneServices, type TakenBy } from './hand-over.ts';
 import { NotTaken } from './phone-services.ts';
 import { applyReceipts } from './record-receipts.ts';
@@ -135,7 +135,7 @@ async function noteTaken(parts: Parts, claimed: Claimed, { provider, providerId 
       .where('state', '=', 'queued')
       .executeTakeFirst();
     if (settled.numUpdatedRows !== 1n) return;
-    if (claimed.owns_key && !isTrial) await vault.destroyPerson(trx, claimed.person_key_id);
+    if (claimed.owns_key && !isTrial) await vault.destroyPerson(trx, claimed.person_key_id, 'by-routine');
     if (providerId !== null) await applyReceipts(trx, provider, providerId);
   });
 }
@@ -167,6 +167,7 @@ async function giveUp(
       .where('state', '=', 'queued')
       .where('claimed_by', '=', lease.id)
       .executeTakeFirst();
-    if (settled.numUpdatedRows === 1n && claimed.owns_key) await vault.destroyPerson(trx, claimed.person_key_id);
+    if (settled.numUpdatedRows === 1n && claimed.owns_key)
+      await vault.destroyPerson(trx, claimed.person_key_id, 'by-routine');
   });
 }

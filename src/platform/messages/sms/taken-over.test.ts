@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../../scripts/demo/http-client.ts';
 import { startFakeSms, type FakeSms } from '../../../../tests/support/fake-sms.ts';
 import { memoryLog } from '../../../../tests/support/memory-log.ts';
+import { outboxOf } from '../../../../tests/support/outbox-of.ts';
 import { openOutgoingMail, type OutgoingMail } from '../../../../tests/support/outgoing-mail.ts';
 import { withClient } from '../../database/connection.ts';
 import { createProcessLease, type ProcessLease } from '../../leases/process-lease.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
-import { createOutbox } from '../outbox.ts';
 import { releaseMessages } from '../send-message.ts';
 import { createPhoneServices } from './create-services.ts';
 import { createPhoneSender } from './phone-sender.ts';
@@ -42,9 +42,9 @@ afterEach(async () => {
 
 async function storeTan(): Promise<string> {
   const { parts, jobs } = outgoing;
-  const { vault, clock } = parts;
+  const { vault } = parts;
   const { id } = await parts.inTransaction(async (trx) =>
-    createOutbox({ vault, clock, jobs }).sms(trx, {
+    outboxOf(parts, jobs).sms(trx, {
       way: 'sms',
       key: randomUUID(),
       template: 'tenant-submit',

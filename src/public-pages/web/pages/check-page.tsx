@@ -4,31 +4,50 @@ import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { ComparePanel, FilePanel } from './check-panels.tsx';
-import { CheckResult, FullView } from './check-result.tsx';
+import { ComparedResult } from './check-compared.tsx';
+import { CheckResult, TechnicalProof } from './check-result.tsx';
+import { FullView } from './check-view.tsx';
+import { CheckWarning } from './check-warning.tsx';
+import { CheckWays } from './check-ways.tsx';
 
+/**
+ * One thing at a time (scripts/check-stage.ts): the form, or an answer. After an answer the head is a bar with the code, and
+ * what was checked stands alone above the ways that check more.
+ */
 export function CheckPage(): ReactElement {
   return (
-    <div className="wrap page-body">
-      <div className="page-heading">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-      </div>
+    <div className="wrap page-body page-sheet check-page">
+      <CheckHead />
       <CheckForm />
+      <p className="check-working" role="status" id="rechnet" />
       <CheckResult />
+      <ComparedResult />
+      <CheckWarning />
       <FullView />
-      <div className="check-more">
-        <FilePanel />
-        <ComparePanel />
-      </div>
+      <CheckWays />
+      <TechnicalProof />
       <Guide />
+      <article className="receipt" id="beleg" hidden />
+    </div>
+  );
+}
+
+function CheckHead(): ReactElement {
+  return (
+    <div className="check-head" id="kopf">
+      <h1>{texts.title}</h1>
+      <p className="lead check-start">{texts.lead}</p>
+      <p className="check-code" id="kopf-code" />
+      <button className="link-button" type="button" id="nochmal">
+        {texts.again}
+      </button>
     </div>
   );
 }
 
 function CheckForm(): ReactElement {
   return (
-    <form className="card check-form" id="pruefung" method="post" noValidate data-busy={texts.busy}>
+    <form className="card check-form check-start" id="pruefung" method="post" noValidate data-busy={texts.busy}>
       <StaticField
         name="uniqueCode"
         label={texts.codeLabel}
@@ -43,7 +62,6 @@ function CheckForm(): ReactElement {
       <button className="button button-primary is-waiting" type="submit">
         <span>{texts.submit}</span>
       </button>
-      <p className="check-working" role="status" id="rechnet" />
       <details className="check-where">
         <summary>{texts.where}</summary>
         <div className="where">
@@ -80,7 +98,7 @@ function CodePlace(): ReactElement {
 
 function Guide(): ReactElement {
   return (
-    <section className="guide">
+    <section className="guide check-start">
       <h2>{texts.guideTitle}</h2>
       <ol className="step-list">
         {texts.guide.map(({ title, text }) => (
@@ -90,6 +108,9 @@ function Guide(): ReactElement {
           </li>
         ))}
       </ol>
+      <p className="guide-host">
+        {texts.onlyHost} <strong>{placeholder('PUBLIC_HOST')}/check</strong>
+      </p>
       <p className="guide-report">
         {texts.reportText} <a href="/inhalt-melden">{texts.report}</a>
       </p>

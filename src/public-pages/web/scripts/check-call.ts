@@ -1,5 +1,5 @@
 // A question of the check page to the server; after too many wrong codes from this network it costs a little work first.
-import { challengeResponseSchema, solveWork, type Work } from '../../../certificate-check/rules/index.ts';
+import { checkAnswers, solveWork, type Work } from '../../../certificate-check/rules/index.ts';
 import { callApi, type AnswerSchema } from '../../../ui/api-client.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
@@ -12,7 +12,7 @@ async function doWork(): Promise<ApiResult<Work>> {
   const asked = await callApi({
     method: 'POST',
     path: '/certificate/check-challenge',
-    answer: challengeResponseSchema,
+    answer: checkAnswers.challenge,
   });
   if (!asked.ok) return asked;
   return { ok: true, value: await solveWork(asked.value.challenge, asked.value.bits, pause) };

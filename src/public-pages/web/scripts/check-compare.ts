@@ -1,67 +1,120 @@
 // Level 2: what stands on the paper is typed, and each part fits or does not.
-import { compareResponseSchema, type ComparedPart } from '../../../certificate-check/rules/index.ts';
+import { checkAnswers } from '../../../certificate-check/rules/index.ts';
+import { foldText } from '../../../address/rules/index.ts';
+import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
+import { formatAmount, parseEuro } from '../../../platform/rules/money.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
-import { checkCompareNeutralTexts as texts } from '../../rules/check-levels.de.ts';
+import { checkCompareNeutralTexts as texts } from '../../rules/check-compare.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { askCheck } from './check-call.ts';
-import { fieldOf, part, submitOnce } from './form-parts.ts';
+import { showCompared, startCompared, type Typed } from './check-compared.ts';
+import { fieldOf, part, showFieldError, submitOnce } from './form-parts.ts';
 
-const fields = ['lastName', 'dob', 'street', 'rentalStart', 'rentalEnd'] as const;
-const parts: readonly ComparedPart[] = ['lastName', 'dob', 'street', 'rentalStart', 'rentalEnd'];
+const lines = ['lastName', 'dob', 'street', 'rentalStart', 'rentalEnd', 'landlordName'] as const;
+const choices = ['paidRegularly', 'arrears'] as const;
+const order = [...lines, ...choices, 'amount'] as const;
+type Field = (typeof order)[number];
 
-const panel = (): HTMLElement => part('#vergleich', HTMLElement);
-const answer = (): HTMLElement => part('#vergleich-antwort', HTMLElement);
+const form = (): HTMLFormElement => part('#vergleich', HTMLFormElement);
+const chosen = (name: (typeof choices)[number]): string =>
+  form().querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? '';
+const typedIn = (name: Field): string => fieldOf(name).value.trim();
+
+/** An amount that is no longer asked for is not sent. */
+function readTyped(): Typed {
+  const [lastName, dob, street, rentalStart, rentalEnd, landlordName] = lines.map(typedIn);
+  const arrears = chosen('arrears') === 'betrag' ? typedAmount() : chosen('arrears');
+  return {
+    lastName: lastName ?? '',
+    dob: dob ?? '',
+    street: street ?? '',
+    rentalStart: rentalStart ?? '',
+    rentalEnd: rentalEnd ?? '',
+    landlordName: landlordName ?? '',
+    paidRegularly: chosen('paidRegularly'),
+    arrears,
+  };
+}
+
+/** In the form of the paper, so that what is shown as typed can be read beside it. */
+function typedAmount(): string {
+  const cents = parseEuro(typedIn('amount'));
+  return cents === undefined ? '' : formatAmount(cents);
+}
+
+const isDate = (text: string): boolean => parseGermanDate(text, dayInBerlin(new Date())) !== undefined;
+
+/** What is missing or can't be read, so that no try is spent on it. */
+function mistakes(): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {};
+  for (const name of ['lastName', 'dob'] as const) if (typedIn(name) === '') found[name] = texts.missing[name];
+  for (const name of choices) if (chosen(name) === '') found[name] = texts.missing[name];
+  for (const name of ['dob', 'rentalStart'] as const)
+    if (typedIn(name) !== '' && !isDate(typedIn(name))) found[name] = texts.badDate;
+  const end = typedIn('rentalEnd');
+  if (end !== '' && foldText(end) !== 'heute' && !isDate(end)) found.rentalEnd = texts.badEnd;
+  if (chosen('arrears') === 'betrag') {
+    const amount = typedIn('amount');
+    const cents = parseEuro(amount);
+    if (amount === '') found.amount = texts.missing.amount;
+    else if (cents === undefined) found.amount = texts.badAmount;
+    else if (cents === 0) found.amount = texts.noAmount;
+  }
+  return found;
+}
 
 export function startCompare(currentCode: () => string | null): void {
-  const form = part('form', HTMLFormElement, panel());
-  submitOnce(form, async () => {
+  submitOnce(form(), async () => {
     const code = currentCode();
     if (code === null) return;
-    const typed = Object.fromEntries(fields.map((name) => [name, fieldOf(name).value]));
-    if (fields.every((name) => typed[name]?.trim() === '')) {
-      say(texts.empty);
-      fieldOf('lastName').focus();
+    const found = mistakes();
+    showMistakes(found);
+    const first = order.find((name) => found[name] !== undefined);
+    if (first !== undefined) {
+      fieldOf(first).focus();
       return;
     }
-    answer().replaceChildren();
-    const result = await askCheck('/certificate/compare', { uniqueCode: code, ...typed }, compareResponseSchema);
-    if (!result.ok) say(orFallback(result.problem, checkNeutralTexts.failed).message);
-    else showComparison(result.value);
+    sayProblem(undefined);
+    const typed = readTyped();
+    const result = await askCheck('/certificate/compare', { uniqueCode: code, ...typed }, checkAnswers.compare);
+    // Another code was opened meanwhile.
+    if (currentCode() !== code) return;
+    if (result.ok) showCompared(typed, result.value);
+    else sayProblem(orFallback(result.problem, checkNeutralTexts.failed).message);
   });
+  form().addEventListener('input', look);
+  form().addEventListener('reset', () => setTimeout(look));
+  startCompared(markWrong);
+}
+
+function look(): void {
+  part('#betrag', HTMLElement).hidden = chosen('arrears') !== 'betrag';
+  const isWaiting = typedIn('lastName') === '' || typedIn('dob') === '' || choices.some((name) => chosen(name) === '');
+  part('button[type=submit]', HTMLButtonElement, form()).classList.toggle('is-waiting', isWaiting);
+}
+
+function showMistakes(found: Partial<Record<Field, string>>): void {
+  for (const name of order) showFieldError(name, found[name]);
+}
+
+/** Back at the form with what was typed: the first wrong part has the focus, each says that it did not fit. */
+function markWrong(wrong: readonly (keyof Typed)[]): void {
+  showMistakes(Object.fromEntries(wrong.map((name) => [name, texts.fitsNot])));
+  const first = order.find((name) => name !== 'amount' && wrong.includes(name)) ?? 'lastName';
+  const group = first === 'arrears' || first === 'paidRegularly' ? first : null;
+  const radio = group && form().querySelector<HTMLInputElement>(`input[name=${group}]:checked`);
+  (radio ?? fieldOf(first)).focus();
 }
 
 /** What was typed for one certificate says nothing about the next. */
-export function showCompare(isShown: boolean): void {
-  panel().hidden = !isShown;
-  answer().replaceChildren();
-  part('form', HTMLFormElement, panel()).reset();
-  part('details', HTMLDetailsElement, panel()).open = false;
+export function forgetTyped(): void {
+  form().reset();
+  showMistakes({});
+  sayProblem(undefined);
 }
 
-function say(text: string): void {
-  const line = document.createElement('p');
-  line.className = 'panel-problem';
-  line.textContent = text;
-  answer().replaceChildren(line);
-}
-
-function showComparison(fits: Readonly<Record<ComparedPart, boolean | null>>): void {
-  const head = document.createElement('h3');
-  head.textContent = texts.result;
-  const list = document.createElement('ul');
-  list.className = 'compare-list';
-  list.append(
-    ...parts.map((name) => {
-      const item = document.createElement('li');
-      item.dataset['fits'] = String(fits[name]);
-      item.textContent = `${texts.parts[name]}: ${wordFor(fits[name])}`;
-      return item;
-    }),
-  );
-  answer().replaceChildren(head, list);
-}
-
-function wordFor(fits: boolean | null): string {
-  if (fits === null) return texts.notTyped;
-  return fits ? texts.fits : texts.fitsNot;
+function sayProblem(text: string | undefined): void {
+  const problem = part('#vergleich-problem', HTMLElement);
+  problem.textContent = text ?? '';
+  problem.hidden = text === undefined;
 }

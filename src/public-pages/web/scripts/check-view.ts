@@ -1,47 +1,183 @@
-// What the key of the QR code opens: everything that the paper states, to be read beside it.
-import type { ViewAnswer } from '../../../certificate-check/rules/index.ts';
-import { hashText, openView, proveEntry } from '../../../certificate-check/web/index.ts';
-import { dataHashNeutralTexts, groupedHash, type PrintedRow } from '../../../certificate/rules/index.ts';
+// What the key of the QR code opens: everything that the paper states, to be read beside it. Forest is for a text in which
+// nothing is open, of a certificate that stands.
+import type { CheckedCertificateAnswer, ViewAnswer } from '../../../certificate-check/rules/index.ts';
+import { hashText, openView, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
+import {
+  groupedHash,
+  sheetNeutralTexts,
+  softened,
+  type CertificateView,
+  type PrintedRow,
+} from '../../../certificate/rules/index.ts';
 import { canonicalJson } from '../../../platform/rules/canonical-json.ts';
-import { checkViewNeutralTexts as texts } from '../../rules/check-levels.de.ts';
-import { showEntry, showSignedLevel } from './check-answer.ts';
+import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+import { rowElement } from './build-element.ts';
+import { dayOf, entryText, evidenceParts, showEntry } from './check-answer.ts';
+import { showReceipt, type Receipt, type ShownEvidence } from './check-receipt.ts';
+import { showStage } from './check-stage.ts';
+import { messageOf } from './check-verdict.ts';
 import { part } from './form-parts.ts';
-import { wordsOfView } from './view-words.ts';
+import { startSaving } from './save-receipt.ts';
+import { isAmountRow, wordsOfView } from './view-words.ts';
+
+startSaving();
 
 const section = (): HTMLElement => part('#volltext', HTMLElement);
 const place = (name: string): HTMLElement => part(`[data-value=${name}]`, HTMLElement, section());
 
-export function hideView(): void {
-  section().hidden = true;
+function put(name: string, text: string): void {
+  place(name).textContent = text;
 }
 
-/** `key` never left this browser. */
-export async function showView({ data, proof, view, dataHash }: ViewAnswer, key: string): Promise<void> {
-  section().hidden = false;
-  const opened = view && (await openView(key, view));
-  part('.view-sheet', HTMLElement, section()).hidden = !opened;
-  place('viewText').textContent = opened ? texts.text : view ? texts.wrongKey : texts.noView;
-  if (!opened) return showEntry(await proveEntry(proof, null, null), null);
-  // Breaks where the document breaks.
-  const { title, statement, rows } = wordsOfView(opened);
-  place('viewTitle').textContent = title.replace('freiheitsb', 'freiheits\u00adb');
-  place('statement').textContent = statement;
-  place('viewRows').replaceChildren(...[...rows, ...hashRows(dataHash)].map(rowElement));
+export interface ViewSource {
+  /** In groups. */
+  readonly code: string;
+  /** It never leaves this browser. */
+  readonly key: string;
+  readonly isPicture: boolean;
+  /** Another QR code, not of ours, is in the same picture. */
+  readonly hasOther: boolean;
+  /** Nothing else was asked meanwhile. */
+  readonly isNow: () => boolean;
+}
+
+interface Opened {
+  readonly data: CheckedCertificateAnswer;
+  readonly view: CertificateView;
+  readonly words: ReturnType<typeof wordsOfView>;
+  readonly entry: EntryCheck;
+  readonly dataHash: string | null;
+}
+
+/** 'late': something else was asked meanwhile. 'gone': there is nothing left to open. 'wrong-key': what is there is not opened by this key. Nothing is shown then. */
+export async function showView(
+  answer: ViewAnswer,
+  source: ViewSource,
+): Promise<'shown' | 'late' | 'gone' | 'wrong-key'> {
+  const { data, proof, view: sealed, dataHash } = answer;
+  if (!sealed) return 'gone';
+  const view = await openView(source.key, sealed);
+  if (!source.isNow()) return 'late';
+  if (!view) return 'wrong-key';
+  const { bytes } = await hashText(canonicalJson(view));
+  // Before anything is shown: what the register refutes must not be green, not even for a moment.
+  const entry = await proveEntry(proof, sealed.opening, { viewHash: bytes });
+  if (!source.isNow()) return 'late';
+  const opened: Opened = { data, view, words: wordsOfView(view), entry, dataHash };
+  const verdict = verdictOf(opened);
+  showHead(opened, verdict, source);
+  showSheet(opened);
+  showWhoSigned(opened);
+  // Where a comparison leads back to.
+  showEntry(entry, 'view');
+  showReceipt(receiptOf(opened, verdict, source.code));
+  showStage('view', source.code);
+  return 'shown';
+}
+
+interface Verdict {
+  readonly tone: Extract<Receipt['tone'], 'good' | 'open' | 'over' | 'mismatch'>;
+  readonly heading: string;
+  readonly seal: string;
+  readonly title: string;
+  /** Beside 'Stand:'. */
+  readonly state: string;
+  readonly stands: string;
+}
+
+function verdictOf({ data, words, entry }: Opened): Verdict {
+  const { status, issueDate, recommendedUntil } = data;
+  const issued = texts.issued(dayOf(issueDate), dayOf(recommendedUntil));
+  if (status !== 'valid') {
+    const heading = checkNeutralTexts.headings[status];
+    const seal = checkNeutralTexts.sealWords[status];
+    return { tone: 'over', heading, seal, title: heading, state: seal, stands: issued };
+  }
+  const heading = texts.title;
+  if (entry.kind === 'refuted')
+    return { tone: 'mismatch', heading, ...texts.refuted, stands: checkNeutralTexts.logRefuted };
+  if (words.hasOpenAmount) return { tone: 'open', heading, ...texts.open, stands: `${issued} ${texts.open.stands}` };
+  return { tone: 'good', heading, ...texts.clean, stands: issued };
+}
+
+function showHead({ data, view }: Opened, verdict: Verdict, { isPicture, hasOther }: ViewSource): void {
+  const time = formatDateTime(new Date(data.checkedAt));
+  section().dataset['tone'] = verdict.tone;
+  part('#volltext-titel', HTMLElement).textContent = verdict.heading;
+  put('state', texts.state(verdict.state));
+  put('opened', isPicture ? texts.openedFromPicture(time) : texts.opened(time));
   // What was sealed for the QR code at issuing counts, and not what the database says today.
-  if (opened.evidenceLevel !== data.evidenceLevel) showSignedLevel(opened.evidenceLevel);
-  const { bytes } = await hashText(canonicalJson(opened));
-  showEntry(await proveEntry(proof, view?.opening ?? null, { viewHash: bytes }), 'view');
+  const isOtherLevel = view.evidenceLevel !== data.evidenceLevel;
+  const notes = [
+    data.status === 'valid' ? '' : messageOf(data),
+    isOtherLevel ? `${texts.levels[view.evidenceLevel] ?? ''}. ${checkNeutralTexts.levelDiffers}` : '',
+    hasOther ? texts.anotherCode : '',
+  ];
+  put('message', notes.filter(Boolean).join(' '));
+  put('seal', verdict.seal);
+  put('verdict', verdict.title);
+  put('stands', verdict.stands);
 }
 
-const hashRows = (dataHash: string | null): PrintedRow[] =>
-  dataHash === null ? [] : [{ label: dataHashNeutralTexts.label, value: groupedHash(dataHash) }];
+function showSheet({ data, words }: Opened): void {
+  const { status, statusSince } = data;
+  const since = statusSince === '' ? '' : dayOf(statusSince);
+  put('over', status === 'valid' ? '' : texts.over(checkNeutralTexts.sealWords[status], since));
+  put('title', softened(words.title));
+  put('date', sheetNeutralTexts.referenceDate(words.referenceDate));
+  put('statement', softened(words.statement));
+  put('reservation', softened(words.reservation));
+  place('rows').replaceChildren(
+    ...words.openRows.map(openRowElement),
+    ...words.rows.map(({ label, value }) => rowElement(label, value)),
+  );
+  part('.printed-sheet', HTMLElement, section()).dataset['open'] = words.hasOpenAmount ? 'something' : 'nothing';
+}
 
-function rowElement({ label, value }: PrintedRow): HTMLElement {
-  const row = document.createElement('div');
-  const term = document.createElement('dt');
-  const description = document.createElement('dd');
-  term.textContent = label;
-  description.textContent = value;
-  row.append(term, description);
-  return row;
+function openRowElement(row: PrintedRow): HTMLElement {
+  const isAmount = isAmountRow(row);
+  const made = rowElement(row.label, isAmount ? texts.amountOpen(row.value) : row.value);
+  made.classList.toggle('is-open', isAmount);
+  return made;
+}
+
+/** In words of today. Where the database says another level than what was sealed, its reasons are not to be believed. */
+function evidenceOf({ evidence, evidenceLevel }: CheckedCertificateAnswer, view: CertificateView): ShownEvidence {
+  return evidenceLevel === view.evidenceLevel ? evidence : { ...evidence, checked: [], notChecked: [] };
+}
+
+function showWhoSigned({ data, view, entry, dataHash }: Opened): void {
+  put('level', texts.levels[view.evidenceLevel] ?? '');
+  place('evidence').replaceChildren(...evidenceParts(evidenceOf(data, view)));
+  put('log', entryText(entry, 'view'));
+  part('[data-row=dataHash]', HTMLElement, section()).hidden = dataHash === null;
+  put('dataHash', dataHash === null ? '' : groupedHash(dataHash));
+}
+
+function receiptOf({ data, view, words, entry, dataHash }: Opened, verdict: Verdict, code: string): Receipt {
+  const { title, referenceDate, statement, openRows, rows, reservation } = words;
+  const stated = openRows.map((row) =>
+    isAmountRow(row) ? { ...row, value: texts.amountOpen(row.value), isOpen: true } : row,
+  );
+  return {
+    code,
+    checkedAt: data.checkedAt,
+    tone: verdict.tone,
+    seal: { word: verdict.seal, drawn: 'full' },
+    title: verdict.title,
+    lines: [texts.receipt, verdict.stands, data.status === 'valid' ? '' : messageOf(data)],
+    sheet: {
+      title,
+      statement,
+      rows: [{ label: sheetNeutralTexts.referenceLabel, value: referenceDate }, ...stated, ...rows],
+      reservation,
+    },
+    level: {
+      words: checkNeutralTexts.levels[view.evidenceLevel] ?? '',
+      evidence: evidenceOf(data, view),
+    },
+    register: { words: entryText(entry, 'view'), hash: dataHash === null ? null : groupedHash(dataHash) },
+  };
 }

@@ -1,32 +1,40 @@
-// The check page's script: help while typing, the call, the answer. A code after '#' comes from the QR of a certificate.
+// The check page's script: help while typing, the call, the answer. A code after '#' comes from a QR code, and ours have a key.
 import {
   formatSecurityCode,
   normaliseSecurityCode,
   parseSecurityCode,
   securityCodeMessage,
 } from '../../../security-code/rules/index.ts';
-import { verifyCertificateResponseSchema, verifyViewResponseSchema } from '../../../certificate-check/rules/index.ts';
-import { proveEntry } from '../../../certificate-check/web/index.ts';
+import { checkAnswers, type ViewAnswer } from '../../../certificate-check/rules/index.ts';
+import type { CheckHandOver } from '../../../certificate/rules/index.ts';
+import { proveEntry, readQrHash } from '../../../certificate-check/web/index.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
+import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
+import { checkPictureNeutralTexts, checkViewNeutralTexts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
-import { hideAnswer, showAnswer, showEntry } from './check-answer.ts';
+import { forgetFile, hideAnswer, holdAnswer, showCodeAnswer, showEntry } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
-import { showCompare, startCompare } from './check-compare.ts';
-import { startFileCheck } from './check-file.ts';
-import { hideView, showView } from './check-view.ts';
+import { startDrops } from './check-drop.ts';
+import { checkPdf } from './check-file.ts';
+import { remember, remembered, rememberHere } from './check-memory.ts';
+import type { OurQr } from './check-picture.ts';
+import { startReceipt } from './check-receipt.ts';
+import { stageNow } from './check-stage.ts';
+import type { ViewSource } from './check-view.ts';
+import { warnOfNoKey, warnOfNoText, warnOfOtherCode, warnOfWrongKey } from './check-warning.ts';
+import { goToWays, isWay, startWays } from './check-ways.ts';
 import { tidyCode } from './code-field.ts';
-import { fieldOf, part, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
+import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
 
 const name = 'uniqueCode';
 const form = part('#pruefung', HTMLFormElement);
-const button = part('button[type=submit]', HTMLButtonElement, form);
 const sampleCode = normaliseSecurityCode(sampleNeutralTexts.code);
 /** The code whose answer is on the page. */
 let answered: string | null = null;
-/** The key that came with the code by QR; it is sent to nobody. */
-let qrKey: string | null = null;
+/** Another QR code, not of ours, was in the picture that the code came from. */
+let hasOther = false;
 
 /** What is wrong with a typed code. Some try the sample's first, and its check digits fit nothing. */
 function mistakeIn(typed: string): string | undefined {
@@ -35,87 +43,195 @@ function mistakeIn(typed: string): string | undefined {
   return parsed.ok ? undefined : securityCodeMessage(parsed.problem);
 }
 
+/** Counts what was asked: an answer to an earlier question comes too late, wherever it is waited for. */
+let turn = 0;
+/** Asked while another answer is awaited. */
+let isNext = false;
+
+async function checkAll(): Promise<void> {
+  do {
+    isNext = false;
+    await check();
+  } while (isNext);
+}
+
 async function check(): Promise<void> {
-  // The same code again would give the same answer (spec 4: disabled once a result exists).
-  if (answered !== null) return;
+  const mine = ++turn;
   const parsed = parseSecurityCode(fieldOf(name).value);
   showFieldError(name, mistakeIn(fieldOf(name).value));
   if (!parsed.ok) {
     fieldOf(name).focus();
     return;
   }
-  const key = qrKey;
-  qrKey = null;
-  await (key === null ? checkCode(parsed.value) : checkQr(parsed.value, key));
+  comparison ??= loadComparison();
+  const source = remembered();
+  // Somebody who types on while an answer is awaited does not get it for another code.
+  const isNow = (): boolean => mine === turn && normaliseSecurityCode(fieldOf(name).value) === parsed.value;
+  if (source !== null && source.key !== null) await checkQr(source, source.key, isNow);
+  else await checkCode(parsed.value, source?.from ?? 'link', isNow);
 }
 
-async function checkCode(code: string): Promise<void> {
+async function checkCode(code: string, from: CheckHandOver['from'], isNow: () => boolean): Promise<void> {
   const body = { uniqueCode: code, withProof: true };
-  const result = await askCheck('/certificate/verify-certificate', body, verifyCertificateResponseSchema);
-  if (!isTyped(code)) return;
+  const result = await askCheck('/certificate/verify-certificate', body, checkAnswers.code);
+  if (!isNow()) return;
   if (!result.ok) return refuse(result.problem);
-  found(code);
-  showAnswer(result.value.data, { code: formatSecurityCode(code) });
-  showEntry(await proveEntry(result.value.proof ?? null, null, null), null);
+  const { data, proof } = result.value;
+  const groups = formatSecurityCode(code);
+  answered = code;
+  if (from === 'link') showCodeAnswer(data, groups);
+  else {
+    holdAnswer(data, groups);
+    warnOfNoKey({ data, code: groups });
+  }
+  const entry = await proveEntry(proof ?? null, null, null);
+  if (isNow()) showEntry(entry, null);
 }
 
-async function checkQr(code: string, key: string): Promise<void> {
-  const result = await askCheck('/certificate/verify-view', { uniqueCode: code }, verifyViewResponseSchema);
-  if (!isTyped(code)) return;
-  if (!result.ok) return refuse(result.problem);
-  found(code);
-  showAnswer(result.value.data, { code: formatSecurityCode(code) });
-  await showView(result.value, key);
+/** Level 2 is of use to those only who have a code: it is loaded while the first one is asked for. */
+let comparison: ReturnType<typeof loadComparison> | undefined;
+let isComparing = false;
+
+/** Sent before what answers it is there, on a slow line or after it broke: it is sent as soon as it can be. */
+async function awaitComparison(event: SubmitEvent): Promise<void> {
+  event.preventDefault();
+  if (isComparing) return;
+  const loaded = await (comparison ??= loadComparison());
+  showText('#vergleich-problem', loaded ? undefined : frameTexts.noAnswer);
+  if (loaded) part('#vergleich', HTMLFormElement).requestSubmit();
 }
 
-/** Somebody who types on while an answer is awaited does not get it for another code. */
-const isTyped = (code: string): boolean => normaliseSecurityCode(fieldOf(name).value) === code;
+const loadComparison = () =>
+  import('./check-compare.ts').then(
+    (loaded) => {
+      loaded.startCompare(() => answered);
+      isComparing = true;
+      return loaded;
+    },
+    () => {
+      comparison = undefined;
+      return null;
+    },
+  );
+
+/** With its own words and those of old papers: loaded for QR codes only, while the server is asked. */
+const loadView = () => import('./check-view.ts').catch(() => null);
+
+async function checkQr({ code, from }: CheckHandOver, key: string, isNow: () => boolean): Promise<void> {
+  const loading = loadView();
+  const result = await askCheck('/certificate/verify-view', { uniqueCode: code }, checkAnswers.view);
+  const viewer = await loading;
+  if (!isNow()) return;
+  if (!result.ok) return refuse(result.problem);
+  if (!viewer) return refuse({ code: 'offline', message: frameTexts.noAnswer, status: 0 });
+  answered = code;
+  await openAnswer(viewer, result.value, {
+    code: formatSecurityCode(code),
+    key,
+    isPicture: from === 'picture',
+    hasOther,
+    isNow,
+  });
+}
+
+type Viewer = NonNullable<Awaited<ReturnType<typeof loadView>>>;
+
+async function openAnswer({ showView }: Viewer, answer: ViewAnswer, source: ViewSource): Promise<void> {
+  const { data, proof } = answer;
+  holdAnswer(data, source.code);
+  const outcome = await showView(answer, source);
+  if (outcome === 'shown' || outcome === 'late') return;
+  if (outcome === 'wrong-key') warnOfWrongKey(data, source.code);
+  else warnOfNoText(data, source.code);
+  const entry = await proveEntry(proof, null, null);
+  if (source.isNow()) showEntry(entry, null);
+}
 
 function refuse(problem: ApiProblem): void {
-  showFieldError(name, orFallback(problem, texts.failed).message);
+  const { message } = orFallback(problem, texts.failed);
+  // Without an answer the key waits for the next try; a code that does not exist needs none.
+  const isKept = (remembered()?.key ?? null) !== null && problem.status === 0;
+  showFieldError(name, isKept ? `${message} ${checkViewNeutralTexts.keyKept}` : message);
   fieldOf(name).focus();
-}
-
-function found(code: string): void {
-  answered = code;
-  button.classList.add('is-waiting');
-  showCompare(true);
 }
 
 function forget(): void {
+  turn++;
   answered = null;
+  hasOther = false;
   forgetLastFile();
+  void comparison?.then((loaded) => loaded?.forgetTyped());
   hideAnswer();
-  hideView();
-  showCompare(false);
 }
 
-function typed(event: Event): void {
-  tidyCode(event, name, mistakeIn);
+function open(handOver: CheckHandOver): void {
   forget();
-  qrKey = null;
-}
-
-function readQrLink(): void {
-  const [code = '', key] = window.location.hash.slice(1).split('.');
-  if (!parseSecurityCode(code).ok) return;
-  // Out of the address bar: neither the code nor the key is left in the history.
-  window.history.replaceState(undefined, '', window.location.pathname);
-  forget();
-  qrKey = key ?? null;
-  fieldOf(name).value = formatSecurityCode(normaliseSecurityCode(code));
+  remember(handOver);
+  fieldOf(name).value = formatSecurityCode(handOver.code);
+  isNext = true;
   form.requestSubmit();
 }
 
-submitOnce(form, check);
-fieldOf(name).addEventListener('input', typed);
+function openPicture({ code, key }: OurQr, isNotAlone: boolean): void {
+  // A printed code that was typed from the same paper has to be the one in its QR code.
+  if (answered !== null && (remembered()?.key ?? null) === null && answered !== code)
+    return warnOfOtherCode(formatSecurityCode(answered), formatSecurityCode(code));
+  open({ code, key, from: 'picture' });
+  hasOther = isNotAlone;
+}
+
+function readQrLink(): void {
+  const found = readQrHash(window.location.hash.slice(1));
+  if (found.kind === 'ours') return open({ code: found.code, key: found.key, from: 'qr' });
+  const jump = window.location.hash.slice(1);
+  if (jump === '' || document.getElementById(jump)) return rememberHere();
+  // Somebody's invention, or ours unreadable by now: out of the address as well, since there may be a key in it.
+  remember(null);
+  forget();
+  warnOfNoKey(null);
+}
+
+submitOnce(form, checkAll);
+fieldOf(name).addEventListener('input', (event) => {
+  tidyCode(event, name, mistakeIn);
+  remember(null);
+});
 watchEmptiness(form, [name]);
-const forgetLastFile = startFileCheck({ currentCode: () => answered, onFound: () => showCompare(false) });
-startCompare(() => answered);
+const forgetLastFile = startDrops({
+  currentCode: () => answered,
+  onRead: () => {
+    if (stageNow() === 'code') forgetFile();
+  },
+  checkPdf,
+  // Most visitors have no picture: what reads it is loaded with the first one.
+  checkPicture: async (file) => {
+    const reader = await import('./check-picture.ts').catch(() => null);
+    if (!reader) return { text: checkPictureNeutralTexts.noReader, kind: 'problem' };
+    return reader.checkPicture(file, { open: openPicture, forget });
+  },
+});
+part('#vergleich', HTMLFormElement).addEventListener('submit', (event) => void awaitComparison(event));
+startWays();
+startReceipt();
+part('#weiter', HTMLAnchorElement).addEventListener('click', (event) => {
+  event.preventDefault();
+  goToWays();
+});
 part('#nochmal', HTMLButtonElement).addEventListener('click', () => {
   form.reset();
+  showFieldError(name, undefined);
+  remember(null);
   forget();
   fieldOf(name).focus();
 });
+for (const button of document.querySelectorAll<HTMLElement>('[data-way]'))
+  button.addEventListener('click', () => goToWays(isWay(button.dataset['way']) ? button.dataset['way'] : undefined));
 window.addEventListener('hashchange', readQrLink);
-readQrLink();
+// Our own link gets here by a step in the history of its page: back from here that page has to be loaded again.
+const ownPath = window.location.pathname;
+window.addEventListener('popstate', () => {
+  if (window.location.pathname !== ownPath) window.location.reload();
+});
+const fromBefore = remembered();
+if (fromBefore && !window.location.hash) open(fromBefore);
+else readQrLink();

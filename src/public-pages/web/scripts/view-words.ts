@@ -1,23 +1,45 @@
-// An opened view in the words of its paper, word for word, whatever its version; and when it was signed.
-import { textOfView, type CertificateView, type PrintedRow } from '../../../certificate/rules/index.ts';
+// An opened view in the words of its paper, word for word, whatever its version; first what is open, then who and where.
+import {
+  sheetRowNeutralTexts as labels,
+  textOfView,
+  type CertificateView,
+  type PrintedRow,
+} from '../../../certificate/rules/index.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
-import { checkViewNeutralTexts as texts } from '../../rules/check-levels.de.ts';
+import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
 
 interface ViewWords {
-  title: string;
-  statement: string;
-  rows: readonly PrintedRow[];
+  readonly title: string;
+  readonly referenceDate: string;
+  readonly statement: string;
+  /** What is open. The first is the one with an amount, if there is one. */
+  readonly openRows: readonly PrintedRow[];
+  /** All others. */
+  readonly rows: readonly PrintedRow[];
+  readonly reservation: string;
+  readonly hasOpenAmount: boolean;
 }
 
+const openLabels: readonly string[] = [labels.otherClaims, labels.arrears, labels.rentArrears];
+
 export function wordsOfView(view: CertificateView): ViewWords {
-  const { title, statement, referenceDate, rows } = textOfView(view);
+  const { title, statement, referenceDate, rows, reservation } = textOfView(view);
+  const isOpenRow = ({ label }: PrintedRow): boolean => openLabels.includes(label);
+  const isRemark = ({ label }: PrintedRow): boolean => label === labels.remark;
   return {
     title,
+    referenceDate,
     statement,
+    openRows: openLabels.flatMap((label) => rows.filter((row) => row.label === label)),
     rows: [
-      { label: texts.reference, value: referenceDate },
-      ...rows,
+      ...rows.filter((row) => !isOpenRow(row) && !isRemark(row)),
       { label: texts.signed, value: formatDateTime(new Date(view.signedAt)) },
+      ...rows.filter(isRemark),
     ],
+    reservation,
+    hasOpenAmount: view.tenant.answers.rentArrears,
   };
 }
+
+/** Is this the row with the amount? The others say that there is none. */
+export const isAmountRow = ({ value }: PrintedRow): boolean => value !== labels.noArrears;

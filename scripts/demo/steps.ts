@@ -1,0 +1,203 @@
+// Each step of the product's path as one call of a client, with the message it waits for.
+import {
+  awaitMessage,
+  awaitOtherCode,
+  codeIn,
+  expectOk,
+  lastPart,
+  linkIn,
+  mailboxPosition,
+  type Answer,
+  type CallOptions,
+  type Client,
+  type Json,
+} from './http-client.ts';
+import { cardholder, orderBody, type pagesOf } from './sample-people.ts';
+
+/** The tenant's request while it is filled in. */
+export interface Wizard {
+  /** The value of the link that confirm-email gave. */
+  link: string;
+  /** The record's id. */
+  id: string;
+  token: string;
+  call: CallOptions;
+  ids: { personalId: string; rentalId: string; landlordId: string };
+}
+
+/** Answers where the mailbox stood before the mail that asks to confirm it. */
+export async function register(
+  client: Client,
+  person: { firstName: string; email: string },
+  options: CallOptions = {},
+): Promise<number> {
+  const before = await mailboxPosition(client.url, person.email);
+  expectOk('the registration', await client.post('/tenant/register', person, options));
+  return before;
+}
+
+/** Answers the link's value. */
+export async function confirmEmail(client: Client, email: string, after: number): Promise<string> {
+  const mail = await awaitMessage(client.url, email, 'tenant-confirm', after);
+  const token = lastPart(linkIn(mail, '/email-bestaetigen/'));
+  const confirmed = expectOk('the address', await client.post('/tenant/confirm-email', { token }));
+  return String(confirmed.body['id']);
+}
+
+/** What a browser keeps comes along with every further call. */
+export async function enterWizard(client: Client, link: string, headers: Record<string, string> = {}): Promise<Wizard> {
+  const opened = expectOk('the wizard', await client.get(`/tenant/${link}`, { headers }));
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0];
+  const token = String(opened.body['token']);
+  return {
+    link,
+    id: (opened.body['tenant'] as { _id: string })._id,
+    token,
+    call: { token, headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } },
+    ids: { personalId: '', rentalId: '', landlordId: '' },
+  };
+}
+
+type Pages = ReturnType<typeof pagesOf>;
+
+export interface WizardAnswers extends Omit<Pages, 'landlord'> {
+  phone: string;
+  landlord: Pages['landlord'] & { email: string };
+}
+
+/** All three pages saved. */
+export async function fillWizard(
+  client: Client,
+  wizard: Wizard,
+  { personal, rental, phone, landlord }: WizardAnswers,
+): Promise<Wizard> {
+  const { id, call } = wizard;
+  const save = async (body: Json): Promise<string> => {
+    const saved = expectOk('a page of the wizard', await client.put('/tenant/update', { id, ...body }, call));
+    return (saved.body['data'] as { id: string }).id;
+  };
+  const personalId = await save(personal);
+  const rentalId = await save({ rentalProperty: rental });
+  const landlordId = await save({ phone, landlordInformation: landlord });
+  return { ...wizard, ids: { personalId, rentalId, landlordId } };
+}
+
+export type Way = 'sms' | 'call';
+
+/** E.164, also of a number as somebody types it. */
+const numberOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+49');
+
+export async function confirmByTan(
+  client: Client,
+  { id, call }: Wizard,
+  phone: string,
+  way: Way = 'sms',
+): Promise<Answer> {
+  const inbox = await inboxOf(client, phone, 'tenant-submit');
+  expectOk('the TAN', await client.post('/tenant/send-sms', { id, way }, call));
+  const { answer } = await typeTan(client, inbox, (otp) => client.post('/tenant/verify-sms', { otp }, call));
+  return answer;
+}
+
+/** Where a TAN will arrive: later than what is there already. */
+interface TanInbox {
+  phone: string;
+  template: string;
+  after: number;
+}
+
+const inboxOf = async (client: Client, phone: string, template: string): Promise<TanInbox> => ({
+  phone: numberOf(phone),
+  template,
+  after: await mailboxPosition(client.url, numberOf(phone)),
+});
+
+/**
+ * Types the TAN that came. Who asked twice, because the first try was cut off by a dying server, may get both within a
+ * second: the older one is refused, and then the other one is typed, as a person would.
+ */
+export async function typeTan(
+  client: Client,
+  { phone, template, after }: TanInbox,
+  type: (otp: string) => Promise<Answer>,
+): Promise<{ otp: string; answer: Answer }> {
+  const first = codeIn(await awaitMessage(client.url, phone, template, after));
+  const answer = await type(first);
+  if (answer.body['code'] !== 'tan-wrong') return { otp: first, answer };
+  const second = await awaitOtherCode(client.url, phone, { template, after, than: first });
+  return { otp: second, answer: await type(second) };
+}
+
+export function submit(client: Client, { ids, call }: Wizard): Promise<Answer> {
+  return client.post('/tenant/pending-verification', ids, call);
+}
+
+/** By the link of the landlord's mail. */
+export function openConfirmation(client: Client, link: string, options: CallOptions = {}): Promise<Answer> {
+  return client.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`, options);
+}
+
+/** Asks for the landlord's TAN of exactly this form. */
+export async function askLandlordCode(client: Client, token: string, form: Json): Promise<TanInbox> {
+  const inbox = await inboxOf(client, String(form['landlordPhone']), 'landlord-sign');
+  expectOk('the TAN', await client.post('/certificate/send-sms', form, { token }));
+  return inbox;
+}
+
+/** Asks for it and reads it. */
+export async function landlordCode(client: Client, token: string, form: Json): Promise<string> {
+  const { phone, template, after } = await askLandlordCode(client, token, form);
+  return codeIn(await awaitMessage(client.url, phone, template, after));
+}
+
+export const typeLandlordCode = (client: Client, token: string, otp: string): Promise<Answer> =>
+  client.post('/certificate/verify-sms', { otp }, { token });
+
+/** After the right TAN. The answer holds the certificate's id, or where the landlord began it the handle of its delivery page. */
+export async function submitForm(client: Client, token: string, form: Json, otp: string): Promise<Answer> {
+  return expectOk('the signature', await client.post('/certificate/create', { ...form, otp }, { token }));
+}
+
+export async function signForm(client: Client, token: string, form: Json, otp: string): Promise<Answer> {
+  expectOk('the TAN typed', await typeLandlordCode(client, token, otp));
+  return submitForm(client, token, form, otp);
+}
+
+/** Whose link it is decides who pays. */
+export interface Payable {
+  /** The certificate, by its id or by the link. */
+  id: string;
+  token: string;
+}
+
+export interface PlacedOrder {
+  paymentId: string;
+  clientSecret: string;
+  paymentUrl: string;
+  /** The provider's reference; empty for cards. */
+  ref: string;
+}
+
+export async function placeOrder(client: Client, { id, token }: Payable, change: object = {}): Promise<PlacedOrder> {
+  const body = { ...orderBody, downloadURLId: id, ...change };
+  const ordered = expectOk('the order', await client.post('/payments/payment', body, { token }));
+  const text = (field: string): string => {
+    const value = ordered.body[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const paymentUrl = text('payment_url');
+  return {
+    paymentId: text('paymentId'),
+    clientSecret: text('clientSecret'),
+    paymentUrl,
+    ref: paymentUrl.split('/').at(-1) ?? '',
+  };
+}
+
+export function payByCard(client: Client, clientSecret: string, cardNumber: string, more = {}): Promise<Answer> {
+  return client.post('/test-payment/confirm', { clientSecret, cardNumber, cardholder, ...more });
+}
+
+export function confirmPayment(client: Client, { token }: Payable, paymentId: string): Promise<Answer> {
+  return client.post('/payments/payment/confirm', { paymentId }, { token });
+}

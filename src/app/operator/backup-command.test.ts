@@ -1,0 +1,125 @@
+// Backup beside the running product, restore into an empty place, and a change of keys that makes older backups useless.
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { openOwnData } from '../../../tests/support/own-data.ts';
+import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { startRestorable, type RestorableProduct } from '../../../tests/support/restorable-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { toUrl } from '../../platform/database/connection.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
+import { backUp } from './backup-command.ts';
+import { restore } from './restore-command.ts';
+import { rotateKeys } from './rotate-keys-command.ts';
+
+const log = pino({ level: 'silent' });
+const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+const older = join(folder, 'older');
+let place: RestorableProduct;
+let [stays, goes]: IssuedCertificate[] = [];
+let token: string;
+const databases: TestDatabase[] = [];
+
+const settingsOn = ({ ownerConfig, appConfig }: TestDatabase): Settings => ({
+  ...place.product.platform.settings,
+  databaseUrl: toUrl(appConfig),
+  databaseOwnerUrl: toUrl(ownerConfig),
+});
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ isEmpty: true });
+  databases.push(database);
+  return database;
+}
+
+const askRestore = (settings: Settings, argument: string) => restore({ settings, argument, log });
+
+beforeAll(async () => {
+  place = await startRestorable();
+  const { product } = place;
+  stays = await issuedCertificate(product, castOf('61'));
+  goes = await issuedCertificate(product, castOf('62'));
+  ({ token } = await openOwnData(product, goes.cast.tenantEmail));
+}, 120_000);
+afterAll(async () => {
+  await place.close();
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup is made beside the running product, into an empty folder, with checksums', async () => {
+  const { settings } = place.product.platform;
+  expect(await backUp({ settings, argument: undefined })).toMatchObject({ isAlarm: true });
+  const table = await backUp({ settings, argument: older });
+  expect(table.title).toBe(texts.backup.done(older));
+  expect(readdirSync(older).toSorted()).toEqual(['SHA256SUMS', 'database.jsonl.gz', 'restore-ledger']);
+  await expect(backUp({ settings, argument: older })).rejects.toThrow(texts.notEmpty(older));
+});
+
+test('what was backed up is back, and who was erased after it is not', async () => {
+  const { product } = place;
+  const erased = await product.delete('/own-data', { email: goes?.cast.tenantEmail }, { token });
+  expect(erased.status).toBe(200);
+  await product.settled();
+  const database = await emptyDatabase();
+  const table = await askRestore(settingsOn(database), older);
+  expect(table.title).toContain('log-verify');
+  const restored = await place.startOn(database);
+  const check = async (uniqueCode: unknown) =>
+    (await restored.post('/certificate/verify-certificate', { uniqueCode })).body['data'];
+  expect(await check(stays?.code)).toMatchObject({ status: 'valid' });
+  expect(await check(goes?.code)).toMatchObject({ status: 'erased' });
+  expect((await restored.get('/own-data/export', { token })).status).toBe(401);
+  const { token: own } = await openOwnData(restored, stays?.cast.tenantEmail ?? '');
+  expect((await restored.get('/own-data/export', { token: own })).status).toBe(200);
+});
+
+test('a backup goes into an empty database only, whole, and with its own key', async () => {
+  const settings = place.product.platform.settings;
+  await expect(askRestore(settings, older)).rejects.toThrow(StartProblem);
+  await expect(askRestore(settings, join(folder, 'nowhere'))).rejects.toThrow('SHA256SUMS');
+  const other = `1:${Buffer.alloc(32, 7).toString('base64')}`;
+  const strange = { ...settingsOn(await emptyDatabase()), masterKeys: other };
+  await expect(askRestore(strange, older)).rejects.toThrow('Der Schlüssel passt nicht');
+  // And left nothing there: with the right key it goes in.
+  expect(await askRestore({ ...strange, masterKeys: undefined }, older)).toMatchObject({
+    columns: texts.restore.columns,
+  });
+});
+
+test('a change of the key asks for a stopped product, leaves all readable, and older backups to nobody', async () => {
+  const { settings } = place.product.platform;
+  await expect(rotateKeys({ settings, argument: undefined, log })).rejects.toThrow(texts.rotate.running);
+  await place.product.close();
+  const file = join(place.dataDir, 'keys', 'master.key');
+  const before = readFileSync(file, 'utf8');
+  await rotateKeys({ settings, argument: undefined, log });
+  expect(readFileSync(file, 'utf8')).toMatch(/^mac:\S+\n2:\S+\n$/);
+  expect(readFileSync(file, 'utf8')).not.toContain(before.trim().slice(2));
+  expect(existsSync(`${file}.unfinished`)).toBe(false);
+  // Who keeps the key in a setting finds the new value in a file, and is asked to take it before the next change.
+  const bySetting = { ...settings, masterKeys: readFileSync(file, 'utf8') };
+  await rotateKeys({ settings: bySetting, argument: undefined, log });
+  const fresh = join(place.dataDir, 'keys', 'MASTER_KEYS.new');
+  await expect(rotateKeys({ settings: bySetting, argument: undefined, log })).rejects.toThrow(
+    texts.rotate.unfinished(fresh),
+  );
+  renameSync(fresh, file);
+  const product = await place.startOn(place.database);
+  const { token: own } = await openOwnData(product, stays?.cast.tenantEmail ?? '');
+  expect((await product.get('/own-data/export', { token: own })).status).toBe(200);
+  await expect(askRestore(settingsOn(await emptyDatabase()), older)).rejects.toThrow('Der Schlüssel passt nicht');
+});
+
+test('a backup that was altered is not put back', async () => {
+  appendFileSync(join(older, 'database.jsonl.gz'), 'x');
+  const database = await emptyDatabase();
+  await expect(askRestore(settingsOn(database), older)).rejects.toThrow(
+    texts.damaged(join(older, 'database.jsonl.gz')),
+  );
+});

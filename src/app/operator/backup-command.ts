@@ -1,0 +1,34 @@
+import { copyFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ledgerMac } from '../../platform/restore-ledger/restore-ledger.ts';
+import { listLedgerFiles, readLedgerFile } from '../../platform/restore-ledger/ledger-file.ts';
+import { readKeys } from '../read-keys.ts';
+import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
+import { ledgerOf, prepareEmpty, writeDatabase, writeSums } from './backup-files.ts';
+import { runningDatabase } from './running-database.ts';
+import type { Question, Table } from './table.ts';
+
+/** Beside the running product. First the database: so the ledger beside it says at least what the database knows. */
+export async function backUp({ settings, argument }: Omit<Question, 'db'>): Promise<Table> {
+  const { columns, rows: rowsOf, ledger, needsFolder, done } = texts.backup;
+  if (argument === undefined) return { title: needsFolder, columns, rows: [], isAlarm: true };
+  const folder = resolve(argument);
+  prepareEmpty(folder);
+  const rows = await writeDatabase(runningDatabase(settings), folder);
+  const mac = ledgerMac(readKeys(settings, false));
+  let entries = 0;
+  for (const file of listLedgerFiles(settings.restoreLedgerDir)) {
+    copyFileSync(join(settings.restoreLedgerDir, file), join(ledgerOf(folder), file));
+    // Read line by line: a damaged ledger is found now and not on the day it is needed.
+    entries += readLedgerFile(ledgerOf(folder), file, mac).entries.length;
+  }
+  await writeSums(folder);
+  return {
+    title: done(folder),
+    columns,
+    rows: [
+      [rowsOf, String(rows)],
+      [ledger, String(entries)],
+    ],
+  };
+}

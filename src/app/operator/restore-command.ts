@@ -1,0 +1,78 @@
+// Puts a backup back where nothing is. What may never be undone is done again by the product at its next start.
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+// Not by the room's index: the whole room would come into the bundle of the command line.
+import { lastNumber } from '../../invoice/server/take-number.ts';
+import { requireKeys } from '../../platform/crypto/vault.ts';
+import { openDatabase, type Connection, type Database } from '../../platform/database/database.ts';
+import { isEmptyDatabase, restoreDump, rowsInDump } from '../../platform/database/dump.ts';
+import { holdBackQueued } from '../../platform/messages/hold-back.ts';
+import { listLedgerFiles } from '../../platform/restore-ledger/ledger-file.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { migrationsFolder, openServer } from '../open-data.ts';
+import { readKeys } from '../read-keys.ts';
+import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
+import { ledgerOf, readDatabase, verifySums } from './backup-files.ts';
+import type { OfflineQuestion, Table } from './table.ts';
+
+export async function restore({ settings, argument, log }: OfflineQuestion): Promise<Table> {
+  const { columns, needsFolder } = texts.restore;
+  if (argument === undefined) return { title: needsFolder, columns, rows: [], isAlarm: true };
+  const folder = resolve(argument);
+  await verifySums(folder);
+  const postgres = join(settings.dataDir, 'postgres', 'pgdata');
+  if (settings.databaseUrl === undefined && existsSync(postgres))
+    throw new StartProblem(texts.restore.notEmpty(postgres));
+  requireKeys(await keysOf(folder), readKeys(settings, false));
+  const server = await openServer(settings, log, () => undefined);
+  try {
+    if (!(await isEmptyDatabase(server.owner))) throw new StartProblem(texts.restore.notEmpty('DATABASE_URL'));
+    const { takenAt } = await restoreDump(server.owner, readDatabase(folder), migrationsFolder());
+    return await withDatabase(server.owner, async (db) => {
+      const added = bringLedger(folder, settings);
+      const held = await holdBackQueued(db);
+      const { restore: words } = texts;
+      return {
+        title: words.done(formatDateTime(new Date(takenAt))),
+        columns,
+        rows: [
+          [words.held, String(held)],
+          [words.lastInvoice, (await lastNumber(db)) ?? words.none],
+          [words.lastEntry, String(added)],
+        ],
+      };
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+const keyRow = z.object({ kek_id: z.number(), mac: z.string().startsWith('\\x') });
+
+/** Of which keys the backup needs each, before anything is put back. */
+async function keysOf(folder: string): Promise<{ kek_id: number; mac: Buffer }[]> {
+  const rows = keyRow.array().parse(await rowsInDump(readDatabase(folder), 'public.kek_check'));
+  return rows.map(({ kek_id, mac }) => ({ kek_id, mac: Buffer.from(mac.slice(2), 'hex') }));
+}
+
+async function withDatabase<T>(owner: Connection, run: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(owner, { max: 1 });
+  try {
+    return await run(db);
+  } finally {
+    await close();
+  }
+}
+
+/** What is in the shared place stays: it knows more than any backup. Only files that are missing or shorter are taken over. */
+function bringLedger(folder: string, { restoreLedgerDir: place }: Pick<Settings, 'restoreLedgerDir'>): number {
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const kept = ledgerOf(folder);
+  const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? -1;
+  const missing = listLedgerFiles(kept).filter((file) => sizeOf(join(place, file)) < sizeOf(join(kept, file)));
+  for (const file of missing) copyFileSync(join(kept, file), join(place, file));
+  return missing.length;
+}

@@ -1,0 +1,70 @@
+// Changes the master key and wraps every person's key anew. The new key is on the disk before anything is wrapped with it.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { parseKeyRing, type KeyRing } from '../../platform/crypto/key-ring.ts';
+import { forgetOldKeys, rewrapKeys, sweepOldRows } from '../../platform/crypto/rewrap-keys.ts';
+import { writeSecretFile } from '../../platform/crypto/secret-file.ts';
+import { verifyKeyRing } from '../../platform/crypto/vault.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { isEmptyDatabase } from '../../platform/database/dump.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { openServer } from '../open-data.ts';
+import { keyFileOf, readKeys } from '../read-keys.ts';
+import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
+import type { OfflineQuestion, Table } from './table.ts';
+
+/** Where the new key goes: into the product's own file, or beside it for whoever keeps MASTER_KEYS. */
+const targetOf = (settings: Settings): string =>
+  settings.masterKeys === undefined ? keyFileOf(settings) : join(settings.dataDir, 'keys', 'MASTER_KEYS.new');
+
+export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Table> {
+  const old = readKeys(settings, false);
+  const target = targetOf(settings);
+  if (settings.masterKeys !== undefined && existsSync(target)) throw new StartProblem(texts.rotate.unfinished(target));
+  const server = await openServer(settings, log, () => undefined);
+  const { db, close } = openDatabase(server.owner, { max: 2, statementTimeoutMs: 0 });
+  try {
+    if (await isEmptyDatabase(server.owner)) throw new StartProblem(texts.rotate.nothing);
+    await refuseRunning(db);
+    const fresh = await change(db, old, target);
+    const isSetting = settings.masterKeys !== undefined;
+    return {
+      title: isSetting ? texts.rotate.doneSetting(target) : texts.rotate.done(target),
+      columns: texts.rotate.columns,
+      rows: [[String(fresh.count), String(fresh.id)]],
+    };
+  } finally {
+    await close();
+    await server.stop();
+  }
+}
+
+async function change(db: Database, old: KeyRing, target: string): Promise<{ count: number; id: number }> {
+  // A change that was cut off goes on with the key that it had written down.
+  const pending = `${target}.unfinished`;
+  const isResumed = existsSync(pending);
+  if (!isResumed) await verifyKeyRing(db, old);
+  const text = isResumed ? readFileSync(pending, 'utf8') : `${old.rotated(randomBytes(32))}\n`;
+  const fresh = parseKeyRing(text, pending);
+  if (!isResumed) writeSecretFile(pending, text);
+  // From here on no product starts with the old key.
+  await forgetOldKeys(db, fresh);
+  await verifyKeyRing(db, fresh);
+  const count = await rewrapKeys(db, old, fresh);
+  await sweepOldRows(db);
+  writeSecretFile(target, text);
+  rmSync(pending);
+  return { count, id: fresh.currentId };
+}
+
+async function refuseRunning(db: Database): Promise<void> {
+  const running = await db
+    .selectFrom('process_lease')
+    .select('id')
+    .where('renewed_at', '>', sql<Date>`now() - interval '6 seconds'`)
+    .executeTakeFirst();
+  if (running) throw new StartProblem(texts.rotate.running);
+}

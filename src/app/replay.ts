@@ -1,0 +1,90 @@
+// What each deed of the restore ledger means to the rooms: on a database that was restored it is done again, and nobody is
+// written to about it again.
+import { recordEvent } from '../audit-log/server/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Outbox } from '../platform/messages/outbox.ts';
+import { repeatOptOut } from '../platform/messages/suppressions.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
+import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
+import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
+import { eraseInRooms } from './create-deletion.ts';
+import { createRooms } from './features.ts';
+import type { Rooms } from './rooms.ts';
+
+/** Before the first request is answered. */
+export async function replayAtStart(platform: Platform, ledger: RestoreLedger): Promise<void> {
+  const { db, log, settings } = platform;
+  let rooms: Record<DeedKind, CarryOut> | undefined;
+  const note = (trx: Transaction, deed: Deed) =>
+    recordEvent(trx, platform.clock, { event: 'ledger.replayed', actor: 'system', ...aboutOf(deed) });
+  const eraseBarely: CarryOut = async (trx, deed) => {
+    if (!(await platform.vault.lockPerson(trx, deed.subject))) return false;
+    await destroyKey(platform, trx, deed.subject);
+    await note(trx, deed);
+    return true;
+  };
+  const parts = { db, ledger, log, isTrial: settings.isTrial, lastResort: { erased: eraseBarely } };
+  await replayLedger(parts, async (trx, deed) => {
+    rooms ??= repeatDeeds({
+      ...platform,
+      outbox: withoutMails(platform.outbox),
+    });
+    if (!(await rooms[deed.kind](trx, deed))) return false;
+    await note(trx, deed);
+    return true;
+  });
+}
+
+/** Everybody was told when it happened. */
+const withoutMails = (outbox: Outbox): Outbox => ({
+  ...outbox,
+  mail: (_trx, { key }) => Promise.resolve({ id: key, state: 'suppressed' }),
+});
+
+function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
+  const rooms = createRooms(platform);
+  const status =
+    (to: Parameters<Rooms['certificates']['repeatStatus']>[2]['to']): CarryOut =>
+    (trx, { subject, detail }) =>
+      rooms.certificates.repeatStatus(trx, subject, {
+        to,
+        reason: String(detail?.['reason'] ?? 'operator'),
+      });
+  const optOut: CarryOut = (trx, deed) => repeatOptOut(trx, platform.clock, deed);
+  return {
+    erased: (trx, { subject }) => eraseAgain(platform, rooms, trx, subject),
+    revoked: status('revoked'),
+    suspended: status('suspended'),
+    'suspension-lifted': status('issued'),
+    'opted-out': optOut,
+    'opt-out-undone': optOut,
+    refunded: (trx, deed) => rooms.payment.repeatRefund(trx, deed),
+  };
+}
+
+/** Whatever the rooms have of a person by this key, as its own erasure took it. False when nothing is left of it. */
+async function eraseAgain(platform: Platform, rooms: Rooms, trx: Transaction, personKeyId: string): Promise<boolean> {
+  if (!(await platform.vault.lockPerson(trx, personKeyId))) return false;
+  await rooms.requests.eraseOfKey(trx, personKeyId);
+  await rooms.accounts.eraseOfKey(trx, personKeyId, rooms.dashboard.eraseBegun);
+  await rooms.dashboard.dropOfTenant(trx, personKeyId);
+  await eraseInRooms(rooms, trx, personKeyId);
+  await destroyKey(platform, trx, personKeyId);
+  return true;
+}
+
+/** Whatever lies under it is unreadable from then on; nothing is opened for it, so nothing that is spoiled can hinder it. */
+async function destroyKey({ vault, handles, tokens }: Platform, trx: Transaction, personKeyId: string): Promise<void> {
+  await handles.endAll(trx, personKeyId);
+  await tokens.endAll(trx, personKeyId);
+  await vault.destroyPerson(trx, personKeyId, 'for-good');
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A mailbox is a keyed hash, which the audit log does not repeat; a refund may have a name that is no id. */
+const aboutOf = ({ kind, subject }: Deed) => ({
+  detail: { kind },
+  ...(uuid.test(subject) ? { subjectId: subject } : {}),
+});

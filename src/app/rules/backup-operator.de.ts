@@ -1,0 +1,43 @@
+/** The operator's command line: backup, restore, change of keys. */
+export const backupOperatorNeutralTexts = {
+  backup: {
+    about: 'sichert Datenbank und Sperrbuch in einen leeren Ordner',
+    needsFolder: 'Nennen Sie einen leeren Ordner: npm run operator -- backup <Ordner>',
+    done: (folder: string) =>
+      `Die Sicherung steht in ${folder}. Ohne den Hauptschlüssel (MASTER_KEYS, im Testbetrieb DATA_DIR/keys) ist sie nicht lesbar: Heben Sie ihn an einer anderen Stelle auf, ebenso LOG_KEY und den Signaturschlüssel. Auch die Ausgabe von log-export gehört an eine andere Stelle.`,
+    columns: ['Teil', 'Anzahl'],
+    rows: 'Zeilen der Datenbank',
+    ledger: 'Einträge im Sperrbuch',
+  },
+  restore: {
+    about: 'spielt eine Sicherung in eine leere Datenbank ein; das Produkt läuft dabei nicht',
+    needsFolder: 'Nennen Sie den Ordner der Sicherung: npm run operator -- restore <Ordner>',
+    notEmpty: (place: string) =>
+      `In ${place} liegen schon Daten. Eingespielt wird nur in eine leere Datenbank; es wurde nichts verändert.`,
+    done: (takenAt: string) =>
+      `Der Stand vom ${takenAt} ist eingespielt. Beim nächsten Start wird alles nachgeholt, was danach für immer gelten sollte (Sperrbuch), bevor die erste Anfrage beantwortet wird. Prüfen Sie danach mit log-verify gegen Ihre letzte Ausgabe des Nachweisregisters. Was seit der Sicherung neu war, fehlt: Rechnungsnummern nach der letzten gespeicherten werden noch einmal vergeben, und Mails, die beim Sichern noch nicht verschickt waren, gehen nicht von selbst hinaus. Sehen Sie sie mit messages durch; messages <Kennung> resend schickt eine davon.`,
+    columns: ['Was', 'Wert'],
+    held: 'Angehaltene Nachrichten',
+    lastInvoice: 'Letzte Rechnungsnummer',
+    lastEntry: 'Ergänzte Dateien im Sperrbuch',
+    none: 'keine',
+  },
+  rotate: {
+    about: 'wechselt den Hauptschlüssel; ältere Sicherungen öffnet danach nichts mehr. Das Produkt läuft dabei nicht',
+    running:
+      'Beenden Sie zuerst alle Instanzen des Produkts: Sie kennen den neuen Schlüssel nicht. Es wurde nichts verändert.',
+    nothing: 'In dieser Datenbank liegt noch nichts, was mit dem Hauptschlüssel geschrieben wäre.',
+    unfinished: (file: string) =>
+      `In ${file} liegt ein neuer Hauptschlüssel, den MASTER_KEYS noch nicht nennt. Übernehmen Sie seinen Inhalt nach MASTER_KEYS, löschen Sie die Datei, und wechseln Sie erst dann erneut.`,
+    done: (file: string) =>
+      `Alle Personenschlüssel sind neu verpackt. Der neue Hauptschlüssel steht in ${file}. Vernichten Sie den alten überall, wo Sie ihn aufgehoben haben: Ältere Sicherungen sind dann für niemanden mehr lesbar. Legen Sie jetzt eine neue an.`,
+    doneSetting: (file: string) =>
+      `Alle Personenschlüssel sind neu verpackt. Der neue Wert für MASTER_KEYS steht in ${file}: Übernehmen Sie ihn vor dem nächsten Start und löschen Sie die Datei. Vernichten Sie den alten überall, wo Sie ihn aufgehoben haben: Ältere Sicherungen sind dann für niemanden mehr lesbar. Legen Sie jetzt eine neue an.`,
+    columns: ['Neu verpackte Schlüssel', 'Aktueller Schlüssel'],
+  },
+  notEmpty: (folder: string) =>
+    `In ${folder} liegt schon etwas. Nennen Sie einen leeren Ordner; es wurde nichts geschrieben.`,
+  noBackup: (folder: string) => `In ${folder} liegt keine Sicherung (SHA256SUMS fehlt).`,
+  damaged: (file: string) =>
+    `${file} ist nicht mehr so, wie es gesichert wurde. Nehmen Sie eine andere Sicherung; es wurde nichts verändert.`,
+};

@@ -1,0 +1,111 @@
+// Off the main thread, loaded with the first picture only: finds the QR codes in a photo or a screenshot. The picture stays
+// in this browser.
+import { decodeQRBatch, type Image } from 'qr/decode.js';
+
+export type PictureAnswer =
+  /** Every text found, each once. */
+  | { readonly kind: 'read'; readonly texts: readonly string[] }
+  /** No picture that this browser can open, such as HEIC outside Safari. */
+  | { readonly kind: 'unreadable' };
+
+interface Look {
+  /** Part of the picture, from 0 to 1. */
+  readonly part: Readonly<Record<'x' | 'y' | 'size', number>>;
+  /** Longest side in pixels that is looked at; small parts are enlarged. */
+  readonly side: number;
+  /** Dim and pale ones: from the darkest to the brightest. */
+  readonly isStretched?: true;
+}
+
+const all = { x: 0, y: 0, size: 1 };
+const sides = [1600, 1000];
+/** Where our own code stands first, then the rest, each part overlapping its neighbours. */
+const parts = [
+  [0.5, 0],
+  [0.25, 0],
+  [0, 0],
+  [0.5, 0.25],
+  [0.25, 0.25],
+  [0, 0.25],
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0, 0.5],
+].map(([x = 0, y = 0]) => ({ x, y, size: 0.5 }));
+
+/** The first two are always made, so that a second code in the picture is not missed; the others until one is found. */
+const looks: readonly Look[] = [
+  ...sides.map((side) => ({ part: all, side })),
+  { part: all, side: 2400 },
+  { part: all, side: 1600, isStretched: true },
+  ...parts.map((part) => ({ part, side: 1400 })),
+  { part: all, side: 700 },
+  ...parts.map((part) => ({ part, side: 900, isStretched: true }) as const),
+];
+const always = sides.length;
+const mostMs = 8000;
+
+addEventListener('message', ({ data }: MessageEvent<File>) => void answer(data).catch(broken));
+
+/** Too large for this browser, say: whoever waits is told. */
+function broken(): void {
+  const found: PictureAnswer = { kind: 'unreadable' };
+  postMessage(found);
+}
+
+async function answer(file: File): Promise<void> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  const found: PictureAnswer = bitmap ? { kind: 'read', texts: await readTexts(bitmap) } : { kind: 'unreadable' };
+  bitmap?.close();
+  postMessage(found);
+}
+
+async function readTexts(bitmap: ImageBitmap): Promise<string[]> {
+  const texts = new Set<string>();
+  const until = performance.now() + mostMs;
+  for (const [index, look] of looks.entries()) {
+    if (index >= always && (texts.size > 0 || performance.now() > until)) break;
+    for (const text of await textsIn(pixelsOf(bitmap, look))) texts.add(text);
+  }
+  return [...texts];
+}
+
+async function textsIn(image: Image): Promise<string[]> {
+  const { width, height } = image;
+  const [results = []] = await decodeQRBatch([image], { maxSize: { width, height }, effort: 64, timeLimit: 700 });
+  return results.filter((result) => typeof result === 'string');
+}
+
+function pixelsOf(bitmap: ImageBitmap, { part, side, isStretched }: Look): ImageData {
+  const [width, height] = [bitmap.width * part.size, bitmap.height * part.size];
+  const scale = Math.min(side / Math.max(width, height), 3);
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures');
+  // Transparent screenshots would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  const [x, y] = [bitmap.width * part.x, bitmap.height * part.y];
+  context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  if (isStretched) stretch(pixels.data);
+  return pixels;
+}
+
+/** Shades between the darkest and the brightest twentieth spread from black to white; green stands for all three colours. */
+function stretch(data: Uint8ClampedArray): void {
+  const counts = new Uint32Array(256);
+  for (let at = 1; at < data.length; at += 4) {
+    const shade = data[at] ?? 0;
+    counts[shade] = (counts[shade] ?? 0) + 1;
+  }
+  const edge = data.length / 4 / 20;
+  const [dark, bright] = [shadeAt(counts, edge), shadeAt(counts, data.length / 4 - edge)];
+  const spread = 255 / Math.max(1, bright - dark);
+  for (let at = 0; at < data.length; at += 4) data.fill(((data[at + 1] ?? 0) - dark) * spread, at, at + 3);
+}
+
+function shadeAt(counts: Uint32Array, share: number): number {
+  let seen = 0;
+  return counts.findIndex((count) => (seen += count) >= share);
+}

@@ -1,0 +1,35 @@
+// A photo or a screenshot is read by a worker of this browser; the worker and its decoder are loaded with the first one.
+// oxlint-disable-next-line import/default -- Vite gives the address of the worker instead of what it exports
+import workerUrl from './qr-worker.ts?worker&url';
+import type { PictureAnswer } from './qr-worker.ts';
+
+interface ScriptUrls {
+  createScriptURL: (url: string) => string;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
+  }
+}
+
+/** The policy of our pages lets only named addresses become scripts: this one. */
+function startWorker(): Worker {
+  const rules = { createScriptURL: () => workerUrl };
+  const policy = window.trustedTypes?.createPolicy('qr-worker', rules) ?? rules;
+  return new Worker(policy.createScriptURL(workerUrl), { type: 'module' });
+}
+
+/** A worker of its own for each picture, gone with its memory afterwards. Null when it could not be loaded or broke off. */
+export async function readPicture(file: File): Promise<PictureAnswer | null> {
+  const worker = startWorker();
+  try {
+    return await new Promise<PictureAnswer | null>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => resolve(data));
+      worker.addEventListener('error', () => resolve(null));
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

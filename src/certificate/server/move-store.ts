@@ -1,0 +1,56 @@
+// The moves of a certificate from state to state: the SQL of each, its entry in the public log, and in the restore ledger.
+import type { Transaction } from '../../platform/database/database.ts';
+import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
+import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
+import type { CertificateRow } from './certificate-store.ts';
+import { logMove } from './log-move.ts';
+
+type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date };
+
+/** In doubt, out of doubt, taken back: no backup undoes it, so each of these moves goes into the restore ledger. */
+const lastingMoves = { suspended: 'suspended', revoked: 'revoked', issued: 'suspension-lifted' } as const;
+
+export type LastingStatus = keyof typeof lastingMoves;
+
+/**
+ * Moves a certificate along the table of lifecycle.ts, writes what goes with it, and puts the move into the log. False when
+ * another request moved it first. What is in doubt or taken back moves by `moveStatus`.
+ */
+export function moveCertificate(
+  trx: Transaction,
+  id: string,
+  to: Exclude<CertificateState, 'suspended' | 'revoked'>,
+  change: Change,
+): Promise<boolean> {
+  const from = statesBefore(to);
+  return move(trx, id, { from: to === 'issued' ? from.filter((state) => state !== 'suspended') : from, to }, change);
+}
+
+export async function moveStatus(
+  trx: Transaction,
+  id: string,
+  to: LastingStatus,
+  change: Change & { status_reason?: string | null },
+): Promise<boolean> {
+  const isMoved = await move(trx, id, { from: to === 'issued' ? ['suspended'] : statesBefore(to), to }, change);
+  if (isMoved)
+    enterLedger(trx, { kind: lastingMoves[to], subject: id, detail: { reason: change.status_reason ?? null } });
+  return isMoved;
+}
+
+async function move(
+  trx: Transaction,
+  id: string,
+  { from, to }: { from: CertificateState[]; to: CertificateState },
+  change: Change,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('certificate')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) return false;
+  await logMove(trx, id, to, change);
+  return true;
+}

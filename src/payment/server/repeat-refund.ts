@@ -1,0 +1,57 @@
+// What the restore ledger says of refunds, on a database that was restored: the provider is asked, and no money goes twice.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Deed } from '../../platform/restore-ledger/deeds.ts';
+import { throughLedger } from '../../platform/restore-ledger/restore-ledger.ts';
+import { findAttemptByRef } from './attempt-store.ts';
+import { touchAttempt } from './due-attempts.ts';
+import { lockOrder, noteRefundOfOrder } from './order-store.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
+import { isRefundOrdered } from './refund-by-operator.ts';
+
+/** The provider whose refunds are in the restore ledger before it hears of them. Asked again for the same, it is one entry. */
+export function withLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvider): PaymentProvider {
+  const entered = new Set<string>();
+  return {
+    ...provider,
+    refund: async (refund) => {
+      const { ref, refundId, amountCents } = refund;
+      if (entered.has(refundId)) return provider.refund(refund);
+      const deed: Deed = { kind: 'refunded', subject: refundId, detail: { ref, amountCents } };
+      return throughLedger(db, deed, () => {
+        entered.add(refundId);
+        return provider.refund(refund);
+      });
+    },
+  };
+}
+
+/**
+ * The books count the money as given back from now on, as they do with what is on its way; what became of it says the provider.
+ * False when they know of it, or of no such payment.
+ */
+export async function repeatRefund(
+  { clock }: Pick<Platform, 'clock'>,
+  provider: PaymentProvider,
+  trx: Transaction,
+  { subject: refundId, detail }: Deed,
+): Promise<boolean> {
+  const [ref, amountCents] = [detail?.['ref'], detail?.['amountCents']];
+  if (typeof ref !== 'string' || typeof amountCents !== 'number') return false;
+  const attempt = await findAttemptByRef(trx, provider.id, ref);
+  // One that bought nothing goes back under the same name again, which the provider knows.
+  if (!attempt) return false;
+  const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
+  if (paidAttemptId !== attempt.id || (await isRefundOrdered(trx, attempt.orderId, refundId))) return false;
+  // The next round of the sweep asks.
+  await touchAttempt(trx, provider.id, ref, new Date(0));
+  await noteRefundOfOrder(trx, { orderId: attempt.orderId, amountCents, at: clock.now() });
+  await recordEvent(trx, clock, {
+    event: 'payment.refund-ordered',
+    actor: 'system',
+    subjectId: attempt.orderId,
+    detail: { refundId, amountCents },
+  });
+  return true;
+}

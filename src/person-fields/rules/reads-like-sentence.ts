@@ -1,0 +1,23 @@
+// Names go into mails to people who never asked for one: 'Du wohnst pass auf' is no name but a message (security.md, W56).
+
+/** Words that no name has, in sentences that strangers are written: one is enough. */
+const speaking = new Set(
+  'wohnst klick klicke klickt klicken überweise überweis überweisen bezahle zahlst stirb stirbst sterben töte töten umbringen weißt weisst kriegst bekommst kommst gehst wirst musst kannst sollst solltest bist deine deinen deinem deiner aufpassen betrüger betrügerin arschloch'.split(
+    ' ',
+  ),
+);
+
+/** Words that are names somewhere, or parts of some ('Auf der Heide', 'Du', 'Bitte'): two of them are no coincidence. */
+const telling = new Set(
+  'du dich dir dein wir uns ich mich mir euch euer ihr sie er es ist sind war wird werden habe haben hat hast nicht kein keine jetzt sofort heute bitte hier dort wo wie was wer warum wenn dann auf pass passe paß raus weg hau geh komm zahl zahle geld konto gewinn link achtung warnung gefahr schuld schulden anzeige polizei gericht haus wohnung ein eine einen you your we know where live pay click here now must this that are is dead'.split(
+    ' ',
+  ),
+);
+
+/** Of one person's whole name. Companies may talk a little: 'Wir bauen für Sie GmbH'. */
+export function readsLikeSentence(name: string, kind: 'person' | 'company' = 'person'): boolean {
+  const words = name.toLowerCase().split(/[\s'-]+/u);
+  const speaks = words.filter((word) => speaking.has(word)).length;
+  const tells = new Set(words.filter((word) => telling.has(word))).size;
+  return kind === 'person' ? speaks > 0 || tells > 1 : speaks + tells > 2;
+}

@@ -1,0 +1,182 @@
+// One file of the ledger: lines of JSON, each with a MAC over itself and the MAC before it. A process writes into a file of its
+// own, so that instances on several machines never write into the same one; no file is ever continued by another process.
+import { timingSafeEqual } from 'node:crypto';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isDeedKind, type LedgerEntry } from './deeds.ts';
+
+/** Keyed hash under the product's key. */
+export type LedgerMac = (text: string) => Buffer;
+
+const suffix = '.ledger';
+
+/** Names of the files in the folder; none when there is no folder. */
+export function listLedgerFiles(folder: string): string[] {
+  let found: Dirent[];
+  try {
+    found = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+  return found.filter((one) => one.isFile() && one.name.endsWith(suffix)).map(({ name }) => name);
+}
+
+/** A line that nobody with the product's key has written, or that lost its neighbour. */
+export class DamagedLedger extends Error {
+  override readonly name = 'DamagedLedger';
+  readonly file: string;
+  readonly line: number;
+  constructor(file: string, line: number) {
+    super(`${file}, line ${line} is not what was written`);
+    this.file = file;
+    this.line = line;
+  }
+}
+
+const entryLine = z.object({
+  id: z.string(),
+  position: z.number(),
+  kind: z.string().refine(isDeedKind),
+  subject: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).exactOptional(),
+  count: z.number(),
+});
+/** The deed is committed. */
+const doneLine = z.object({ done: z.string(), count: z.number() });
+const anyLine = z.union([entryLine, doneLine]);
+
+interface Chained {
+  text: string;
+  mac: string;
+}
+
+const macOf = (mac: LedgerMac, before: string, text: string): string => mac(`${before}\n${text}`).toString('base64url');
+
+/** The first line hangs on the name of the file, so that no file passes for another. */
+const chain = (mac: LedgerMac, before: string, text: string): Chained => ({
+  text,
+  mac: macOf(mac, before, text),
+});
+
+export interface ReadFile {
+  entries: LedgerEntry[];
+  /** Ids of entries whose deed is known to be committed. */
+  done: ReadonlySet<string>;
+}
+
+/** A last line without an end was never acknowledged: whatever it was to announce did not happen. */
+export function readLedgerFile(folder: string, file: string, mac: LedgerMac): ReadFile {
+  const lines = readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1);
+  const entries: LedgerEntry[] = [];
+  const done = new Set<string>();
+  let before = file;
+  for (const [index, line] of lines.entries()) {
+    const { text, mac: own } = verified(mac, before, line, {
+      file,
+      line: index + 1,
+    });
+    before = own;
+    const read = anyLine.parse(JSON.parse(text));
+    if ('done' in read) done.add(read.done);
+    else {
+      const { count: _count, ...entry } = read;
+      entries.push(entry);
+    }
+  }
+  return { entries, done };
+}
+
+/** How many entries a file has, by its last lines alone. */
+export async function countEntries(folder: string, file: string, mac: LedgerMac): Promise<number> {
+  const lines = (await readTail(join(folder, file))).split('\n').slice(0, -1);
+  const [last, before] = [lines.at(-1), lines.at(-2)];
+  if (last === undefined) return 0;
+  const place = { file, line: -1 };
+  const text = verified(mac, before === undefined ? file : macAt(before), last, place).text;
+  return anyLine.parse(JSON.parse(text)).count;
+}
+
+/** Longer than any two lines. */
+const tailBytes = 4096;
+
+async function readTail(path: string): Promise<string> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const start = Math.max(0, size - tailBytes);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
+    const text = buffer.toString('utf8', 0, bytesRead);
+    // In the middle of a file the first line may be a part of one.
+    return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
+  } finally {
+    await handle.close();
+  }
+}
+
+const macAt = (line: string): string => line.slice(line.lastIndexOf('\t') + 1);
+
+function verified(mac: LedgerMac, before: string, line: string, place: { file: string; line: number }): Chained {
+  const end = line.lastIndexOf('\t');
+  const [text, own] = [line.slice(0, Math.max(end, 0)), line.slice(end + 1)];
+  const [right, found] = [Buffer.from(macOf(mac, before, text)), Buffer.from(own)];
+  if (right.length !== found.length || !timingSafeEqual(right, found)) throw new DamagedLedger(place.file, place.line);
+  return { text, mac: own };
+}
+
+export interface LedgerWriter {
+  readonly file: string;
+  /** On the disk when this is through. */
+  append(entries: readonly LedgerEntry[]): Promise<void>;
+  /** Not waited for by anybody: without it the deed is looked at again, which changes nothing. */
+  appendDone(ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Calls must follow each other. After one that failed the writer is of no use any more. */
+export function createLedgerWriter(folder: string, name: string, mac: LedgerMac): LedgerWriter {
+  const file = `${name}${suffix}`;
+  let handle: FileHandle | null = null;
+  let before = file;
+  let count = 0;
+  const write = async (rows: readonly object[]): Promise<FileHandle> => {
+    handle ??= await createFile(folder, file);
+    let text = '';
+    for (const row of rows) {
+      if ('id' in row) count++;
+      const line = chain(mac, before, JSON.stringify({ ...row, count }));
+      before = line.mac;
+      text += `${line.text}\t${line.mac}\n`;
+    }
+    await handle.appendFile(text);
+    return handle;
+  };
+  return {
+    file,
+    append: async (entries) => {
+      const written = await write(entries);
+      await written.datasync();
+    },
+    appendDone: async (ids) => {
+      await write(ids.map((done) => ({ done })));
+    },
+    close: async () => {
+      await handle?.close();
+    },
+  };
+}
+
+async function createFile(folder: string, file: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const handle = await open(join(folder, file), 'ax', 0o600);
+  // The name must be on the disk too, not only what is in the file.
+  const place = await open(folder, 'r');
+  try {
+    await place.sync();
+  } finally {
+    await place.close();
+  }
+  return handle;
+}

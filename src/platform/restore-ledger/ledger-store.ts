@@ -1,0 +1,48 @@
+// All SQL of the ledger: which of its entries this database has lived through.
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+
+/**
+ * Gives the entry its place in the order of all. More than everything that is committed: two deeds about one record follow each
+ * other by its lock, so their positions do too, whatever the clocks say.
+ */
+export async function noteEntry(trx: Transaction, id: string, file: string): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    insert into ledger_entry (id, file, position)
+    select ${id}, ${file}, greatest(
+      (extract(epoch from clock_timestamp()) * 1000000)::bigint,
+      (select max(position) + 1 from ledger_entry)
+    ) returning position`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert without a conflict returns its row');
+  return row.position;
+}
+
+/** Of an entry that this database did not know. False when it does by now: waits for whoever is writing it. */
+export async function adoptEntry(
+  trx: Transaction,
+  entry: { id: string; file: string; position: number },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('ledger_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many entries of each file this database knows. */
+export async function countKnown(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['file', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('file')
+    .execute();
+  return new Map(rows.map(({ file, count }) => [file, Number(count)]));
+}
+
+export async function knownOf(db: Database, file: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('ledger_entry').select('id').where('file', '=', file).execute();
+  return new Set(rows.map(({ id }) => id));
+}

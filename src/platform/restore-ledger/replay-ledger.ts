@@ -1,0 +1,147 @@
+// At start: does the ledger know more than the database? Then the database was restored from a backup (or a commit was cut off),
+// and what may never be undone is done again before anybody is answered.
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inTransaction, type Database, type Transaction } from '../database/database.ts';
+import type { Logger } from '../log/logger.ts';
+import { startNeutralTexts as texts } from '../rules/start.de.ts';
+import { StartProblem } from '../start-problem.ts';
+import { topicOf, type Deed, type DeedKind, type LedgerEntry } from './deeds.ts';
+import { countEntries, DamagedLedger, listLedgerFiles, readLedgerFile } from './ledger-file.ts';
+import { adoptEntry, countKnown, knownOf } from './ledger-store.ts';
+import { repeatFromLedger, type RestoreLedger } from './restore-ledger.ts';
+
+export interface ReplayParts {
+  db: Database;
+  ledger: RestoreLedger;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** What is done instead of a deed that fails: it opens nothing. Any other that fails stops the start. */
+  lastResort: Partial<Record<DeedKind, CarryOut>>;
+  /** The trial mode goes on without a ledger that is gone, and says so. */
+  isTrial: boolean;
+}
+
+/** Does it again. False when there was nothing to do. */
+export type CarryOut = (trx: Transaction, deed: Deed) => Promise<boolean>;
+
+/** How many deeds were done again. Cheap when the database knows them all: the last lines of the files and one question. */
+export async function replayLedger(parts: ReplayParts, carryOut: CarryOut): Promise<number> {
+  if ((await filesAhead(parts)).length === 0) return 0;
+  return alone(parts, async () => {
+    // Another instance may have done it meanwhile.
+    const ahead = await filesAhead(parts);
+    if (ahead.length === 0) return 0;
+    parts.log.warn(
+      { files: ahead.length },
+      'the restore ledger knows more than the database: what it says is done again',
+    );
+    let repeated = 0;
+    for (const topic of await missingTopics(parts, ahead)) if (await repeatOrStop(parts, topic, carryOut)) repeated++;
+    parts.log.info({ repeated }, 'the restore ledger was replayed');
+    return repeated;
+  });
+}
+
+/** Names of files with entries that the database does not know. */
+async function filesAhead({ db, ledger, log, isTrial }: ReplayParts): Promise<string[]> {
+  // In this order: others may be writing, and what the database knows was in its file before.
+  const known = await countKnown(db);
+  const files = new Set(listLedgerFiles(ledger.folder));
+  const cut: string[] = [...known.keys()].filter((file) => !files.has(file));
+  const ahead: string[] = [];
+  for (const file of files) {
+    const count = await readable(isTrial, () => countEntries(ledger.folder, file, ledger.mac));
+    if (count === null) cut.push(file);
+    else if (count > (known.get(file) ?? 0)) ahead.push(file);
+    else if (count < (known.get(file) ?? 0)) cut.push(file);
+  }
+  if (cut.length === 0) return ahead;
+  if (!isTrial) throw new StartProblem(texts.ledgerMissing(ledger.folder, cut));
+  log.warn({ folder: ledger.folder, files: cut }, 'the restore ledger lacks entries that this database knows of');
+  return ahead;
+}
+
+/** Null: damaged, which only the trial mode bears. */
+async function readable<T>(isTrial: boolean, read: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof DamagedLedger)) throw error;
+    if (!isTrial)
+      throw new StartProblem(texts.ledgerDamaged(error.file, error.line), {
+        cause: error,
+      });
+    return null;
+  }
+}
+
+interface Topic {
+  /** What counts: the last that was said about it, known or not. */
+  last: Deed;
+  missing: { id: string; file: string; position: number }[];
+}
+
+async function missingTopics({ db, ledger, isTrial }: ReplayParts, ahead: readonly string[]): Promise<Topic[]> {
+  const topics = new Map<string, { last: LedgerEntry; missing: Topic['missing'] }>();
+  for (const file of listLedgerFiles(ledger.folder)) {
+    const read = await readable(isTrial, () => readLedgerFile(ledger.folder, file, ledger.mac));
+    const known = ahead.includes(file) ? await knownOf(db, file) : null;
+    for (const entry of read?.entries ?? []) {
+      const topic = topics.get(topicOf(entry)) ?? { last: entry, missing: [] };
+      topics.set(topicOf(entry), topic);
+      if (entry.position > topic.last.position) topic.last = entry;
+      if (known && !known.has(entry.id)) topic.missing.push({ id: entry.id, file, position: entry.position });
+    }
+  }
+  return [...topics.values()]
+    .filter(({ missing }) => missing.length > 0)
+    .toSorted((one, other) => one.last.position - other.last.position);
+}
+
+/** One entry must not keep a whole product from starting where there is another way; where there is none, it is named. */
+async function repeatOrStop({ db, log, lastResort }: ReplayParts, topic: Topic, carryOut: CarryOut): Promise<boolean> {
+  const { kind, subject } = topic.last;
+  const stop = (cause: unknown) => new StartProblem(texts.ledgerEntryFails(kind, subject), { cause });
+  try {
+    return await repeat(db, topic, carryOut);
+  } catch (error) {
+    const instead = lastResort[kind];
+    if (!instead) throw stop(error);
+    log.warn({ kind, subject, err: error }, 'a deed of the restore ledger failed: the last resort takes its place');
+    return repeat(db, topic, instead).catch((cause: unknown) => Promise.reject(stop(cause)));
+  }
+}
+
+function repeat(db: Database, { last, missing }: Topic, carryOut: CarryOut): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    repeatFromLedger(trx);
+    let isNews = false;
+    for (const entry of missing) if (await adoptEntry(trx, entry)) isNews = true;
+    return isNews && (await carryOut(trx, last));
+  });
+}
+
+/** Any number that nothing else locks. */
+const lockKey = 20_261_154;
+const pauseMs = 200;
+
+/** One instance at a time; the others wait as long as it takes. The lock ends with its connection. */
+async function alone<T>({ db, log }: Pick<ReplayParts, 'db' | 'log'>, run: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const take = async (): Promise<boolean> => {
+      const { rows } = await sql<{
+        taken: boolean;
+      }>`select pg_try_advisory_lock(${lockKey}) as taken`.execute(connection);
+      return rows[0]?.taken === true;
+    };
+    if (!(await take())) {
+      log.info('another instance replays the restore ledger: waiting for it');
+      while (!(await take())) await delay(pauseMs);
+    }
+    try {
+      return await run();
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+}

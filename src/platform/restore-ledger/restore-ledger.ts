@@ -1,0 +1,141 @@
+// The ledger of what may never be undone, in a folder outside the database: written and on the disk before the database commits
+// the deed, so that a database restored from an older backup can be told (docs/decisions/0025).
+import { randomUUID } from 'node:crypto';
+import {
+  beforeCommit,
+  databaseOf,
+  inTransaction,
+  onCommit,
+  type Database,
+  type Transaction,
+} from '../database/database.ts';
+import { describeFailure } from '../log/describe-failure.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Deed, LedgerEntry } from './deeds.ts';
+import { createLedgerWriter, type LedgerMac, type LedgerWriter } from './ledger-file.ts';
+import { noteEntry } from './ledger-store.ts';
+
+/** The key that makes the keyed hashes, which no rotation changes. */
+export const ledgerMac =
+  (keys: { mac(purpose: string, value: string): Buffer }): LedgerMac =>
+  (text) =>
+    keys.mac('restore-ledger', text);
+
+export interface RestoreLedger {
+  readonly folder: string;
+  readonly mac: LedgerMac;
+  /** Notes the deeds in the database and writes them down; called before the commit. Gives what is to be called after it. */
+  write(trx: Transaction, deeds: readonly Deed[]): Promise<() => void>;
+  /** What is being written is written. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  folder: string;
+  mac: LedgerMac;
+  log: Pick<Logger, 'error'>;
+}
+
+export function createRestoreLedger({ folder, mac, log }: Parts): RestoreLedger {
+  const file = createFileInTurn(folder, mac);
+  const markDone = (entries: readonly LedgerEntry[]): void => {
+    file
+      .inTurn((writer) => writer.appendDone(entries.map(({ id }) => id)))
+      .catch((error: unknown) => log.error(describeFailure(error), 'the restore ledger was not told of a commit'));
+  };
+  return {
+    folder,
+    mac,
+    write: (trx, deeds) =>
+      file.inTurn(async (writer) => {
+        const entries: LedgerEntry[] = [];
+        for (const deed of deeds) {
+          const id = randomUUID();
+          // First in the database: whoever reads the line finds the row, or waits for it.
+          entries.push({ id, position: await noteEntry(trx, id, writer.file), ...deed });
+        }
+        await writer.append(entries);
+        return () => markDone(entries);
+      }),
+    close: file.close,
+  };
+}
+
+/** One call after the other. After one that failed a new file begins: a line may have been cut off. */
+function createFileInTurn(folder: string, mac: LedgerMac) {
+  let writer: LedgerWriter | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const attempt = async <T>(work: (writer: LedgerWriter) => Promise<T>): Promise<T> => {
+    const name = `${new Date().toISOString().slice(0, 10)}-${randomUUID()}`;
+    const current = (writer ??= createLedgerWriter(folder, name, mac));
+    try {
+      return await work(current);
+    } catch (error) {
+      writer = null;
+      await current.close().catch(() => undefined);
+      throw error;
+    }
+  };
+  return {
+    inTurn: <T>(work: (writer: LedgerWriter) => Promise<T>): Promise<T> => {
+      const next = last.then(() => attempt(work));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    close: async () => {
+      await last;
+      await writer?.close();
+      writer = null;
+    },
+  };
+}
+
+const ledgers = new WeakMap<Database, RestoreLedger>();
+const deedsOf = new WeakMap<Transaction, Deed[]>();
+const repeating = new WeakSet<Transaction>();
+
+/** Whatever is done for good in this database goes into this ledger from now on. */
+export function keepLedger(db: Database, ledger: RestoreLedger): void {
+  ledgers.set(db, ledger);
+}
+
+/**
+ * To be called by every store that writes something which may never be undone, in the transaction that does it. Throws where
+ * there is no ledger, so that nothing is done for good without one.
+ */
+export function enterLedger(trx: Transaction, deed: Deed): void {
+  if (repeating.has(trx)) return;
+  const known = deedsOf.get(trx);
+  if (known) {
+    // A person may be stored in several rooms under one key.
+    if (!known.some((one) => one.kind === deed.kind && one.subject === deed.subject)) known.push(deed);
+    return;
+  }
+  const deeds = [deed];
+  deedsOf.set(trx, deeds);
+  const ledger = ledgerOf(databaseOf(trx));
+  beforeCommit(trx, async () => {
+    const done = await ledger.write(trx, deeds);
+    onCommit(trx, done);
+  });
+}
+
+/** For what happens outside of the database: written down before `run`, and as done after it. */
+export async function throughLedger<T>(db: Database, deed: Deed, run: () => Promise<T>): Promise<T> {
+  const ledger = ledgerOf(db);
+  const done = await inTransaction(db, (trx) => ledger.write(trx, [deed]));
+  const result = await run();
+  done();
+  return result;
+}
+
+/** What the ledger says is done again in this transaction: it is no news to the ledger. */
+export function repeatFromLedger(trx: Transaction): void {
+  repeating.add(trx);
+}
+
+function ledgerOf(db: Database | undefined): RestoreLedger {
+  const ledger = db && ledgers.get(db);
+  if (!ledger) throw new Error('what is done for good needs a restore ledger, and a transaction of inTransaction()');
+  return ledger;
+}

@@ -1,0 +1,37 @@
+// Texts of the check of a PDF file. Neutral, the visitor may be anybody.
+
+export const checkFileNeutralTexts = {
+  reading: 'Die Datei wird gelesen ...',
+  same: 'Unverändert: Diese Datei ist genau die, die wir ausgestellt haben.',
+  sameOpen: 'Unverändert: Diese Datei ist genau die, die wir ausgestellt haben. Sie weist einen offenen Betrag aus.',
+  sameBut: (status: string) => `Diese Datei ist genau die, die wir ausgestellt haben. Aber: ${status}.`,
+  changed:
+    'Diese Datei ist nicht die, die wir zu diesem Code ausgestellt haben. Sie wurde verändert oder neu gespeichert. Auch „Drucken als PDF“ oder ein Foto ergibt eine neue Datei.',
+  other: 'Diese Datei haben wir ausgestellt, aber unter einem anderen Code.',
+  unknown:
+    'Zu dieser Datei finden wir keine Bescheinigung. Entweder ist sie nicht von uns, oder sie wurde verändert oder neu gespeichert.',
+  notPdf:
+    'Das ist weder eine PDF-Datei noch ein Foto. Bitte die Bescheinigung als PDF oder ein Foto ihres QR-Codes auswählen.',
+  tooBig: 'Die Datei ist größer als 20 MB. Unsere Bescheinigungen sind viel kleiner.',
+  unreadable: 'Die Datei konnte nicht gelesen werden. Bitte noch einmal auswählen.',
+};
+
+/** What stands at the head of the answer when the file is to the byte what was issued. */
+export const checkSameFileNeutralTexts = {
+  clean: { heading: 'Diese Datei ist echt und gültig', seal: 'gültig', step: 'Echt und gültig' },
+  open: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt, mit offenem Betrag' },
+  /** What is in it could not be read any more. */
+  unknown: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt' },
+  stands: 'Weder zurückgezogen noch ersetzt.',
+  proves: 'Diese Datei ist Zeichen für Zeichen die, die wir ausgestellt haben.',
+  reads: 'Was in ihr steht, gilt so, wie es unterschrieben wurde. Ein Ausdruck davon kann trotzdem anders lauten.',
+  readsOpen: 'In ihr steht ein offener Betrag. Bitte den Satz darin genau lesen.',
+};
+
+/** A code was checked, and then a file that is not its file. */
+export const checkMismatchNeutralTexts = {
+  heading: 'Diese Datei passt nicht zum Code',
+  seal: 'ungleich',
+  note: (word: string) =>
+    `Was hier steht, gehört zu der Bescheinigung, die wir unter diesem Code ausgestellt haben (Stand: ${word}), nicht zu dieser Datei.`,
+};

@@ -1,0 +1,26 @@
+// Texts of the three ways to check more than a code. Neutral, the visitor may be anybody.
+
+export const checkWayNeutralTexts = {
+  /** Before a code was found. */
+  titleBefore: 'Oder gleich PDF oder QR-Code prüfen',
+  /** After a file without any code. */
+  titleAfterFile: 'Noch etwas prüfen',
+  title: 'Jetzt das Papier vergleichen',
+  qr: {
+    title: 'QR-Code lesen',
+    hint: 'scannen oder Foto wählen: zeigt den ganzen Text',
+    short: 'scannen oder Foto wählen: ganzer Text',
+  },
+  pdf: { title: 'PDF ablegen', hint: 'die Datei bleibt auf diesem Gerät', short: 'die Datei bleibt auf diesem Gerät' },
+  type: {
+    title: 'Angaben eintippen',
+    hint: 'Antwort: stimmt oder stimmt nicht',
+    short: 'Antwort: stimmt oder stimmt nicht',
+  },
+  qrText: 'Der QR-Code steht oben rechts auf der ersten Seite. Er öffnet hier den ganzen Text.',
+  qrNote: 'Bild und Schlüssel bleiben auf diesem Gerät.',
+  dropPhoto: 'Foto hierher ziehen oder auswählen',
+  choosePhoto: 'Foto wählen',
+  dropPdf: 'PDF hierher ziehen oder auswählen',
+  choosePdf: 'PDF auswählen',
+};

@@ -1,0 +1,62 @@
+import { Check, Minus, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Seal } from '../../../ui/seal.tsx';
+import { checkComparedNeutralTexts as texts } from '../../rules/check-compare.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+
+const icons = [
+  ['true', Check],
+  ['false', X],
+  ['null', Minus],
+] as const;
+
+/** What a comparison showed, in place of headline and form; empty until a script fills it. */
+export function ComparedResult(): ReactElement {
+  return (
+    <section className="check-compared" id="vergleich-ergebnis" aria-labelledby="vergleich-titel" hidden>
+      <div className="compared-head">
+        <p className="small muted" data-value="checked" />
+        <h2 id="vergleich-titel" tabIndex={-1}>
+          {texts.title}
+        </h2>
+      </div>
+      <div className="compared-card">
+        <div className="compared-seal">
+          <div aria-hidden="true">
+            <Seal word={<span data-value="seal" />} />
+          </div>
+          <p data-value="panel" />
+        </div>
+        <div className="compared-words">
+          <p data-value="first" />
+          <div className="compared-last" data-value="last" />
+          <div className="compared-actions">
+            <button className="button button-primary" type="button" id="mehr-pruefen">
+              {texts.more}
+            </button>
+            <button className="button button-secondary" type="button" id="eingaben">
+              {texts.change}
+            </button>
+          </div>
+          <p className="small muted" data-value="tries" />
+          <p className="result-end">
+            <button className="link-button" type="button" data-print>
+              {checkNeutralTexts.print}
+            </button>
+            <a href="/inhalt-melden" data-report>
+              {checkNeutralTexts.report}
+            </a>
+          </p>
+        </div>
+        <dl className="compared-list" data-value="parts" />
+      </div>
+      <template id="zeichen">
+        {icons.map(([fits, Icon]) => (
+          <span key={fits} data-fits={fits}>
+            <Icon aria-hidden="true" />
+          </span>
+        ))}
+      </template>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+// What a code or a file comes to, in words and colour: a code alone never ends in green (D77), a file only when nothing is open
+// in it and the register knows it.
+import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
+import type { EntryCheck } from '../../../certificate-check/web/index.ts';
+import { dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
+import { checkMismatchNeutralTexts as mismatch, checkSameFileNeutralTexts as same } from '../../rules/check-file.de.ts';
+import { checkViewNeutralTexts } from '../../rules/check-view.de.ts';
+import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
+
+/** `tone`: 'code' and 'open' on sand, 'good' on forest, 'over' and 'mismatch' on grey. */
+export interface Verdict {
+  readonly tone: 'code' | 'good' | 'open' | 'over' | 'mismatch';
+  readonly heading: string;
+  readonly seal: string;
+  readonly step: string;
+  readonly message: string;
+  /** What it shows, and what not. */
+  readonly proves: readonly (readonly [title: string, text: string])[];
+}
+
+export function codeVerdict(data: CheckedCertificateAnswer): Verdict {
+  const { status } = data;
+  const isValid = status === 'valid';
+  const { title, text, textOnly } = texts.proves;
+  return {
+    tone: isValid ? 'code' : 'over',
+    heading: texts.headings[status],
+    seal: isValid ? texts.sealOfCode : texts.sealWords[status],
+    step: isValid ? texts.step : '',
+    message: isValid ? texts.notCompared : messageOf(data),
+    proves: [
+      [title, isValid ? text : textOnly],
+      [texts.provesNot.title, texts.provesNot.text],
+    ],
+  };
+}
+
+/** `hasOpenAmount`: null when that is not known. */
+export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boolean | null, entry: EntryCheck): Verdict {
+  const reads = hasOpenAmount === true ? same.readsOpen : same.reads;
+  const proves = [
+    ['', same.proves],
+    ['', reads],
+  ] as const;
+  if (data.status !== 'valid') return { ...codeVerdict(data), proves };
+  // Of whatever the register says something else, nothing is green.
+  if (entry.kind === 'refuted') {
+    const { title: heading, seal } = checkViewNeutralTexts.refuted;
+    return { tone: 'mismatch', heading, seal, step: '', message: texts.logRefuted, proves };
+  }
+  const tone = hasOpenAmount === false ? 'good' : 'open';
+  // Green only on a plain no: an answer that says nothing is not taken for one.
+  const said = { true: same.open, false: same.clean, null: same.unknown } as const;
+  const { heading, seal, step } = said[`${hasOpenAmount}`];
+  return { tone, heading, seal, step, message: same.stands, proves };
+}
+
+/** The file is not the one of this code: `text` says why. */
+export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: string): Verdict {
+  const { heading, seal, note } = mismatch;
+  return { tone: 'mismatch', heading, seal, step: '', message: note(texts.sealWords[status]), proves: [['', text]] };
+}
+
+/** The heading names the status; here stands since when, and that there is a newer one. */
+export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertificateAnswer): string {
+  const since = statusSince === '' ? '' : texts.since(formatDateLong(dayInBerlin(new Date(statusSince))));
+  const next = status === 'under-review' ? texts.underReview : hasSuccessor ? texts.successor : '';
+  return `${since} ${next}`.trim();
+}

@@ -1,0 +1,89 @@
+// QR codes that are not what ours are: without their key, with a wrong one, or leading to somebody else. None ends in green.
+import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
+import type { QrText } from '../../../certificate-check/web/index.ts';
+import { checkWarningNeutralTexts as texts } from '../../rules/check-warning.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+import { showReceipt } from './check-receipt.ts';
+import { showStage } from './check-stage.ts';
+import { part } from './form-parts.ts';
+
+const section = (): HTMLElement => part('#warnung', HTMLElement);
+
+interface Card {
+  /** Frame and mark. */
+  readonly kind: 'amber' | 'unequal' | 'foreign';
+  readonly title: string;
+  readonly text: string;
+  readonly advice?: string;
+  readonly adviceRest?: string;
+  readonly host?: string;
+  readonly rest?: string;
+  /** Of the second button; missing: there is none. */
+  readonly again?: string;
+  /** What the code itself says; missing: nothing was asked, or nobody may know. */
+  readonly strip?: { readonly seal: string; readonly text: string };
+  readonly mayType?: true;
+}
+
+/** Where our own QR codes lead, without a path. */
+export const publicOrigin = (): string => new URL(section().dataset['publicUrl'] ?? '').origin;
+
+function show(card: Card, code: string | null): void {
+  const { kind, title, strip } = card;
+  section().dataset['kind'] = kind;
+  part('#warnung-titel', HTMLElement).textContent = title;
+  for (const name of ['text', 'advice', 'adviceRest', 'host', 'rest', 'again'] as const) put(name, card[name]);
+  put('seal', strip?.seal);
+  put('strip', strip?.text);
+  part('.warning-strip', HTMLElement, section()).hidden = !strip;
+  part('.warning-places', HTMLElement, section()).hidden = card.host === undefined;
+  part('[data-value=again]', HTMLElement, section()).hidden = card.again === undefined;
+  part('[data-way=type]', HTMLElement, section()).hidden = card.mayType !== true;
+  // The sheet would say what the code alone said: the card itself is printed.
+  showReceipt(null);
+  showStage('warning', code);
+}
+
+function put(name: string, text: string | undefined): void {
+  part(`[data-value=${name}]`, HTMLElement, section()).textContent = text ?? '';
+}
+
+const stateOf = ({ status }: CheckedCertificateAnswer): string => checkNeutralTexts.sealWords[status];
+
+const stripOf = (data: CheckedCertificateAnswer, text: (word: string) => string): NonNullable<Card['strip']> => ({
+  seal: data.status === 'valid' ? checkNeutralTexts.sealOfCode : stateOf(data),
+  text: text(stateOf(data)),
+});
+
+/** `found`: null when there is no code in it at all. */
+export function warnOfNoKey(found: { data: CheckedCertificateAnswer; code: string } | null): void {
+  const { strip, ...words } = texts.noKey;
+  if (!found) return show({ kind: 'amber', ...words }, null);
+  const { data, code } = found;
+  show({ kind: 'amber', ...words, strip: stripOf(data, strip), mayType: true }, code);
+}
+
+export function warnOfWrongKey(data: CheckedCertificateAnswer, code: string): void {
+  const { seal, strip, ...words } = texts.wrongKey;
+  show({ kind: 'unequal', ...words, again: texts.again, strip: { seal, text: strip(stateOf(data)) } }, code);
+}
+
+/** A paper whose printed code is not the one in its QR code. Both in groups. */
+export function warnOfOtherCode(typed: string, read: string): void {
+  const { advice, adviceRest } = texts.wrongKey;
+  const { title, text } = texts.otherCode;
+  show({ kind: 'unequal', title, text: text(typed, read), advice, adviceRest, again: texts.another }, typed);
+}
+
+/** A code whose text we have erased: nobody can tell any more whether its QR code is genuine. */
+export function warnOfNoText(data: CheckedCertificateAnswer, code: string): void {
+  const { strip, ...words } = texts.gone;
+  const card = { kind: 'amber', ...words, advice: texts.noKey.advice, strip: stripOf(data, strip) } as const;
+  // Of the tenant's side nothing is left to compare with either.
+  show(data.status === 'erased' ? card : { ...card, mayType: true }, code);
+}
+
+export function warnOfForeign({ host, rest }: Extract<QrText, { kind: 'foreign' }>): void {
+  const { title, text, advice, adviceRest } = texts.foreign;
+  show({ kind: 'foreign', title, text, advice, adviceRest, host, rest, again: texts.another }, null);
+}

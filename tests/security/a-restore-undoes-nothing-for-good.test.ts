@@ -1,0 +1,151 @@
+// An older backup is put back, with the same keys: what people were promised for good still holds (W54).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderAndWait } from '../../src/app/operator/order-command.ts';
+import { changeStatus } from '../../src/certificate/server/index.ts';
+import { mailboxOf } from '../../src/person-fields/rules/index.ts';
+import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
+import { verifyAuditChain } from '../../src/audit-log/server/index.ts';
+import { castOf } from '../../scripts/demo/sample-people.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
+import { openOwnData } from '../support/own-data.ts';
+import { issuedCertificate, type IssuedCertificate } from '../support/paid-certificate.ts';
+import { startRestorable, type RestorableProduct } from '../support/restorable-product.ts';
+import { linkValue } from '../support/received.ts';
+import type { TestProduct } from '../support/test-product.ts';
+
+let place: RestorableProduct;
+let restored: TestProduct;
+const made = new Map<string, IssuedCertificate>();
+const tokens = new Map<string, string>();
+const mails = new Map<string, number>();
+
+const of = (name: string): IssuedCertificate => {
+  const certificate = made.get(name);
+  if (!certificate) throw new Error(`there is no ${name}`);
+  return certificate;
+};
+
+const mailboxes = {
+  stays: mailboxOf('nie@vermieter.example'),
+  undone: mailboxOf('doch@vermieter.example'),
+};
+const undoable = '00000000-0000-4000-8000-000000000054';
+
+const inProduct = <T>(run: (trx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(place.product.platform.db, run);
+
+const mailCount = async (product: TestProduct, { cast }: IssuedCertificate): Promise<number> =>
+  (await product.messages(cast.tenantEmail)).length + (await product.messages(cast.landlordEmail)).length;
+
+async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
+  const { db, outbox } = platform;
+  const { cast } = of('erased');
+  expect(
+    (await product.delete('/own-data', { email: cast.tenantEmail }, { token: tokens.get('erased') ?? '' })).status,
+  ).toBe(200);
+  const erase = await product.delete(
+    '/landlord/delete',
+    { email: of('landlord erased').cast.landlordEmail },
+    { token: tokens.get('landlord erased') ?? '' },
+  );
+  expect(erase.status).toBe(200);
+  expect(await orderAndWait(db, { kind: 'revoke', subject: of('revoked').id })).toBe(true);
+  expect(await orderAndWait(db, { kind: 'release', subject: of('lifted').id })).toBe(true);
+  await inProduct((trx) => changeStatus(platform, trx, of('suspended').id, 'suspended', 'not-me'));
+  await inProduct((trx) => outbox.suppress(trx, mailboxes.stays));
+  await inProduct((trx) => outbox.unsuppress(trx, undoable));
+}
+
+beforeAll(async () => {
+  place = await startRestorable();
+  const { product } = place;
+  const { platform } = product;
+  for (const [index, name] of ['erased', 'revoked', 'suspended', 'lifted', 'left alone'].entries())
+    made.set(name, await issuedCertificate(product, castOf(String(30 + index))));
+  made.set('landlord erased', await issueByHttp(product.url, castOf('36')));
+  await inProduct((trx) => changeStatus(platform, trx, of('lifted').id, 'suspended', 'not-me'));
+  await inProduct((trx) => platform.outbox.suppress(trx, mailboxes.undone, undoable));
+  tokens.set('erased', (await openOwnData(product, of('erased').cast.tenantEmail)).token);
+  tokens.set('left alone', (await openOwnData(product, of('left alone').cast.tenantEmail)).token);
+  const asked = of('landlord erased').cast.landlordEmail;
+  tokens.set('landlord erased', await linkValue(product, asked, '/vermieter/daten-loeschen/'));
+  await product.settled();
+  const backup = await place.backUp();
+  await doForGood(product);
+  await product.settled();
+  for (const [name, one] of made) mails.set(name, await mailCount(product, one));
+  await place.restore(backup);
+  restored = await place.start();
+}, 180_000);
+afterAll(() => place.close());
+
+const check = async (name: string): Promise<unknown> =>
+  (
+    await restored.post('/certificate/verify-certificate', {
+      uniqueCode: of(name).code,
+    })
+  ).body['data'];
+
+test('who was erased stays erased: no link, no token and no export opens anything', async () => {
+  const token = tokens.get('erased') ?? '';
+  expect((await restored.get('/own-data/export', { token })).status).toBe(401);
+  expect((await restored.get('/own-data', { token })).status).toBe(401);
+  const keys = await restored.platform.db
+    .selectFrom('certificate')
+    .innerJoin('person_key', 'person_key.id', 'certificate.tenant_key_id')
+    .select('person_key.wrapped')
+    .where('certificate.id', '=', of('erased').id)
+    .execute();
+  expect(keys).toEqual([{ wrapped: null }]);
+  expect(await check('erased')).toMatchObject({ status: 'erased' });
+});
+
+test('a landlord who was erased is not named any more, and the tenant keeps the certificate', async () => {
+  expect(await check('landlord erased')).toMatchObject({ status: 'valid' });
+  const keys = await restored.platform.db
+    .selectFrom('certificate')
+    .innerJoin('person_key', 'person_key.id', 'certificate.landlord_key_id')
+    .select('person_key.wrapped')
+    .where('certificate.id', '=', of('landlord erased').id)
+    .execute();
+  expect(keys).toEqual([{ wrapped: null }]);
+});
+
+test.each([
+  ['revoked', 'revoked'],
+  ['suspended', 'under-review'],
+  ['lifted', 'valid'],
+  ['left alone', 'valid'],
+])('what was %s is told as %s', async (name, status) => {
+  expect(await check(name)).toMatchObject({ status });
+});
+
+test('nobody else lost anything', async () => {
+  expect(
+    (
+      await restored.get('/own-data/export', {
+        token: tokens.get('left alone') ?? '',
+      })
+    ).status,
+  ).toBe(200);
+});
+
+test('‘nie wieder anschreiben’ stands, and one that was taken back is taken back', async () => {
+  const { db, outbox } = restored.platform;
+  expect(await outbox.isSuppressed(db, mailboxes.stays)).toBe(true);
+  expect(await outbox.isSuppressed(db, mailboxes.undone)).toBe(false);
+});
+
+test('nobody is written to again about it, and the audit log is whole and says what was repeated', async () => {
+  await restored.settled();
+  for (const name of ['revoked', 'suspended', 'lifted'])
+    expect(await mailCount(restored, of(name))).toBeLessThanOrEqual(mails.get(name) ?? 0);
+  const { db } = restored.platform;
+  expect(await verifyAuditChain(db)).toMatchObject({ firstBad: null });
+  const events = await db
+    .selectFrom('audit_event')
+    .select('subject_id')
+    .where('event', '=', 'ledger.replayed')
+    .execute();
+  expect(events.length).toBeGreaterThanOrEqual(5);
+});
