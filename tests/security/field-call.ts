@@ -1,6 +1,7 @@
 // One call with its bad values, and what the answer to each must be.
 import { expect } from 'vitest';
 import { addDays, addMonths, dayInBerlin, formatDate } from '../../src/platform/rules/dates.ts';
+import { morningOf } from '../support/morning.ts';
 import type { Answer } from '../support/test-product.ts';
 import { wrongTypes, type BadValue } from './field-tables.ts';
 
@@ -13,7 +14,7 @@ export interface FieldCall {
   rows: BadValue[];
 }
 
-const today = dayInBerlin(new Date());
+const today = dayInBerlin(morningOf(new Date()));
 
 /** One day short of this age. */
 export const tooYoung = (years: number): string => formatDate(addDays(addMonths(today, -12 * years), 1));

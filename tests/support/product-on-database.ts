@@ -1,10 +1,11 @@
 // The whole product on a database that is given to it, spoken to over HTTP as a client without a browser.
 import { startProduct } from '../../src/app/start-product.ts';
-import { toUrl, type ServerConfig } from '../../src/platform/database/connection.ts';
+import { toUrl, withClient, type ServerConfig } from '../../src/platform/database/connection.ts';
 import type { AccessRow } from '../../src/platform/http/authorize.ts';
 import { createLogger, type Logger } from '../../src/platform/log/logger.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
+import { morningOf } from './morning.ts';
 import { clientOf, freePort, untilReady, type ProductClient } from './product-client.ts';
 
 export interface TestProduct extends ProductClient {
@@ -31,6 +32,7 @@ export async function startOnDatabase(
   { ownerConfig, appConfig }: GivenDatabase,
   { dataDir, settings: own = {}, log }: Starting,
 ): Promise<TestProduct> {
+  await startInTheMorning(ownerConfig);
   const port = await freePort();
   const settings = loadSettings({
     PORT: String(port),
@@ -57,4 +59,13 @@ export async function startOnDatabase(
     },
     close: () => product.stop(),
   };
+}
+
+/** Where nobody moved the clock yet. */
+async function startInTheMorning(ownerConfig: ServerConfig): Promise<void> {
+  const now = new Date();
+  const seconds = Math.round((morningOf(now).getTime() - now.getTime()) / 1000);
+  await withClient(ownerConfig, (client) =>
+    client.query('update trial_clock set offset_seconds = $1 where offset_seconds = 0', [seconds]),
+  );
 }

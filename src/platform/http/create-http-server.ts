@@ -9,6 +9,7 @@ import type { TokenStore } from '../access/tokens.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Settings } from '../settings/settings.ts';
 import { installAuthorization } from './authorize.ts';
+import { endConnectionsAtClose } from './end-connections.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
 import { readForwardedAddresses } from './forwarded-address.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -41,6 +42,7 @@ export async function createHttpServer(parts: {
       sendProblem(reply, platformProblems[isTooLong ? 'link-expired' : 'invalid-body']);
     },
   });
+  endConnectionsAtClose(app);
   installErrorHandler(app);
   logWithoutAddresses(app);
   const headers = securityHeaders(settings.publicUrl);

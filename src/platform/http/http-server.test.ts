@@ -1,4 +1,6 @@
 // What any client may throw at the server: a clean answer each time, and the server stays up.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest } from '../../../tests/support/raw-request.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -188,4 +190,22 @@ test('[W55] who calls too often is told when to come back; files, health and the
   } finally {
     await other.close();
   }
+});
+
+test('the product stops at once although a browser connected ahead of time, or stands in the middle of a call', async () => {
+  const other = await startTestProduct();
+  const { port } = new URL(other.url);
+  const socket = async (start: string): Promise<Socket> => {
+    const opened = connect(Number(port), '127.0.0.1');
+    opened.on('error', () => undefined);
+    await once(opened, 'connect');
+    if (start !== '') opened.write(start);
+    return opened;
+  };
+  const sockets = [await socket(''), await socket('GET /healthz HTTP/1.1\r\nHost'), await socket('')];
+  expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+  const begun = performance.now();
+  await other.close();
+  expect(performance.now() - begun).toBeLessThan(5000);
+  for (const one of sockets) one.destroy();
 });

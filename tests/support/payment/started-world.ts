@@ -82,7 +82,8 @@ export function newPayment(change: Partial<NewPayment> = {}): NewPayment {
     method: 'visa',
     returnUrl: `https://probe.example/zertifikat/herunterladen/x?session_id=${attemptId}`,
     cancelUrl: 'https://probe.example/zahlungsmethode/x?versand=email&abbruch=ja',
-    expiresAt: new Date(Date.now() + 3_600_000),
+    // By the clock of the providers; the product's own begins in the morning, up to nine hours later.
+    expiresAt: new Date(Date.now() + 12 * 3_600_000),
     ...change,
   };
 }
