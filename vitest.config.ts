@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
+          retry: 1,
         },
       },
       { extends: true, test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
@@ -37,6 +38,8 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'server',
+          // A busy machine may starve a test once. Who passes only then is named in the closing lines.
+          retry: 1,
           // Loading the product takes longer than most files' tests: the files of one worker load it once. What differs
           // from test to test (database, clock, settings) is handed to it, and kept by no module.
           isolate: false,

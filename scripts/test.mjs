@@ -16,13 +16,13 @@ async function runAll(runtime, tally) {
   const chromium = await findChromium(runtime);
   await checkGeneratedFiles(runtime, tally);
   const isBuilt = await buildStep(runtime, tally, 1);
-  const quickChecks = async () => {
+  const checksAndTests = async () => {
     for (const check of staticChecks) await runStep(runtime, check, tally);
     await runVitest(runtime, ['rules', 'house'], tally);
+    await runVitest(runtime, ['server'], tally);
   };
   // The stories of killed processes mostly wait for starts; what only computes runs beside them.
-  await Promise.all([quickChecks(), ...(isBuilt ? [runVitest(runtime, ['process'], tally)] : [])]);
-  await runVitest(runtime, ['server'], tally);
+  await Promise.all([checksAndTests(), ...(isBuilt ? [runVitest(runtime, ['process'], tally)] : [])]);
   if (isBuilt) await runPlaywright(runtime, chromium, tally);
 }
 

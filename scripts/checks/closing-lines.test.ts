@@ -22,7 +22,11 @@ function closingLines(reports: { vitest: unknown; playwright: unknown }): string
   return lines.slice(lines.findIndex((line) => line.startsWith('Zweite Versuche')));
 }
 
-const unit = (fullName: string, status: string) => ({ fullName, status });
+const unit = (fullName: string, status: string, failureMessages: string[] = []) => ({
+  fullName,
+  status,
+  failureMessages,
+});
 const file = (name: string, assertionResults: unknown[], status = 'passed') => ({ name, status, assertionResults });
 const story = (title: string, status: string, message?: string) => ({
   title,
@@ -38,10 +42,11 @@ test('when all is well they say that nothing was played twice', () => {
 
 test('they name what failed, what was left out or not even loaded, and what passed only when it was played again', () => {
   const vitest = {
-    numPassedTests: 1,
+    numPassedTests: 2,
     testResults: [
       file('/house/a.test.ts', [unit('works', 'passed'), unit('breaks', 'failed'), unit('rests', 'skipped')], 'failed'),
       file('/house/b.test.ts', [], 'failed'),
+      file('/house/c.test.ts', [unit('needs two tries', 'passed', ['Error: too slow\nat ...'])]),
     ],
   };
   const playwright = {
@@ -51,7 +56,9 @@ test('they name what failed, what was left out or not even loaded, and what pass
     ],
   };
   expect(closingLines({ vitest, playwright })).toEqual([
-    'Zweite Versuche: 1',
+    'Zweite Versuche: 2',
+    '  c.test.ts: needs two tries',
+    '    Error: too slow',
     '  journeys/a-story.spec.ts: is told twice [mobile]',
     '    too late',
     'Fehlgeschlagen:',
@@ -60,6 +67,6 @@ test('they name what failed, what was left out or not even loaded, and what pass
     '  b.test.ts',
     '  journeys/a-story.spec.ts: ends badly [mobile]',
     '  außerhalb der Tests: no browser',
-    '3 passed, 5 failed',
+    '4 passed, 5 failed',
   ]);
 });

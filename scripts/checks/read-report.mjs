@@ -11,15 +11,23 @@
 /** Vitest, `--reporter=json`. A skipped test proves nothing and counts as failed. @returns {Outcome} */
 export function readVitest(report, root) {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
+    const file = shortName(name, root);
     // A file that could not even be loaded holds no tests; it must not pass for that.
     if (status === 'failed' && assertionResults.length === 0) return [file];
     return assertionResults
       .filter((test) => test.status !== 'passed')
       .map((test) => `${file}: ${test.fullName}${test.status === 'failed' ? '' : ' (ausgelassen)'}`);
   });
-  return { passed: report.numPassedTests, failed: failures.length, failures };
+  const secondTries = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // What passed and yet tells of a failure was played again.
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => `${shortName(name, root)}: ${test.fullName}\n    ${test.failureMessages[0].split('\n')[0]}`),
+  );
+  return { passed: report.numPassedTests, failed: failures.length, failures, secondTries };
 }
+
+const shortName = (name, root) => (name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name);
 
 /** Playwright, `--reporter=json`. One that was left out proves nothing. @returns {Outcome} */
 export function readPlaywright({ suites, errors }) {

@@ -45,6 +45,7 @@ test('[S7.POST /mieter/status/resend-email] [S9.reminder] [S1.tenant.remind] [S6
     body: { message: 'Wir haben die Anfrage erneut verschickt.' },
   });
   expect((await remind(status)).body['code']).toBe('reminder-too-early');
+  await product.settled();
   await product.clock.advance(day + 1);
   expect((await remind(status)).status).toBe(200);
   await product.clock.advance(day + 1);
