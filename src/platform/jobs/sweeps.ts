@@ -21,18 +21,30 @@ export function createSweeps(log: Logger): Sweeps {
       .finally(() => running.delete(name));
     running.set(name, current);
   };
+  /** That have not had their first round. */
+  const waiting: typeof sweeps = [];
+  // Two at a time, so that one that hangs holds up no other: all at once would open every connection that the pool may have.
+  const firstRounds = async (): Promise<void> => {
+    const lane = async (): Promise<void> => {
+      for (let sweep = waiting.shift(); sweep; sweep = waiting.shift()) {
+        round(sweep.name, sweep.run);
+        await running.get(sweep.name);
+      }
+    };
+    await Promise.all([lane(), lane()]);
+  };
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
       sweeps.push({ name, seconds, run });
     },
     start: () => {
-      for (const { name, seconds, run } of sweeps) {
-        round(name, run);
-        timers.push(setInterval(() => round(name, run), seconds * 1000));
-      }
+      for (const { name, seconds, run } of sweeps) timers.push(setInterval(() => round(name, run), seconds * 1000));
+      waiting.push(...sweeps);
+      void firstRounds();
     },
     stop: async () => {
+      waiting.splice(0);
       for (const timer of timers.splice(0)) clearInterval(timer);
       await Promise.all(running.values());
     },
