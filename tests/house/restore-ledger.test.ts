@@ -13,7 +13,7 @@ const writes = [
   },
   {
     what: 'a mailbox says ‘nie wieder anschreiben’, or takes it back',
-    pattern: /(?:insertInto|updateTable|deleteFrom)\('suppressed_recipient'\)/,
+    pattern: /(?:insertInto|updateTable|deleteFrom)\('suppressed_(?:recipient|by)'\)/,
     by: 'src/platform/messages/suppressions.ts',
   },
   {

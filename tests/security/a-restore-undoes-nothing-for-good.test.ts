@@ -28,8 +28,11 @@ const of = (name: string): IssuedCertificate => {
 const mailboxes = {
   stays: mailboxOf('nie@vermieter.example'),
   undone: mailboxOf('doch@vermieter.example'),
+  saidTwice: mailboxOf('zweimal@vermieter.example'),
+  said: mailboxOf('noch-einmal@vermieter.example'),
 };
 const undoable = '00000000-0000-4000-8000-000000000054';
+const [first, second] = ['00000000-0000-4000-8000-000000000055', '00000000-0000-4000-8000-000000000056'];
 
 const inProduct = <T>(run: (trx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(place.product.platform.db, run);
@@ -54,6 +57,8 @@ async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
   await inProduct((trx) => changeStatus(platform, trx, of('suspended').id, 'suspended', 'not-me'));
   await inProduct((trx) => outbox.suppress(trx, mailboxes.stays));
   await inProduct((trx) => outbox.unsuppress(trx, undoable));
+  await inProduct((trx) => outbox.suppress(trx, mailboxes.said, second));
+  await inProduct((trx) => outbox.unsuppress(trx, first));
 }
 
 beforeAll(async () => {
@@ -65,6 +70,9 @@ beforeAll(async () => {
   made.set('landlord erased', await issueByHttp(product.url, castOf('36')));
   await inProduct((trx) => changeStatus(platform, trx, of('lifted').id, 'suspended', 'not-me'));
   await inProduct((trx) => platform.outbox.suppress(trx, mailboxes.undone, undoable));
+  for (const request of [first, second])
+    await inProduct((trx) => platform.outbox.suppress(trx, mailboxes.saidTwice, request));
+  await inProduct((trx) => platform.outbox.suppress(trx, mailboxes.said, first));
   tokens.set('erased', (await openOwnData(product, of('erased').cast.tenantEmail)).token);
   tokens.set('left alone', (await openOwnData(product, of('left alone').cast.tenantEmail)).token);
   const asked = of('landlord erased').cast.landlordEmail;
@@ -134,6 +142,15 @@ test('‘nie wieder anschreiben’ stands, and one that was taken back is taken 
   const { db, outbox } = restored.platform;
   expect(await outbox.isSuppressed(db, mailboxes.stays)).toBe(true);
   expect(await outbox.isSuppressed(db, mailboxes.undone)).toBe(false);
+});
+
+test('said for two requests, it stands for the one that did not take it back, which still may', async () => {
+  const { db, outbox } = restored.platform;
+  const said = mailboxes.said;
+  const both = async () => Promise.all([mailboxes.saidTwice, said].map((mailbox) => outbox.isSuppressed(db, mailbox)));
+  expect(await both()).toEqual([true, true]);
+  await inTransaction(db, (trx) => outbox.unsuppress(trx, second));
+  expect(await both()).toEqual([false, false]);
 });
 
 test('nobody is written to again about it, and the audit log is whole and says what was repeated', async () => {

@@ -67,6 +67,7 @@ const inNoFile: Record<string, string> = {
   schema_migration: 'which migrations ran',
   sms_receipt: 'names of news of the SMS services, told with each message',
   spent_work: 'hashes of random challenges, for minutes',
+  suppressed_by: 'the requests for which never again may still be taken back, for minutes; told as wantsNoRequests',
   trial_clock: 'the clock of the trial mode',
   trial_mailbox: 'the order of messages, in the trial mode',
   webhook_delivery: 'news of the test provider, told as payments',

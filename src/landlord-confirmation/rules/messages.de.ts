@@ -105,6 +105,7 @@ export const declineLandlordTexts = {
   nothingMore: 'Sie brauchen nichts weiter zu tun.',
   forwarded: 'Die Anfrage wurde weitergeleitet. Ihr Link ist nicht mehr gültig.',
   undone: 'Ihre Antwort ist zurückgenommen. Sie können die Anfrage wieder bearbeiten.',
+  stillBlocked: 'Diese Adresse schreiben wir weiter nicht an: Das wurde auch zu einer anderen Anfrage verlangt.',
 };
 
 export const problemLandlordTexts = {

@@ -33,8 +33,7 @@ export async function declineRequest(
     if (!next) return refuseAnswer(platform, trx, caller.signingId);
     const { reason, isFinal, isOther } = next;
     const mailbox = mailboxOf(request.landlord.email);
-    const blocks = no.neverAgain && !(await outbox.isSuppressed(trx, mailbox));
-    if (no.neverAgain) await outbox.suppress(trx, mailbox, isFinal ? undefined : request.id);
+    const blocks = no.neverAgain && (await outbox.suppress(trx, mailbox, isFinal ? undefined : request.id));
     const isNew = !isFinal && (blocks || isOther);
     const undoUntil = isNew ? await markDeclined(platform, trx, request, reason) : request.undoUntil;
     await record(platform, trx, request, caller, { ...(blocks ? { blocks } : {}), ...(isNew ? { reason } : {}) });

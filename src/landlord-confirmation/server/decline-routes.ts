@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import type { Result } from '../../platform/rules/result.ts';
 import { declineBody, givenAnswer, messageResponse, type DeclineAnswer, type GivenAnswer } from '../rules/index.ts';
-import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf, type LandlordCaller } from './caller.ts';
 import { declineRequest } from './decline-request.ts';
 import { forwardRequest } from './forward-request.ts';
@@ -33,7 +32,7 @@ export function declineRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { response: { 200: messageResponse } } },
       async (request, reply) => {
         const undone = await undoAnswer(platform, callerOf(request));
-        return undone.ok ? { message: texts.undone } : sendProblem(reply, undone.problem);
+        return undone.ok ? { message: undone.value } : sendProblem(reply, undone.problem);
       },
     );
   };

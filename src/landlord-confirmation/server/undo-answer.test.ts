@@ -184,13 +184,33 @@ test('[D70] [L23] never again holds at once for everybody, and goes with the und
   expect(await templatesTo(landlordEmail)).toEqual(['landlord-request', 'landlord-request']);
 });
 
-test('[L23] never again said for two requests is not lifted by taking one of both back', async () => {
+test('[D70] [L23] never again said for two requests stands until both took it back, and the first is told so', async () => {
+  const { outbox, db } = product.platform;
+  const isSuppressed = () => outbox.isSuppressed(db, landlordEmail);
+  const first = token;
+  const second = (await ask(landlordEmail)).token;
+  await decline({ reason: 'unwilling', neverAgain: true }, first);
+  expect((await decline({ reason: 'unwilling', neverAgain: true }, second)).body).toMatchObject({ undoSeconds: 600 });
+  expect(await undo(first)).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining('schreiben wir weiter nicht an') as unknown },
+  });
+  expect(await isSuppressed()).toBe(true);
+  const last = await undo(second);
+  expect(last.body['message']).not.toContain('weiter nicht an');
+  expect(await isSuppressed()).toBe(false);
+});
+
+test('[D70] [L23] never again stands for good once the ten minutes of one request are over, also after the undo of the other', async () => {
   const { outbox, db } = product.platform;
   const first = token;
   const second = (await ask(landlordEmail)).token;
   await decline({ reason: 'unwilling', neverAgain: true }, first);
+  await product.clock.advance(300);
   await decline({ reason: 'unwilling', neverAgain: true }, second);
-  expect((await undo(first)).status).toBe(200);
+  await product.clock.advance(301);
+  await tellDeclined(product.platform);
+  expect((await undo(second)).status).toBe(200);
   expect(await outbox.isSuppressed(db, landlordEmail)).toBe(true);
 });
 

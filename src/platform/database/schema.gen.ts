@@ -474,6 +474,11 @@ export interface SpentWork {
   work_hash: Buffer;
 }
 
+export interface SuppressedBy {
+  email_index: Buffer;
+  request_id: string;
+}
+
 export interface SuppressedRecipient {
   created_at: Date;
   email_index: Buffer;
@@ -591,6 +596,7 @@ export interface DB {
   provider_event: ProviderEvent;
   sms_receipt: SmsReceipt;
   spent_work: SpentWork;
+  suppressed_by: SuppressedBy;
   suppressed_recipient: SuppressedRecipient;
   tenant_request: TenantRequest;
   trial_clock: TrialClock;

@@ -8,77 +8,149 @@ import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 export interface Suppressions {
   /**
    * 'Nie wieder anschreiben': holds at once for every later mail that respects it, from any tenant. `undoableBy`: the request
-   * whose landlord may still take it back. Said twice, for two requests, it holds whatever becomes of one of them.
+   * whose landlord may still take it back; none when nobody may. True when it was not said like that before.
    */
-  suppress(trx: Transaction, mailbox: string, undoableBy?: string): Promise<void>;
-  /** Taken back; true when it was this request's to take back. */
+  suppress(trx: Transaction, mailbox: string, undoableBy?: string): Promise<boolean>;
+  /** Taken back for this request. Said for others too, it stands: true when nobody says it any more. */
   unsuppress(trx: Transaction, undoableBy: string): Promise<boolean>;
-  /** It can't be taken back any more. */
+  /** It can't be taken back any more, by nobody. */
   keepSuppressed(trx: Transaction, undoableBy: string): Promise<void>;
 }
 
+/**
+ * In `undoable_by`, which is empty where it holds for good, when it was said for several requests: `suppressed_by` has them. A
+ * version before that table takes nothing back then.
+ */
+const several = '00000000-0000-0000-0000-000000000000';
+
 export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock }): Suppressions => ({
   suppress: async (trx, mailbox, undoableBy) => {
-    const undoable = undoableBy ?? null;
-    const kept = await trx
+    const index = vault.blindIndex('email', mailbox);
+    // Changes nothing where it stands already, and locks it.
+    const { undoable_by: before } = await trx
       .insertInto('suppressed_recipient')
-      .values({ email_index: vault.blindIndex('email', mailbox), created_at: clock.now(), undoable_by: undoable })
-      .onConflict((conflict) =>
-        conflict
-          .column('email_index')
-          .doUpdateSet({ undoable_by: null })
-          .where('suppressed_recipient.undoable_by', 'is distinct from', undoable),
-      )
-      .returningAll()
-      .execute();
-    for (const row of kept) enterLedger(trx, optedOut(row));
+      .values({ email_index: index, created_at: clock.now(), undoable_by: several })
+      .onConflict((conflict) => conflict.column('email_index').doUpdateSet({ email_index: index }))
+      .returning('undoable_by')
+      .executeTakeFirstOrThrow();
+    if (before === null) return false;
+    const voices = await voicesOf(trx, index, before);
+    if (undoableBy !== undefined && voices.includes(undoableBy)) return false;
+    await keep(trx, index, undoableBy === undefined ? [] : [...voices, undoableBy]);
+    return true;
   },
   unsuppress: async (trx, undoableBy) => {
-    const lifted = await trx
-      .deleteFrom('suppressed_recipient')
-      .where('undoable_by', '=', undoableBy)
-      .returning('email_index')
-      .execute();
-    for (const { email_index: index } of lifted)
-      enterLedger(trx, { kind: 'opt-out-undone', subject: index.toString('hex') });
-    return lifted.length > 0;
+    let isLifted = false;
+    for (const { index, voices } of await saidFor(trx, undoableBy)) {
+      const others = voices.filter((voice) => voice !== undoableBy);
+      if (others.length > 0) await keep(trx, index, others);
+      else {
+        await lift(trx, index);
+        enterLedger(trx, { kind: 'opt-out-undone', subject: index.toString('hex') });
+        isLifted = true;
+      }
+    }
+    return isLifted;
   },
   keepSuppressed: async (trx, undoableBy) => {
-    const kept = await trx
-      .updateTable('suppressed_recipient')
-      .set({ undoable_by: null })
-      .where('undoable_by', '=', undoableBy)
-      .returningAll()
-      .execute();
-    for (const row of kept) enterLedger(trx, optedOut(row));
+    for (const { index } of await saidFor(trx, undoableBy)) await keep(trx, index, []);
   },
 });
 
-const optedOut = (row: { email_index: Buffer; undoable_by: string | null }): Deed => ({
-  kind: 'opted-out',
-  subject: row.email_index.toString('hex'),
-  detail: { undoableBy: row.undoable_by },
-});
+interface Said {
+  index: Buffer;
+  voices: string[];
+}
+
+/** Mailboxes that this request's landlord closed and may open again: locked. */
+async function saidFor(trx: Transaction, requestId: string): Promise<Said[]> {
+  const rows = await trx
+    .selectFrom('suppressed_recipient')
+    .select(['email_index', 'undoable_by'])
+    .where('undoable_by', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('undoable_by', '=', requestId),
+        eb(
+          'email_index',
+          'in',
+          eb.selectFrom('suppressed_by').select('email_index').where('request_id', '=', requestId),
+        ),
+      ]),
+    )
+    .forUpdate()
+    .execute();
+  const said: Said[] = [];
+  for (const { email_index: index, undoable_by: by } of rows)
+    said.push({ index, voices: await voicesOf(trx, index, by ?? several) });
+  return said.filter(({ voices }) => voices.includes(requestId));
+}
+
+/** The requests it was said for. Read after the row of the mailbox was locked. */
+async function voicesOf(trx: Transaction, index: Buffer, undoableBy: string): Promise<string[]> {
+  if (undoableBy !== several) return [undoableBy];
+  const rows = await trx
+    .selectFrom('suppressed_by')
+    .select('request_id')
+    .where('email_index', '=', index)
+    .orderBy('request_id')
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+}
+
+/** Nobody in `voices`: for good. */
+async function keep(trx: Transaction, index: Buffer, voices: readonly string[]): Promise<void> {
+  await write(trx, index, voices);
+  enterLedger(trx, {
+    kind: 'opted-out',
+    subject: index.toString('hex'),
+    // A version before `voices` reads the first alone: of several it takes it to hold for good.
+    detail: { undoableBy: voices.length === 1 ? (voices[0] ?? null) : null, voices: voices.join(' ') },
+  });
+}
+
+async function write(trx: Transaction, index: Buffer, voices: readonly string[]): Promise<void> {
+  const [one = null, ...others] = voices;
+  await trx
+    .updateTable('suppressed_recipient')
+    .set({ undoable_by: others.length === 0 ? one : several })
+    .where('email_index', '=', index)
+    .execute();
+  await trx.deleteFrom('suppressed_by').where('email_index', '=', index).execute();
+  if (others.length > 0)
+    await trx
+      .insertInto('suppressed_by')
+      .values(voices.map((id) => ({ email_index: index, request_id: id })))
+      .execute();
+}
+
+async function lift(trx: Transaction, index: Buffer): Promise<boolean> {
+  const lifted = await trx.deleteFrom('suppressed_recipient').where('email_index', '=', index).executeTakeFirst();
+  return lifted.numDeletedRows > 0n;
+}
 
 /** What the restore ledger says of a mailbox, on a database that was restored. False when it stands like that already. */
 export async function repeatOptOut(trx: Transaction, clock: Clock, { kind, subject, detail }: Deed): Promise<boolean> {
   const index = Buffer.from(subject, 'hex');
-  if (kind === 'opt-out-undone') {
-    const lifted = await trx.deleteFrom('suppressed_recipient').where('email_index', '=', index).executeTakeFirst();
-    return lifted.numDeletedRows > 0n;
-  }
-  const undoableBy = typeof detail?.['undoableBy'] === 'string' ? detail['undoableBy'] : null;
-  const kept = await trx
-    .insertInto('suppressed_recipient')
-    .values({ email_index: index, created_at: clock.now(), undoable_by: undoableBy })
-    .onConflict((conflict) =>
-      conflict
-        .column('email_index')
-        .doUpdateSet({ undoable_by: undoableBy })
-        .where('suppressed_recipient.undoable_by', 'is distinct from', undoableBy),
-    )
+  if (kind === 'opt-out-undone') return lift(trx, index);
+  // Entries from before `voices` name one request at most.
+  const named = detail?.['voices'] ?? detail?.['undoableBy'] ?? '';
+  const voices = String(named)
+    .split(' ')
+    .filter((id) => id !== '')
+    .toSorted();
+  const before = await trx
+    .selectFrom('suppressed_recipient')
+    .select('undoable_by')
+    .where('email_index', '=', index)
+    .forUpdate()
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (!before)
+    await trx.insertInto('suppressed_recipient').values({ email_index: index, created_at: clock.now() }).execute();
+  const known = before?.undoable_by ? await voicesOf(trx, index, before.undoable_by) : [];
+  if (before && known.join(' ') === voices.join(' ')) return false;
+  await write(trx, index, voices);
+  return true;
 }
 
 export async function isSuppressed(
