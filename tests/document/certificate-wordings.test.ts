@@ -157,17 +157,17 @@ test('[D41] period, span and Stichtag fit a tenancy that goes on or is over', ()
 
 test('[D42] [D63] the role is printed, and the sentence says in what role somebody confirms', () => {
   const words = {
-    landlord: ['Rolle Vermieter/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
-    owner: ['Rolle Eigentümer/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
+    landlord: ['Unterzeichnet als Vermieter/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
+    owner: ['Unterzeichnet als Eigentümer/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
     'property-management': [
-      'Rolle Hausverwaltung in Vollmacht',
+      'Unterzeichnet als Hausverwaltung in Vollmacht',
       'bestätigt als Hausverwaltung in Vollmacht:',
       'bestätigt als Hausverwaltung in Vollmacht:',
     ],
     'main-tenant': [
-      'Rolle Hauptmieter/in (Untermiete)',
+      'Unterzeichnet als Hauptmieter/in (Untermiete)',
       'bestätigt als Hauptmieter:',
-      'bestätigt als Hauptmietpartei:',
+      'bestätigt als Hauptmieterin:',
     ],
   } as const;
   expect(

@@ -33,6 +33,18 @@ test('[L21] no subject is longer than 60 signs, and none is empty or shouts', ()
   ).toEqual([]);
 });
 
+/** Words between tags, parted where they may break; no addresses, which end with what nobody may tear. */
+const longestPart = (html: string, within: RegExp): number => {
+  const text = [...html.matchAll(within)].map(([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ' ')).join(' ');
+  const words = text.split(/\s+/).filter((word) => !/[@:]\S/.test(word));
+  return Math.max(0, ...words.flatMap((word) => word.split(/[-\u00ad\u2011/]/)).map((part) => part.length));
+};
+
+test('on a phone of 360 px no word is torn without a hyphen: not in a title, and not below it', () => {
+  expect(where(({ mail }) => longestPart(mail.html, /<h1[^>]*>([\s\S]*?)<\/h1>/g) > 18)).toEqual([]);
+  expect(where(({ mail }) => longestPart(mail.html, /<body[^>]*>([\s\S]*)<\/body>/g) > 25)).toEqual([]);
+});
+
 test('the text part says all that the HTML says, with every link', () => {
   const words = (text: string): string => text.replaceAll(/[\s\u00ad]+/g, '');
   const plain = (html: string): string =>

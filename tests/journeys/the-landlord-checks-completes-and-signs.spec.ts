@@ -105,7 +105,7 @@ async function sign({ landlordPage: page, product, cast }: Stage): Promise<void>
   const dialog = tanDialog(page);
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await expect(dialog.getByText(/Neue TAN möglich in [23]:\d\d/)).toBeVisible();
-  await expect(dialog.getByText('Wir fragen nie nach Ihrer TAN, auch nicht am Telefon.')).toBeVisible();
+  await expect(dialog.getByText('Wir fragen nie nach der TAN, weder am Telefon noch per E-Mail.')).toBeVisible();
   await expect(dialog.getByText(/^Lena Hoffmann, Lindenallee 12, Stichtag .* keine Mietrückstände$/)).toBeVisible();
   const release = await holdCall(page, '/certificate/create');
   await dialog.getByLabel('TAN aus der SMS').fill(code);

@@ -63,6 +63,7 @@ export async function requestCorrectionCode(
     isOwnNumber: true,
     personKeyId: certificate.landlordKeyId,
     dataHash,
+    about: read.value.tenant,
     content: { personKeyIds: [certificate.tenantKeyId, certificate.landlordKeyId], value: fixed },
     actor: caller.actor,
     origin: caller,

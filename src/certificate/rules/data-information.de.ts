@@ -18,7 +18,7 @@ export const dataInformationTenantTexts = {
     ['Wozu', 'um die Bescheinigung zu erstellen, dir zuzustellen und prüfbar zu machen'],
     [
       'Rechtsgrundlage',
-      'Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse der Vermieterseite, dir den Stand der Mietzahlungen zu bescheinigen',
+      'Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse deines Vermieters oder deiner Vermieterin, dir den Stand der Mietzahlungen zu bescheinigen',
     ],
     [
       'Empfänger',

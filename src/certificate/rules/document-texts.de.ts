@@ -63,8 +63,6 @@ export const statementNeutralTexts = {
   sentences: { ongoing, ended },
   confirmed: (landlord: string, role: string, statement: string) => `${landlord} bestätigt ${role}: ${statement}`,
   asLandlord: { Herr: 'als Vermieter', Frau: 'als Vermieterin', ohne: 'für die Vermieterseite' },
-  /** A company is grammatically feminine, whatever its legal form (decision D63). */
-  asLandlordCompany: 'als Vermieterin',
   asManagement: 'als Hausverwaltung in Vollmacht',
   asMainTenant: { Herr: 'als Hauptmieter', Frau: 'als Hauptmieterin', ohne: 'als Hauptmietpartei' },
 } as const;
@@ -109,7 +107,7 @@ export const documentNeutralTexts = {
   flat: 'Wohnung',
   period: 'Mietzeit',
   signedBy: 'Unterzeichnet von',
-  role: 'Rolle',
+  role: 'Unterzeichnet als',
   paidRegularly: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
   no: 'nein',

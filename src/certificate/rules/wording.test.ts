@@ -130,7 +130,7 @@ test.each([
   ],
   [{ signerRole: 'main-tenant' }, 'Johannes Becker bestätigt als Hauptmieter'],
   [{ signerRole: 'main-tenant', gender: 'Frau' }, 'Johannes Becker bestätigt als Hauptmieterin'],
-  [{ ...company, signerRole: 'main-tenant' }, 'Beispiel Wohnbau GmbH bestätigt als Hauptmietpartei'],
+  [{ ...company, signerRole: 'main-tenant' }, 'Beispiel Wohnbau GmbH bestätigt als Hauptmieterin'],
 ] as const)('[D42] [D63] who confirms, and as what (%#)', (landlord, expected) => {
   expect(paymentStatement(stated({ landlord })).split(':')[0]).toBe(expected);
 });
@@ -180,7 +180,7 @@ test('[D50] the printed rows name both sides, flat, span, role, answers and rema
     'Mietzeit: 1. April 2021 bis heute',
     'Vermieterin: Beispiel Wohnbau GmbH, Am Rheinufer 3, 50999 Köln',
     'Unterzeichnet von: Herr Johannes Becker',
-    'Rolle: Vermieter/in',
+    'Unterzeichnet als: Vermieter/in',
     'Mieten regelmäßig gezahlt: ja',
     'Rückstände: keine',
     'Anmerkung: Alles gut.',

@@ -82,14 +82,13 @@ function answerStatement(tenant: string, tenancy: Tenancy, answers: PaymentAnswe
   return sentence(tenant, printedAmount(answers.arrearsCents));
 }
 
-/** A company has no salutation of its own; the one of its contact person says nothing about it. */
-const partyGender = (party: SigningParty): Gender => (party.entityType === 'company' ? 'ohne' : party.gender);
+/** A company is grammatically feminine, whatever its legal form and its contact person (decision D63). */
+const partyGender = (party: SigningParty): Gender => (party.entityType === 'company' ? 'Frau' : party.gender);
 
 function roleClause(landlord: SigningParty, role: SignerRole): string {
   if (role === 'property-management') return statementNeutralTexts.asManagement;
   if (role === 'main-tenant') return statementNeutralTexts.asMainTenant[partyGender(landlord)];
-  if (landlord.entityType === 'company') return statementNeutralTexts.asLandlordCompany;
-  return statementNeutralTexts.asLandlord[landlord.gender];
+  return statementNeutralTexts.asLandlord[partyGender(landlord)];
 }
 
 /** As much of the facts as the sentence speaks of: it stands on the screen before the rest is filled in. */
@@ -121,7 +120,7 @@ export function tenantLabel(tenant: NamedPerson): string {
 /** A management signs for somebody else, so the row names the side, not the person. */
 export function landlordLabel(landlord: SigningParty, role: SignerRole): string {
   if (role === 'property-management') return partyNeutralTexts.landlord.ohne;
-  return partyNeutralTexts.landlord[landlord.entityType === 'company' ? 'Frau' : landlord.gender];
+  return partyNeutralTexts.landlord[partyGender(landlord)];
 }
 
 export function roleLabel(role: SignerRole): string {

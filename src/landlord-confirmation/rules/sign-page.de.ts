@@ -66,7 +66,7 @@ export const phoneLandlordTexts = {
   ways: {
     sms: 'Die TAN kommt als SMS.',
     landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
-    call: 'Wir rufen Sie an.',
+    call: 'Wir rufen Sie an, nur wenn Sie es anfordern, und fragen nie nach der TAN.',
   },
   preferCall: 'Lieber anrufen',
   preferSms: 'Lieber SMS',
@@ -81,7 +81,7 @@ export const tanLandlordTexts = {
   calling: (phone: string) => `Wir rufen ${phone} an und sagen die TAN zweimal.`,
   submit: 'Unterschreiben und absenden',
   notSubmitted: 'Die TAN stimmt, das Absenden hat nicht geklappt.',
-  neverAsked: 'Wir fragen nie nach Ihrer TAN, auch nicht am Telefon.',
+  neverAsked: 'Wir fragen nie nach der TAN, weder am Telefon noch per E-Mail.',
 };
 
 /** Below the form: who does not confirm. Each is one click (decision D70, law L52). */

@@ -3,8 +3,8 @@
 const hello = (firstName: string): string => `Hallo ${firstName},`;
 
 export const outcomeMailTenantTexts = {
-  subject: 'Die Vermieterseite hat geantwortet',
-  title: 'Die Vermieterseite hat geantwortet',
+  subject: 'Dein Vermieter oder deine Vermieterin hat geantwortet',
+  title: 'Dein Vermieter oder deine Vermieterin hat geantwortet',
   greeting: hello,
   intro: (landlord: string, by: string) => `${landlord} hat deine Angaben geprüft, unterschrieben und ${by} bestätigt.`,
   statedHeading: 'Das steht darin',
@@ -18,7 +18,7 @@ export const outcomeMailTenantTexts = {
   yes: 'ja',
   no: 'nein',
   remarkLabel: 'Bemerkung',
-  correctedLabel: 'Von der Vermieterseite berichtigt',
+  correctedLabel: 'Beim Bestätigen berichtigt',
   button: 'Versand wählen und bezahlen',
   free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst. Vorher kann niemand sie prüfen.',
   stop: 'Möchtest du sie nicht, beende die Anfrage kostenlos auf deiner Statusseite.',
@@ -34,7 +34,8 @@ export const declinedMailTenantTexts = {
   greeting: hello,
   intro: (landlord: string) =>
     `${landlord} stellt keine Bestätigung aus. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Es entstehen dir keine Kosten.`,
-  wrongPerson: 'Die Adresse gehört nach der Antwort nicht zur Vermieterseite. Prüfe bitte, wen du angegeben hast.',
+  wrongPerson:
+    'Die Adresse gehört nach der Antwort nicht deinem Vermieter oder deiner Vermieterin. Prüfe bitte, wen du angegeben hast.',
   receiptHeading: 'Was du verlangen kannst: eine Quittung',
   receiptText:
     'Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Im Anhang findest du dafür einen fertigen Brief: ausdrucken, unterschreiben, abschicken.',
@@ -43,8 +44,9 @@ export const declinedMailTenantTexts = {
     'Kontoauszüge mit den Mietzahlungen der letzten Monate; anderes darf geschwärzt sein',
     'Quittungen oder Mietkontoauszug der Hausverwaltung',
     'eine Bonitätsauskunft über dich selbst',
-    'der Hinweis an die neue Vermieterseite, dass eine Bescheinigung nicht verlangt werden darf',
+    'der Hinweis an den neuen Vermieter oder die neue Vermieterin, dass eine Bescheinigung nicht verlangt werden darf',
   ],
+  button: 'Stand der Anfrage ansehen',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 

@@ -70,6 +70,12 @@ test('[D34] [D70] [L33] a no is one call; ten minutes later the tenant gets the 
   expect(mail?.attachments[0]?.bytes).toBeGreaterThan(10_000);
   expect(mail?.text).toContain('§ 368 BGB');
   expect(mail?.text).toContain('Kontoauszüge');
+  const status = mail?.links.find((link) => link.includes('/mieter/status/')) ?? '';
+  expect(
+    (await product.get(`/tenant/check-status/${new URL(status).pathname.split('/').at(-1)}`)).body['data'],
+  ).toMatchObject({
+    state: 'declined',
+  });
   expect(await open(confirm)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
 });
 
@@ -89,7 +95,7 @@ test('[D34] [D70] the same click sent twice, from two tabs or after the ten minu
   expect(await decline({ reason: 'unwilling' })).toMatchObject({ status: 200, body: { answer: 'not-the-landlord' } });
   const mails = await told();
   expect(mails.length).toBe(before + 1);
-  expect(mails[0]?.text).toContain('gehört nach der Antwort nicht zur Vermieterseite');
+  expect(mails[0]?.text).toContain('gehört nach der Antwort nicht deinem Vermieter oder deiner Vermieterin');
 });
 
 test('[D70] a second button adds to the answer and begins the ten minutes anew; it takes nothing away', async () => {

@@ -51,6 +51,7 @@ export async function requestCode(
     ...codeOf(signing.id),
     phone: form.landlordPhone,
     dataHash: asked.dataHash,
+    about: signed.value.data.tenant,
     content: { personKeyIds: [signing.tenantKeyId, signing.landlordKeyId], value: asked.fixed },
     way,
     // Fixed where he began himself; where a tenant asked, it may be the one that his account has proved.

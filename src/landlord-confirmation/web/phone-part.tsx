@@ -1,4 +1,4 @@
-import { MessageSquare, PhoneCall } from 'lucide-react';
+import { MessageCircleMore, PhoneCall } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
@@ -37,7 +37,7 @@ export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactEleme
 }
 
 function WayLine({ isLandline, way }: { isLandline: boolean; way: OtpWay }): ReactElement {
-  const Icon = way === 'call' ? PhoneCall : MessageSquare;
+  const Icon = way === 'call' ? PhoneCall : MessageCircleMore;
   const landline = productSettings().offersCalls ? texts.ways.landline : messages.landlordTexts.noLandline;
   return (
     <>

@@ -2,19 +2,22 @@
 
 /** For what the code is. */
 export const forWhatNeutralTexts = {
-  'tenant-submit': 'zum Absenden der Anfrage bei Mietschuldenfrei',
+  'tenant-submit': 'zum Absenden der Anfrage',
   'landlord-sign': 'zum Unterschreiben der Bescheinigung',
   'landlord-correct': 'zum Berichtigen der Bescheinigung',
-  'landlord-phone': 'für das Vermieter-Konto bei Mietschuldenfrei',
+  'landlord-phone': 'für das Vermieter-Konto',
   'landlord-device': 'zur Anmeldung an einem neuen Gerät',
   'phone-change-old': 'zum Ändern der Handynummer des Kontos',
   'phone-change-new': 'zum Bestätigen dieser Handynummer',
 };
 
 export const smsNeutralTexts = {
+  /** 'Lena H.' */
+  of: (forWhat: string, name: string) => `${forWhat} von ${name}`,
   whole: (code: string, forWhat: string, minutes: number) =>
-    `${code} ist die TAN ${forWhat}. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  short: (code: string, forWhat: string) => `${code} ist die TAN ${forWhat}.`,
+    `Mietschuldenfrei: TAN ${code} ${forWhat}. Gilt ${minutes} Minuten. Nicht weitergeben.`,
+  middle: (code: string, forWhat: string) => `Mietschuldenfrei: TAN ${code} ${forWhat}. Nicht weitergeben.`,
+  short: (code: string, forWhat: string) => `Mietschuldenfrei: TAN ${code} ${forWhat}.`,
 };
 
 /** The lines of the call. */

@@ -6,8 +6,23 @@ const ordinary = 'bescheinigung.mietschuldenfrei.example';
 test.each(otpPurposes)('the SMS for %s is one segment, says what for and ends with the host', (purpose) => {
   const text = smsText(purpose, '123456', ordinary);
   expect(fitsOneSms(text)).toBe(true);
-  expect(text).toMatch(/^123456 ist die TAN .+ Nicht weitergeben\.\n\n/);
+  expect(text).toMatch(/^Mietschuldenfrei: TAN 123456 (?:zum|zur|für) .+ Nicht weitergeben\.\n\n/);
   expect(text.split('\n').at(-1)).toBe(`@${ordinary} #123456`);
+});
+
+test.each([
+  ['Lena', 'Hoffmann', 'von Lena H. Gilt 10 Minuten. Nicht weitergeben.'],
+  ['Ayşe Nur', 'Şahin', 'von Ayse S. Gilt 10 Minuten. Nicht weitergeben.'],
+  ['Jürgen', 'Öztürk', 'von Jürgen Ö. Gilt'],
+  // Letters without a counterpart in the alphabet of the SMS, and names that leave no room: the name goes first.
+  ['Łucja', 'Nowak', 'zum Unterschreiben der Bescheinigung. Gilt'],
+  ['A'.repeat(60), 'Nowak', 'zum Unterschreiben der Bescheinigung. Gilt'],
+])('the SMS to a landlord names the service and the tenant, %s %s, in one segment', (firstName, lastName, words) => {
+  const text = smsText('landlord-sign', '123456', 'mietschuldenfrei.example', { firstName, lastName });
+  expect(text).toContain('Mietschuldenfrei: TAN 123456 zum Unterschreiben der Bescheinigung');
+  expect(text).toContain(words);
+  expect(fitsOneSms(text)).toBe(true);
+  expect(text.split('\n').at(-1)).toBe('@mietschuldenfrei.example #123456');
 });
 
 /** Hosts of every length there is: labels of at most 63 signs, 253 in all. */
@@ -21,7 +36,7 @@ test('on no host, however long, does an SMS cost two, and the code and what it i
     for (let length = 1; length <= 253; length += 1) {
       const text = smsText(purpose, '904217', hostOf(length));
       expect({ purpose, length, fits: fitsOneSms(text) }).toEqual({ purpose, length, fits: true });
-      expect(text).toMatch(/^904217 ist die TAN (?:zum|zur|für) /);
+      expect(text).toMatch(/^Mietschuldenfrei: TAN 904217 (?:zum|zur|für) /);
       // Half a binding would bind the code to nothing.
       expect(text.includes('@')).toBe(text.endsWith(`\n\n@${hostOf(length)} #904217`));
     }

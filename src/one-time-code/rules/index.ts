@@ -1,5 +1,5 @@
 export * as messages from './messages.de.ts';
-export { fitsOneSms, smsText, spokenText } from './code-message.ts';
+export { fitsOneSms, smsText, spokenText, type NamedInSms } from './code-message.ts';
 export { deliveryResponse, otpWayBody, otpWayField, sentMessage, sentWay, type CodeDelivery } from './contract.ts';
 export { otpField, otpPurposes, otpRules, type OtpPurpose, type OtpWay } from './otp.ts';
 export {

@@ -29,7 +29,8 @@ export const tenantTexts = {
   request: 'TAN anfordern',
   resend: 'TAN erneut anfordern',
   requestCall: 'Lass dich anrufen',
-  callHint: 'Statt der SMS sagen wir dir die TAN am Telefon, langsam und zweimal.',
+  callHint:
+    'Statt der SMS sagen wir dir die TAN am Telefon, langsam und zweimal. Wir rufen nur an, wenn du es anforderst, und fragen nie nach der TAN.',
   resendIn: (time: string) => `Neue TAN möglich in ${time}`,
   sentTo: (phone: string) => `Wir haben die TAN an ${phone} geschickt, gültig für 10 Minuten.`,
   calledAt: (phone: string) => `Wir rufen ${phone} an und sagen die TAN, gültig für 10 Minuten.`,
@@ -75,7 +76,8 @@ export const landlordTexts: OneTimeCodeTexts = {
   noCall: 'Anrufe sind gerade nicht möglich. Bitte fordern Sie die TAN als SMS an.',
   noLandline: 'An Festnetznummern können wir zurzeit keine TAN durchsagen. Bitte geben Sie eine Handynummer an.',
   requestCall: 'Bitte rufen Sie mich an',
-  callHint: 'Statt der SMS sagen wir Ihnen die TAN am Telefon, langsam und zweimal.',
+  callHint:
+    'Statt der SMS sagen wir Ihnen die TAN am Telefon, langsam und zweimal. Wir rufen nur an, wenn Sie es anfordern, und fragen nie nach der TAN.',
   delivery: {
     sms: {
       ...tenantTexts.delivery.sms,

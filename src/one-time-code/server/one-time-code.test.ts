@@ -52,7 +52,7 @@ const use = async ({ subjectId, dataHash, phone }: Confirming) => {
 async function codesOf({ phone }: Confirming): Promise<string[]> {
   await product.settled();
   const entries = await readTrialMailbox(product.platform.db, product.platform.vault, { to: phone });
-  return entries.map(({ content }) => content.text.slice(0, otpRules.digits));
+  return entries.map(({ content }) => /(?<!\d)\d{6}(?!\d)/.exec(content.text)?.[0] ?? '');
 }
 
 async function withCode(): Promise<{ person: Confirming; code: string; wrong: string }> {

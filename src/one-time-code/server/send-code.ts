@@ -9,7 +9,7 @@ import type { Origin } from '../../platform/http/client-network.ts';
 import type { CallerLimit, LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { otpRules, smsText, spokenText, type OtpPurpose, type OtpWay } from '../rules/index.ts';
+import { otpRules, smsText, spokenText, type NamedInSms, type OtpPurpose, type OtpWay } from '../rules/index.ts';
 import { keepContent, type CodeContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
 import { endCode, messageKey } from './end-code.ts';
@@ -26,6 +26,8 @@ export interface CodeRequest {
   personKeyId: string;
   /** SHA-256 of what the code will confirm. */
   dataHash: Buffer;
+  /** Named in the SMS. */
+  about?: NamedInSms;
   /** What has to stay as it is while the code holds. */
   content?: CodeContent;
   actor: Actor;
@@ -127,7 +129,10 @@ async function storeAndSend(
     template: purpose,
     way,
     to: request.phone,
-    text: way === 'call' ? spokenText(purpose, code) : smsText(purpose, code, new URL(settings.publicUrl).hostname),
+    text:
+      way === 'call'
+        ? spokenText(purpose, code)
+        : smsText(purpose, code, new URL(settings.publicUrl).hostname, request.about),
     ttlSeconds: otpRules.validSeconds,
     personKeyId: request.personKeyId,
     requestId: request.requestId,

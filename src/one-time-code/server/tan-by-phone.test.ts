@@ -233,7 +233,7 @@ test('neither number nor TAN is in the log, whatever went wrong', async () => {
   fake.sevenSays(null);
   fake.seven.loseAnswers(1);
   await askForTan('sms', randomUUID());
-  const codes = fake.sent().map(({ body }) => String(body['text'] ?? body['message']).slice(0, otpRules.digits));
+  const codes = fake.sent().map(({ body }) => /\d{6}/.exec(String(body['text'] ?? body['message']))?.[0]);
   expect(memory.text()).toContain('gatewayapi http 422');
   for (const secret of [phone.slice(3), ...codes]) expect(memory.text()).not.toContain(secret);
 });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Operator } from '../settings/settings.ts';
 import { Block, Table, type MailBlock } from './mail-blocks.tsx';
 import { mailStyles as styles, styleSheet } from './mail-styles.ts';
+import { withSoftHyphens } from './soft-hyphens.ts';
 
 export type { MailBlock } from './mail-blocks.tsx';
 
@@ -28,7 +29,8 @@ export interface FooterLink {
 
 export function renderMail(page: MailPage, operator: Operator, footerLink: FooterLink | null = null): RenderedMail {
   const parts = { page, operator, footerLink };
-  return { html: `<!doctype html>${renderToStaticMarkup(<MailDocument {...parts} />)}`, text: textOf(parts) };
+  const html = withSoftHyphens(renderToStaticMarkup(<MailDocument {...parts} />));
+  return { html: `<!doctype html>${html}`, text: textOf(parts) };
 }
 
 interface MailParts {
@@ -94,10 +96,6 @@ function Sheet({ page, operator, footerLink }: MailParts): ReactElement {
   );
 }
 
-/** The product's longest word is wider than a phone in the letters of a title, and not every program hyphenates. */
-const softened = (title: string): string =>
-  title.replaceAll('schuldenfreiheitsbescheinigung', 'schulden\u00ADfreiheits\u00ADbescheinigung');
-
 function Content({ page }: { page: MailPage }): ReactElement {
   return (
     <>
@@ -105,7 +103,7 @@ function Content({ page }: { page: MailPage }): ReactElement {
         Mietschuldenfrei
       </p>
       <h1 className="ink" style={styles.title}>
-        {softened(page.title)}
+        {page.title}
       </h1>
       <p style={styles.text}>{page.greeting}</p>
       {page.blocks.map((block, index) => (

@@ -43,7 +43,7 @@ export const sectionsNeutralTexts = {
     pdf: 'PDF per E-Mail',
     pdfText: [
       'Bescheinigung als PDF mit prüfbarem Code',
-      'meist wenige Minuten nach der Zahlung',
+      'PDF sofort nach der Zahlung',
       'Rechnung mit ausgewiesener MwSt.',
     ] as const,
     post: 'PDF und zusätzlich per Post',

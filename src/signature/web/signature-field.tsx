@@ -39,7 +39,7 @@ function TypedName(): ReactElement {
   };
   return (
     <div className="field">
-      <label className="visually-hidden" htmlFor={ids.control}>
+      <label className="field-label" htmlFor={ids.control}>
         {texts.typedLabel}
       </label>
       <input

@@ -54,7 +54,8 @@ export const withdrawnMailTenantTexts = {
   subject: 'Deine Anfrage ist zurückgezogen',
   title: 'Deine Anfrage ist zurückgezogen',
   greeting: hello,
-  intro: 'deine Anfrage ist beendet. Es entstehen dir keine Kosten. Die Vermieterseite kann nichts mehr bestätigen.',
+  intro:
+    'deine Anfrage ist beendet. Es entstehen dir keine Kosten. Dein Vermieter oder deine Vermieterin kann nichts mehr bestätigen.',
   again: 'Du kannst jederzeit eine neue Anfrage stellen.',
   reason: 'Du bekommst diese E-Mail, weil du deine Anfrage zurückgezogen hast.',
 };
@@ -65,7 +66,7 @@ export const expiredMailTenantTexts = {
   greeting: hello,
   intro: (landlord: string) =>
     `von ${landlord} kam innerhalb von 30 Tagen keine Antwort. Die Anfrage ist damit beendet. Es entstehen dir keine Kosten.`,
-  someone: 'der Vermieterseite',
+  someone: 'deinem Vermieter oder deiner Vermieterin',
   again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
@@ -76,7 +77,7 @@ export const lapsedMailTenantTexts = {
   title: 'Deine Anfrage ist beendet',
   greeting: hello,
   intro:
-    'deine Anfrage wurde nach 30 Tagen beendet, ohne dass wir sie weitergeleitet haben. Die Vermieterseite hat keine E-Mail von uns bekommen. Es entstehen dir keine Kosten.',
+    'deine Anfrage wurde nach 30 Tagen beendet, ohne dass wir sie weitergeleitet haben. Dein Vermieter oder deine Vermieterin hat keine E-Mail von uns bekommen. Es entstehen dir keine Kosten.',
   again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
@@ -98,9 +99,9 @@ export const takenBackMailTenantTexts = {
   title: 'Die Bestätigung wurde zurückgenommen',
   greeting: hello,
   intro:
-    'die Vermieterseite hat ihre Bestätigung gelöscht, bevor sie bezahlt wurde. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
+    'dein Vermieter oder deine Vermieterin hat die Bestätigung gelöscht, bevor sie bezahlt wurde. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
   again:
-    'Sprich die Vermieterseite am besten direkt an. Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Auch Kontoauszüge zeigen, dass du gezahlt hast.',
+    'Sprich deinen Vermieter oder deine Vermieterin am besten direkt an. Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Auch Kontoauszüge zeigen, dass du gezahlt hast.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
@@ -111,7 +112,7 @@ export const suppressedMailTenantTexts = {
   intro: (landlord: string) =>
     `die Adresse, die du für ${landlord} angegeben hast, möchte von uns keine E-Mails bekommen. Wir haben die Anfrage deshalb nicht verschickt.`,
   next: [
-    'Sprich die Vermieterseite direkt an.',
+    'Sprich deinen Vermieter oder deine Vermieterin direkt an.',
     'Frag nach einer anderen Adresse und stelle eine neue Anfrage.',
     'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB.',
   ],
@@ -124,9 +125,9 @@ export const undeliverableMailTenantTexts = {
   title: 'Unsere E-Mail kam nicht an',
   greeting: hello,
   intro:
-    'der Mailserver der Vermieterseite hat unsere E-Mail mit deiner Anfrage nicht angenommen. Meist steckt ein Tippfehler in der Adresse, oder es gibt sie nicht mehr.',
+    'der Mailserver deines Vermieters oder deiner Vermieterin hat unsere E-Mail mit deiner Anfrage nicht angenommen. Meist steckt ein Tippfehler in der Adresse, oder es gibt sie nicht mehr.',
   next: [
-    'Prüfe die Adresse, am besten mit einem Anruf bei der Vermieterseite.',
+    'Prüfe die Adresse, am besten mit einem Anruf.',
     'Stell die Anfrage auf deiner Statusseite mit der richtigen Adresse neu. Was du eingegeben hast, bleibt erhalten.',
     'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB, wenn du keine andere Adresse bekommst.',
   ],
@@ -142,13 +143,13 @@ export const noAnswerMailTenantTexts = {
   intro: (landlord: string) =>
     `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir nicht: Eine Bescheinigung auszustellen ist freiwillig.`,
   open: (date: string) =>
-    `Deine Anfrage bleibt bis zum ${date} offen. Antwortet die Vermieterseite doch noch, schreiben wir dir. Danach endet sie von selbst. Es entstehen dir keine Kosten.`,
+    `Deine Anfrage bleibt bis zum ${date} offen. Kommt doch noch eine Antwort, schreiben wir dir. Danach endet sie von selbst. Es entstehen dir keine Kosten.`,
   nextHeading: 'Was du jetzt tun kannst',
   next: [
-    'Sprich die Vermieterseite direkt an. Vielleicht ist unsere E-Mail im Spam-Ordner gelandet.',
+    'Sprich deinen Vermieter oder deine Vermieterin direkt an. Vielleicht ist unsere E-Mail im Spam-Ordner gelandet.',
     'Verlange eine Quittung über deine Zahlungen. Darauf hast du nach § 368 BGB ein Recht.',
     'Lege Kontoauszüge mit deinen Mietzahlungen bereit. Andere Buchungen kannst du schwärzen.',
-    'Sag der neuen Vermieterseite, dass eine solche Bescheinigung nicht verlangt werden darf.',
+    'Sag deinem neuen Vermieter oder deiner neuen Vermieterin, dass eine solche Bescheinigung nicht verlangt werden darf.',
   ],
   button: 'Stand der Anfrage ansehen',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
@@ -159,7 +160,7 @@ export const erasedMailTenantTexts = {
   title: 'Deine Anfrage ist beendet',
   greeting: hello,
   intro:
-    'die Vermieterseite hat ihre Daten bei uns löschen lassen. Deine Anfrage kann deshalb nicht weitergehen. Es entstehen dir keine Kosten.',
+    'dein Vermieter oder deine Vermieterin hat die eigenen Daten bei uns löschen lassen. Deine Anfrage kann deshalb nicht weitergehen. Es entstehen dir keine Kosten.',
   again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };

@@ -14,6 +14,7 @@ export async function mailDeclined(
   { reason, letter }: { reason: DeclineReason; letter: Uint8Array | null },
 ): Promise<void> {
   const { id, tenant, landlord } = request;
+  const status = await platform.handles.create(trx, { purpose: 'status', subjectId: id });
   await postTenantMail(platform, trx, {
     key: `landlord-declined:${id}`,
     template: 'tenant-declined',
@@ -38,6 +39,7 @@ export async function mailDeclined(
           : []),
         { kind: 'heading', text: texts.proofsHeading },
         { kind: 'list', items: texts.proofs },
+        { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/mieter/status/${status}` },
       ],
       reason: texts.reason,
     },
