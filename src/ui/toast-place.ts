@@ -11,6 +11,13 @@ export function toastPlace(): HTMLElement {
   return place;
 }
 
+/** Toasts begin below the page's header, wherever it was scrolled to: a page that follows begins with its header again. */
+export function placeBelowHeader(): void {
+  const header = document.querySelector('header');
+  const bottom = header === null ? 0 : header.getBoundingClientRect().bottom + window.scrollY;
+  toastPlace().style.setProperty('--header-bottom', `${Math.round(bottom)}px`);
+}
+
 function moveToTop(): void {
   (openDialogs.at(-1) ?? document.body).append(toastPlace());
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { neutralTexts as texts } from './rules/messages.de.ts';
-import { toastPlace } from './toast-place.ts';
+import { placeBelowHeader, toastPlace } from './toast-place.ts';
 
 export type ToastKind = 'info' | 'success' | 'error';
 
@@ -12,6 +12,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 /** The same message is shown once at a time. */
 export function showToast(message: string, kind: ToastKind = 'info'): void {
   const Icon = icons[kind];
+  placeBelowHeader();
   toast(message, { type: kind, toastId: message, icon: () => <Icon aria-hidden="true" /> });
 }
 

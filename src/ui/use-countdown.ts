@@ -7,21 +7,32 @@ export interface Countdown {
   readonly start: (seconds: number) => void;
 }
 
-/** Counts on a monotonic clock: a changed device clock or a sleeping tab makes no difference. */
+interface Moment {
+  readonly monotonic: number;
+  readonly wall: number;
+}
+
+const thisMoment = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
+
+/** A device that sleeps stops the monotonic clock, one that is set back the other: whichever went further is right. */
+const millisecondsBetween = (from: Moment, to: Moment): number =>
+  Math.max(to.monotonic - from.monotonic, to.wall - from.wall);
+
+/** Counts on while the tab is in the background or the device sleeps. */
 export function useCountdown(initialSeconds = 0): Countdown {
-  const [endsAt, setEndsAt] = useState(() => performance.now() + initialSeconds * 1000);
-  const [now, setNow] = useState(() => performance.now());
-  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const [begun, setBegun] = useState(() => ({ at: thisMoment(), seconds: initialSeconds }));
+  const [now, setNow] = useState(begun.at);
+  const secondsLeft = Math.max(0, Math.ceil(begun.seconds - millisecondsBetween(begun.at, now) / 1000));
   const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(performance.now()), 250);
+    const timer = setInterval(() => setNow(thisMoment()), 250);
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = useCallback((seconds: number) => {
-    const begin = performance.now();
-    setNow(begin);
-    setEndsAt(begin + seconds * 1000);
+    const at = thisMoment();
+    setNow(at);
+    setBegun({ at, seconds });
   }, []);
   return { secondsLeft, isRunning, start };
 }

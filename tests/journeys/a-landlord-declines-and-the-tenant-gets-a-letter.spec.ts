@@ -41,9 +41,10 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
   expect(declined?.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
   const letter = await page.request.get(new URL(declined?.attachments[0]?.url ?? '', origin).pathname);
   expect((await letter.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  // Too late: said in plain words, and no longer offered when the page is opened again.
+  // Too late: said in plain words, and no longer offered, also not when the page is opened again.
   await undo(landlordPage).click();
   await expect(landlordPage.getByRole('alert').filter({ hasText: 'Die zehn Minuten sind vorbei' })).toBeVisible();
+  await expect(undo(landlordPage)).toBeHidden();
   await landlordPage.reload();
   await expect(landlordPage.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(undo(landlordPage)).toBeHidden();
@@ -66,6 +67,10 @@ test('[D70] what was taken back within ten minutes never was, and what was typed
   await page.getByRole('button', { name: 'Ich bin nicht der Vermieter' }).click();
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText('dass Sie nicht zur Vermieterseite gehören', { exact: false })).toBeVisible();
+  // The phone slept for eleven minutes: nothing is offered that is over.
+  await expect(undo(page)).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await expect(undo(page)).toBeHidden();
   await page.reload();
   await expect(thanks(page)).toBeFocused();
   await expectAccessible(page);

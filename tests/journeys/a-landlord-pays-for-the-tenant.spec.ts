@@ -28,7 +28,7 @@ async function checkDelivery(page: Page): Promise<void> {
   await expect(main.getByText('Einen Brief können wir hier nicht anbieten.', { exact: false })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   // The free way out is the tenant's alone.
-  await expect(page.getByRole('button', { name: 'Kostenlos abbrechen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await expect(page.getByText('Bitte wählen Sie eine Versandart.').first()).toBeVisible();
   await expectFormal(page);

@@ -69,7 +69,7 @@ test('[S2.status.redirect] [S4.paid-redirect] [S2.route./zertifikat/herunterlade
   await expect(page).toHaveURL(new RegExp(`/zertifikat/herunterladen/${id}$`));
 });
 
-test('[S8.tenant-resend] [S8.rule] failures of the status page are told in the server’s words or in its own', async ({
+test('[S8.tenant-resend] [S8.rule] failures of the status page are told in the server’s words or in its own, below the header @mobile', async ({
   page,
   product,
   cast,
@@ -84,6 +84,11 @@ test('[S8.tenant-resend] [S8.rule] failures of the status page are told in the s
   await refuseCall(page, '/mieter/status/resend-email');
   await resend.click();
   await expect(page.getByText('Die Übermittlung ist fehlgeschlagen. Bitte versuche es erneut.')).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  // Below the header, wherever the page was scrolled to.
+  await expect
+    .poll(async () => (await page.locator('.Toastify__toast').first().boundingBox())?.y)
+    .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await refuseCall(page, '/mieter/status/resend-email', { message: 'Heute nicht mehr.' });
   await resend.click();
   await expect(page.getByText('Heute nicht mehr.')).toBeVisible();
@@ -120,15 +125,15 @@ test('[S2.status.timeline] the page finds out by itself that the landlord opened
   // Up to here a scanner of mails comes, too (W61).
   await page.clock.runFor(6000);
   await expect(region).toHaveCount(0);
-  await expect(page.getByText('die Seite wurde geöffnet')).toHaveCount(0);
+  await expect(page.getByText('Anfrage zugestellt und geöffnet')).toHaveCount(0);
   const told = landlordPage.waitForResponse((response) => response.url().endsWith('/certificate/first-input'));
   await landlordPage.getByRole('heading', { level: 1 }).click();
   expect((await told).status()).toBe(200);
   await page.clock.runFor(6000);
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Rückmeldung ausstehend' });
-  await expect(waiting).toContainText('Zugestellt, die Seite wurde geöffnet');
-  await expect(waiting.getByRole('time')).toHaveText(moment);
-  await expect(region).toContainText('Zugestellt, die Seite wurde geöffnet');
+  const opened = page.getByRole('listitem').filter({ hasText: 'Anfrage zugestellt und geöffnet' });
+  await expect(opened.getByRole('time')).toHaveText(moment);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Überprüfung durch Vermieter (aktuell)' })).toBeVisible();
+  await expect(region).toContainText('Überprüfung durch Vermieter');
   await expectAccessible(page);
 });
 
@@ -144,7 +149,8 @@ test('[S2.status.timeline] an answer is not called pending any more, and a refus
     timeout: 60_000,
   });
   const steps = page.getByRole('main').locator('ol').getByRole('listitem');
-  await expect(steps).toHaveCount(3);
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(2)).toContainText('Anfrage zugestellt und geöffnet');
   await expect(steps.last()).toContainText('Anfrage abgelehnt');
   await expect(steps.last().getByRole('time').first()).toHaveText(moment);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { ApiResult } from '../../ui/api-result.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -52,9 +52,13 @@ interface ChoicesProps extends AnsweredPageProps {
 }
 
 function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesProps): ReactElement {
-  const { isRunning, secondsLeft } = useCountdown(answer.undoSeconds);
+  const { isRunning, secondsLeft, start } = useCountdown(answer.undoSeconds);
   const { sending, problem, send } = useSending();
-  const undo = (): void => void send('undo', takeBack(session), ({ message }) => onUndone(message));
+  const undo = async (): Promise<void> => {
+    const refusal = await send('undo', takeBack(session), ({ message }) => onUndone(message));
+    // The server's clock decides: what it refuses for good is not offered any longer.
+    if (refusal?.code === 'answer-final') start(0);
+  };
   const never = (): void => void send('never', sayNo(session, 'neverAgain'), onAnswered);
   const mayBlock = !answer.isBlocked && answer.answer !== 'forwarded';
   return (
@@ -70,7 +74,7 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
         </Button>
       ) : undefined}
       {isRunning ? (
-        <Button variant="text" wide busy={sending === 'undo'} busyLabel={refuse.undoing} onClick={undo}>
+        <Button variant="text" wide busy={sending === 'undo'} busyLabel={refuse.undoing} onClick={() => void undo()}>
           {refuse.undo(Math.ceil(secondsLeft / 60))}
         </Button>
       ) : (
@@ -90,13 +94,14 @@ function useSending() {
     name: string,
     call: Promise<ApiResult<Value>>,
     onDone: (value: Value) => void,
-  ): Promise<void> => {
+  ): Promise<ApiProblem | undefined> => {
     setSending(name);
     setProblem('');
     const sent = await call;
     setSending(undefined);
     if (sent.ok) onDone(sent.value);
     else setProblem(sent.problem.message);
+    return sent.ok ? undefined : sent.problem;
   };
   return { sending, problem, send };
 }

@@ -39,8 +39,8 @@ export const deliveryTenantTexts = {
   remark: 'Bemerkung',
   yes: 'ja',
   no: 'nein',
-  stopHint: 'Du kannst hier kostenlos abbrechen. Bis zur Bestellung kostet dich nichts etwas.',
-  stop: 'Kostenlos abbrechen',
+  stopHint: 'Bis zur Bestellung kostet dich das nichts.',
+  stop: 'Kostenlos beenden',
   means: (methods: string) => `Bezahlen kannst du mit ${methods}. Der Preis ist bei jeder Zahlungsmethode gleich.`,
   onlyGermany: 'Versand nur innerhalb Deutschlands.',
   choice: 'Wie möchtest du die Bescheinigung erhalten?',
@@ -56,12 +56,12 @@ export const deliveryTenantTexts = {
 };
 
 export const stopTenantTexts = {
-  title: 'Wirklich abbrechen?',
+  title: 'Anfrage beenden?',
   text: 'Deine Anfrage endet damit, und die unterschriebene Bescheinigung wird gelöscht. Das kostet nichts und lässt sich nicht rückgängig machen.',
-  confirm: 'Anfrage abbrechen',
-  confirming: 'Wird abgebrochen...',
+  confirm: 'Ja, beenden',
+  confirming: 'Wird beendet...',
   keep: 'Zurück',
-  done: 'Deine Anfrage ist abgebrochen',
+  done: 'Deine Anfrage ist beendet',
   doneText: 'Es entstehen keine Kosten. Die unterschriebene Bescheinigung wurde gelöscht.',
   home: 'Zur Startseite',
 };

@@ -32,7 +32,8 @@ export const landingTenantTexts = {
     { title: 'Vermieter bestätigt', text: 'Prüfen, unterschreiben, TAN eingeben. Freiwillig und kostenlos.' },
     { title: 'Herunterladen', text: 'Du siehst den Inhalt, bezahlst und lädst das PDF.' },
   ],
-  priceNote: 'Du bezahlst erst, wenn bestätigt ist und du den Inhalt kennst. Bis dahin kannst du kostenlos abbrechen.',
+  priceNote:
+    'Du bezahlst erst, wenn bestätigt ist und du den Inhalt kennst. Bis dahin kannst du alles kostenlos beenden.',
   registerTitle: 'Jetzt deine Bescheinigung anfordern',
   registerText: 'Wir schicken dir eine E-Mail. Mit dem Link darin geht es weiter, es dauert etwa fünf Minuten.',
   firstName: 'Vorname',

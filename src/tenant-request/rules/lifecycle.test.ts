@@ -36,9 +36,14 @@ test.each([
 });
 
 test('[S2.route./mieter/status/{id}] the third step waits, later ones are still to come', () => {
-  const show = (state: 'submitted' | 'confirmed' | 'held' | 'expired', isIssued = false, wasAsked = true) =>
-    statusTimeline({ state, isIssued, wasAsked }).map(({ status }) => status);
+  const show = (
+    state: 'submitted' | 'confirmed' | 'held' | 'expired',
+    isIssued = false,
+    wasAsked = true,
+    wasOpened = false,
+  ) => statusTimeline({ state, isIssued, wasAsked, wasOpened }).map(({ status }) => status);
   expect(show('submitted')).toEqual(['done', 'done', 'current', 'upcoming', 'upcoming']);
+  expect(show('submitted', false, true, true)).toEqual(['done', 'done', 'done', 'current', 'upcoming']);
   expect(show('held')).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);
   expect(show('expired')).toEqual(['done', 'done', 'current', 'upcoming', 'upcoming']);
   expect(show('expired', false, false)).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);

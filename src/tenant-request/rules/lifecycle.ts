@@ -83,12 +83,15 @@ export interface StatusFacts {
   readonly isIssued: boolean;
   /** The landlord was written to. */
   readonly wasAsked: boolean;
+  /** The landlord has opened the request: what is awaited now is his check of it. */
+  readonly wasOpened: boolean;
 }
 
 /** The timeline of the status page: what is done, what happens now, what is still to come. */
 export function statusTimeline(facts: StatusFacts): readonly { step: StatusStep; status: StepStatus }[] {
-  const { state, isIssued, wasAsked } = facts;
-  const otherwise = wasAsked ? 2 : 1;
+  const { state, isIssued, wasAsked, wasOpened } = facts;
+  const waiting = wasOpened ? 3 : 2;
+  const otherwise = wasAsked ? waiting : 1;
   const current = isIssued
     ? 5
     : ({ draft: 0, held: 1, confirmed: 4 }[state as 'draft' | 'held' | 'confirmed'] ?? otherwise);

@@ -18,7 +18,8 @@ const mail = {
 function dataOf(change: Partial<StatusData>): StatusData {
   const { state = 'submitted', isIssued = false } = change;
   const wasAsked = change.mailState === undefined || change.mailState === 'sent';
-  const timeline = statusTimeline({ state, isIssued, wasAsked });
+  const wasOpened = change.landlordOpened === true;
+  const timeline = statusTimeline({ state, isIssued, wasAsked, wasOpened });
   return {
     _id: 'r',
     payment: false,
@@ -53,10 +54,30 @@ test('[S2.status.timeline] what waits is never ticked, and what came is not call
     'Anfrage an Vermieter/in gesendet: done',
     'Rückmeldung ausstehend: current',
   ]);
-  expect(shown(dataOf({ state: 'confirmed' })).slice(2, 4)).toEqual([
-    'Rückmeldung ist da: done',
-    'Überprüfung durch Vermieter: done',
+  expect(shown(dataOf({ landlordOpened: true })).slice(2)).toEqual([
+    'Anfrage zugestellt und geöffnet: done',
+    'Überprüfung durch Vermieter: current',
+    'Mietschuldenfreiheitsbescheinigung erstellt: upcoming',
   ]);
+});
+
+test('[S2.status.timeline] [D37] the steps stand in the order in which they happen, and nothing is made before it is paid', () => {
+  const orderable = 'Mietschuldenfreiheitsbescheinigung bereit zum Bestellen: current';
+  const before = ['Anfrage zugestellt und geöffnet: done', 'Rückmeldung ist da: done'];
+  const steps = (change: Partial<StatusData>): string[] =>
+    shown(dataOf({ state: 'confirmed', landlordOpened: true, ...change })).slice(2);
+  expect(steps({})).toEqual([...before, orderable]);
+  expect(steps({ isIssued: true })).toEqual([...before, 'Mietschuldenfreiheitsbescheinigung erstellt: done']);
+  const withArrears = {
+    rentPaidRegularly: true,
+    rentArrears: true,
+    arrearsCents: 100,
+    open: '1,00 € offen',
+    sentence: '',
+  } as const;
+  expect(steps({ statement: withArrears }).at(-1)).toBe(
+    'Bescheinigung über den Stand der Mietzahlungen bereit zum Bestellen: current',
+  );
 });
 
 test('[S2.status.timeline] a mail that waits, came back or was held back is not called sent', () => {
@@ -75,14 +96,14 @@ test('[S2.status.timeline] a mail that waits, came back or was held back is not 
   ]);
 });
 
-test('[W32] reminders are numbered, and opening the page is what proves that a mail arrived', () => {
+test('[W32] reminders are numbered', () => {
   const mails = [
     mail,
     { ...mail, kind: 'reminder' },
     { ...mail, kind: 'link' },
     { ...mail, kind: 'reminder' },
   ] as const;
-  const told = events(dataOf({ mails: [...mails], openedAt: asked, landlordOpened: true }));
+  const told = events(dataOf({ mails: [...mails], landlordOpened: true }));
   expect(told).toEqual([
     'Anfrage / In der Warteschlange',
     'Anfrage / An den Mailserver übergeben',
@@ -92,7 +113,6 @@ test('[W32] reminders are numbered, and opening the page is what proves that a m
     'Neuer Link, auf unserer Seite angefordert / An den Mailserver übergeben',
     'Erinnerung 2 von 2 / In der Warteschlange',
     'Erinnerung 2 von 2 / An den Mailserver übergeben',
-    'Zugestellt, die Seite wurde geöffnet',
   ]);
 });
 
@@ -105,6 +125,8 @@ test.each([
   const items = statusItems(dataOf({ state, endedAt: asked }));
   expect(items.at(-1)).toMatchObject({ title, state: 'failed', at: asked });
   expect(items.map((item) => item.state)).toEqual(['done', 'done', 'failed']);
+  const opened = shown(dataOf({ state, landlordOpened: true, endedAt: asked }));
+  expect(opened.slice(2)).toEqual(['Anfrage zugestellt und geöffnet: done', `${title}: failed`]);
 });
 
 test('[W56] a mail that waits for another day says so, and when it leaves', () => {

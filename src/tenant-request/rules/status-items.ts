@@ -1,8 +1,8 @@
 // The steps of the status page with what happened in each: pure, from the server's answer.
 import type { CheckStatusResponse, LandlordMail } from './contract.ts';
-import { requestLimits, type RequestState, type StepStatus } from './lifecycle.ts';
+import { requestLimits, type RequestState, type StatusStep, type StepStatus } from './lifecycle.ts';
 import { statusTenantTexts as texts } from './status.de.ts';
-import { stepLabel } from './step-label.ts';
+import { documentOf, stepLabel } from './step-label.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -32,20 +32,22 @@ export function statusItems(data: StatusData): StatusItem[] {
   const items = data.timeline.map((row) => itemOf(data, row));
   const end = data.isLapsed ? texts.ways.lapsed : ends[data.state];
   if (end === undefined) return items;
-  const opened = data.openedAt === null ? [] : [{ title: null, events: [openedEvent(data.openedAt)] }];
   const done = items.filter(({ state }) => state === 'done' || state === 'failed');
-  return [...done, { title: end, state: 'failed', at: data.endedAt, groups: opened }];
+  return [...done, { title: end, state: 'failed', at: data.endedAt, groups: [] }];
 }
 
 function itemOf(data: StatusData, { step, status, at }: StatusData['timeline'][number]): StatusItem {
-  const item: StatusItem = { title: stepLabel(step, data.statement), state: status, at, groups: [] };
-  if (step === 'sent') return sentItem(data, item);
-  if (step !== 'waiting') return item;
-  const groups = data.openedAt === null ? [] : [{ title: null, events: [openedEvent(data.openedAt)] }];
-  return { ...item, title: status === 'done' ? texts.ways.answered : item.title, groups };
+  const item: StatusItem = { title: titleOf(data, step, status), state: status, at, groups: [] };
+  return step === 'sent' ? sentItem(data, item) : item;
 }
 
-const openedEvent = (at: string): StatusEvent => ({ text: texts.mails.opened, at });
+/** In the order in which it happens: opened, looked at, answered, and made only once it is paid. */
+function titleOf({ statement }: StatusData, step: StatusStep, status: StepStatus): string {
+  if (step === 'waiting' && status === 'done') return texts.ways.opened;
+  if (step === 'reviewed' && status === 'done') return texts.ways.answered;
+  if (step === 'issued' && status === 'current') return texts.ways.orderable(documentOf(statement));
+  return stepLabel(step, statement);
+}
 
 /** The times are with the mails. */
 function sentItem({ state, mailState, mails }: StatusData, item: StatusItem): StatusItem {
@@ -63,11 +65,11 @@ function groupsOf(mails: readonly LandlordMail[]): StatusItem['groups'] {
   let reminders = 0;
   return mails.map((mail) => {
     if (mail.kind === 'reminder') reminders += 1;
-    return { title: mails.length > 1 ? titleOf(mail, reminders) : null, events: eventsOf(mail) };
+    return { title: mails.length > 1 ? nameOf(mail, reminders) : null, events: eventsOf(mail) };
   });
 }
 
-function titleOf({ kind }: LandlordMail, reminders: number): string {
+function nameOf({ kind }: LandlordMail, reminders: number): string {
   return kind === 'reminder' ? texts.mails.reminder(reminders, requestLimits.remindersPerRequest) : texts.mails[kind];
 }
 

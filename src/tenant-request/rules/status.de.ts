@@ -14,12 +14,19 @@ export const statusTenantTexts = {
   steps: stepLabels,
   /** With arrears the document has another title (reading D37). */
   issuedWithArrears: 'Bescheinigung über den Stand der Mietzahlungen erstellt',
+  documents: {
+    clean: 'Mietschuldenfreiheitsbescheinigung',
+    withArrears: 'Bescheinigung über den Stand der Mietzahlungen',
+  },
   /** What the steps are called once they are over, or went another way. */
   ways: {
     sending: 'Anfrage an Vermieter/in wird gesendet',
     waitsForTomorrow: 'Anfrage an Vermieter/in wartet auf einen späteren Tag',
     notSent: 'Anfrage an Vermieter/in nicht zugestellt',
+    opened: 'Anfrage zugestellt und geöffnet',
     answered: 'Rückmeldung ist da',
+    /** Nothing is made before it is paid. */
+    orderable: (document: string) => `${document} bereit zum Bestellen`,
     declined: 'Anfrage abgelehnt',
     expired: 'Anfrage abgelaufen',
     lapsed: 'Nicht bestellt und gelöscht',
@@ -36,7 +43,6 @@ export const statusTenantTexts = {
     sent: 'An den Mailserver übergeben',
     returned: 'Nicht zustellbar',
     suppressed: 'Nicht verschickt',
-    opened: 'Zugestellt, die Seite wurde geöffnet',
   },
   changed: (title: string, step: string) => `Neuer Stand: ${title}. ${step}.`,
   recipient: {
@@ -99,6 +105,11 @@ export const statusTenantTexts = {
     toDelivery: 'Weiter zum Versand',
     toDownload: 'Zum Herunterladen',
     stop: 'Kostenlos beenden',
+    stopTitle: 'Anfrage beenden?',
+    stopText:
+      'Deine Anfrage endet damit, und die unterschriebene Bescheinigung wird gelöscht. Das kostet nichts und lässt sich nicht rückgängig machen.',
+    stopConfirm: 'Ja, beenden',
+    stopping: 'Wird beendet ...',
   },
   declined: {
     title: 'Die Anfrage wurde abgelehnt',

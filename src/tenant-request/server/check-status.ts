@@ -66,7 +66,12 @@ function timelineOf(
   certificate: CertificateOfRequest | null,
   wasAsked: boolean,
 ): CheckStatusResponse['data']['timeline'] {
-  const facts = { state: request.state, isIssued: certificate?.isIssued ?? false, wasAsked };
+  const facts = {
+    state: request.state,
+    isIssued: certificate?.isIssued ?? false,
+    wasAsked,
+    wasOpened: request.landlordOpenedAt !== null,
+  };
   return statusTimeline(facts).map(({ step, status }) => ({
     step,
     status,
@@ -110,7 +115,7 @@ function timeOf(step: StatusStep, request: OpenRequest, certificate: Certificate
     case 'sent':
       return request.lastMailedAt;
     case 'waiting':
-      return request.decidedAt;
+      return request.landlordOpenedAt;
     case 'reviewed':
       return certificate?.signedAt ?? request.decidedAt;
     case 'issued':

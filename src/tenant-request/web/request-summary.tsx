@@ -21,6 +21,7 @@ export function RequestSummary({ tenant }: { readonly tenant: TenantView }): Rea
   return (
     <div className="stack">
       <Part title={texts.person} id={tenant._id} to={wizardRoutes.personal} items={personItems(tenant)} />
+      <Part title={texts.phone} id={tenant._id} to={wizardRoutes.landlord} items={phoneItems(tenant)} />
       <Part title={texts.flat} id={tenant._id} to={wizardRoutes.rental} items={flatItems(tenant)} />
       <Part title={texts.landlord} id={tenant._id} to={wizardRoutes.landlord} items={landlordItems(tenant)} />
     </div>
@@ -44,14 +45,18 @@ function flatItems({ rentalProperty }: TenantView): DataItem[] {
   ];
 }
 
-function landlordItems({ landlordInformation, phone }: TenantView): DataItem[] {
+/** Of its own, for it is typed on the landlord's page: it is the tenant's, for the TAN. */
+function phoneItems({ phone }: TenantView): DataItem[] {
+  return [{ label: texts.phoneLabel, value: formatPhone(phone ?? '') }];
+}
+
+function landlordItems({ landlordInformation }: TenantView): DataItem[] {
   if (!landlordInformation) return [];
   const { companyName, gender, firstName, lastName, email } = landlordInformation;
   return [
     ...(companyName === '' ? [] : [{ label: wizardTenantTexts.landlord.companyName, value: companyName }]),
     { label: companyName === '' ? texts.name : texts.contact, value: named(gender, `${firstName} ${lastName}`) },
     { label: texts.emailLabel, value: email },
-    { label: texts.phoneLabel, value: formatPhone(phone ?? '') },
   ];
 }
 

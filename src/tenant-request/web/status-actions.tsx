@@ -96,9 +96,27 @@ function DeliveryButton({ id }: { readonly id: string }): ReactElement {
   );
 }
 
+const { confirmed } = texts;
+/** Once it is signed, one word for it here and where it is ordered. */
+const stopWords = {
+  button: confirmed.stop,
+  title: confirmed.stopTitle,
+  text: confirmed.stopText,
+  confirm: confirmed.stopConfirm,
+  busy: confirmed.stopping,
+};
+const withdrawWords = {
+  button: texts.withdraw,
+  title: texts.withdrawTitle,
+  text: texts.withdrawText,
+  confirm: texts.withdrawConfirm,
+  busy: texts.withdrawing,
+};
+
 function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const words = status.data.state === 'confirmed' ? stopWords : withdrawWords;
   const withdraw = async (): Promise<void> => {
     setBusy(true);
     await sendFromStatus('/tenant/withdraw', status.id, texts.failed);
@@ -109,20 +127,20 @@ function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement 
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {status.data.state === 'confirmed' ? texts.confirmed.stop : texts.withdraw}
+        {words.button}
       </Button>
       <Dialog
         open={isAsking}
-        title={texts.withdrawTitle}
-        description={texts.withdrawText}
+        title={words.title}
+        description={words.text}
         onClose={() => setAsking(false)}
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {texts.cancel}
             </Button>
-            <Button variant="danger" busy={isBusy} busyLabel={texts.withdrawing} onClick={() => void withdraw()}>
-              {texts.withdrawConfirm}
+            <Button variant="danger" busy={isBusy} busyLabel={words.busy} onClick={() => void withdraw()}>
+              {words.confirm}
             </Button>
           </>
         }
