@@ -61,11 +61,13 @@ export async function startOnDatabase(
   };
 }
 
-/** Where nobody moved the clock yet. */
+/** Where nobody moved the clock yet; the tables of a database that is quite empty come with the start. */
 async function startInTheMorning(ownerConfig: ServerConfig): Promise<void> {
   const now = new Date();
   const seconds = Math.round((morningOf(now).getTime() - now.getTime()) / 1000);
-  await withClient(ownerConfig, (client) =>
-    client.query('update trial_clock set offset_seconds = $1 where offset_seconds = 0', [seconds]),
-  );
+  await withClient(ownerConfig, async (client) => {
+    const { rows } = await client.query("select 1 where to_regclass('public.trial_clock') is not null");
+    if (rows.length === 0) return;
+    await client.query('update trial_clock set offset_seconds = $1 where offset_seconds = 0', [seconds]);
+  });
 }

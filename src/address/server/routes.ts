@@ -90,7 +90,9 @@ function searchRoutes(source: AddressSource): FeatureRoutes {
       },
       async (request, reply) => {
         const { consent, search } = request.query;
-        const suggestion = mayAsk(consent) ? await source.resolve(request.params.reference, search) : null;
+        // Only Google gives references, and it is asked after a consent only: whatever else is asked for is nowhere.
+        if (source.kind !== 'google' || !mayAsk(consent)) return sendProblem(reply, platformProblems['not-found']);
+        const suggestion = await source.resolve(request.params.reference, search);
         return suggestion === null ? sendProblem(reply, unavailable) : { suggestion };
       },
     );

@@ -1,0 +1,174 @@
+// Whose records stay his, and who tries: one side in every state that has a word of its own in every record, and somebody
+// with a token of every scope, an ended, an expired and a bound one.
+import { askLandlord, fillWizard, openWizard, submitWizard } from '../support/tenant-wizard.ts';
+import { beginAccount } from '../support/landlord-account.ts';
+import { paidCertificate } from '../support/paid-certificate.ts';
+import { signCertificate } from '../support/signed-certificate.ts';
+import type { TestProduct } from '../support/product-on-database.ts';
+import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/scopes.ts';
+import { sha256 } from '../../src/platform/crypto/random.ts';
+import type { NewToken } from '../../src/platform/access/tokens.ts';
+import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
+import { makeEstate } from './landlord-estate.ts';
+import { rowsOf, type Rows } from './rows-of-database.ts';
+
+/** Stands in names, streets, places, remarks and addresses of the owner's records and nowhere else. */
+const word = 'Zwetschge';
+const ownerPhone = '+491713920077';
+export const ownerMail = 'zwetschge@post.example';
+export const secretWords = [/zwetschge/i, /71392007[78]/];
+
+const person = { firstName: `${word}n`, lastName: `${word}nkern` };
+const place = { street: `${word}nweg`, city: `${word}nau` };
+
+export interface MatrixWorld {
+  /** Ids of the owner's records, one or two of each table. */
+  ownerIds: string[];
+  ownerRows: Rows;
+  /** Records of the one who tries. */
+  subjects: Record<Scope, string[]>;
+  links: { purpose: LinkPurpose; value: string }[];
+}
+
+async function ownRecords(product: TestProduct): Promise<void> {
+  const filling = {
+    phone: ownerPhone,
+    personal: { ...person, ...place },
+    rental: place,
+    landlord: { lastName: `${word}nhaus` },
+    landlordEmail: 'zwetschgenhaus@haus.example',
+  };
+  await fillWizard(product, await openWizard(product, `entwurf.${ownerMail}`), filling);
+  await askLandlord(product, { ...filling, email: ownerMail });
+  const tenant = { ...person, email: ownerMail, phone: ownerPhone, remark: `${word}nmus` };
+  const landlordChange = { lastName: `${word}nhaus`, email: 'zwetschgenhaus@haus.example', phone: '+491713920078' };
+  await signCertificate(product.platform, tenant, { landlordChange });
+  await paidCertificate(product, { certificate: tenant, landlordChange, hasRequest: true });
+  await makeEstate(product, 'zwetschge', 79);
+  await product.settled();
+}
+
+async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
+  const tables = ['certificate', 'tenant_request', 'landlord_request', 'landlord_account', 'customer_order'] as const;
+  const more = ['invoice', 'landlord_session', 'landlord_passkey', 'message', 'person_key', 'payment_attempt'] as const;
+  const found = await Promise.all(
+    [...tables, ...more].map((table) => db.selectFrom(table).select('id').orderBy('id').execute()),
+  );
+  const refs = await db
+    .selectFrom('tenant_request')
+    .select(['personal_id', 'rental_id', 'landlord_ref_id'])
+    .executeTakeFirstOrThrow();
+  // Every state of a certificate and a request; of the others one is like the next.
+  const some = found.flatMap((rows, index) => rows.slice(0, index < 2 ? rows.length : 2).map(({ id }) => id));
+  return [...some, ...Object.values(refs)];
+}
+
+async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>> {
+  const draft = await fillWizard(product, await openWizard(product, 'fremd1@post.example'));
+  const asked = await submitWizard(product, 'fremd2@post.example', { landlordEmail: 'fremd2@haus.example' });
+  const unpaid = await signCertificate(product.platform);
+  const paid = await paidCertificate(product, { hasRequest: true });
+  const { landlord } = await makeEstate(product, 'fremd', 44);
+  const begun = await beginAccount(product, { email: 'fremd3@haus.example' });
+  const papers = [unpaid.id, paid.id];
+  const account = [landlord.id];
+  return {
+    'tenant:flow': [draft.id, asked.id],
+    'certificate:confirm': [asked.id],
+    'certificate:deliver': papers,
+    'certificate:read': [paid.id],
+    'landlord:deliver': papers,
+    'certificate:change': [paid.id],
+    'landlord:device': account,
+    'landlord:session': account,
+    'landlord:onboarding': [begun.id],
+    'password:reset': account,
+    erase: [asked.id],
+    'own-data': [paid.tenantKeyId],
+    inert: account,
+  };
+}
+
+/** What the links of his mails are for. */
+const scopeBehind: Partial<Record<LinkPurpose, Scope>> = {
+  'tenant-flow': 'tenant:flow',
+  'pass-on': 'certificate:confirm',
+  status: 'tenant:flow',
+  'landlord-confirm': 'certificate:confirm',
+  deliver: 'certificate:deliver',
+  'landlord-deliver': 'landlord:deliver',
+  'certificate-file': 'certificate:read',
+  'certificate-change': 'certificate:change',
+  'landlord-onboarding': 'landlord:onboarding',
+  'own-data': 'own-data',
+  'own-data-ask': 'own-data',
+  erase: 'erase',
+};
+
+export async function makeWorld(product: TestProduct): Promise<MatrixWorld> {
+  await ownRecords(product);
+  const ownerIds = await idsOf(product);
+  const before = await rowsOf(product);
+  const subjects = await subjectsOf(product);
+  await product.settled();
+  const links = await inTransaction(product.platform.db, async (trx) => {
+    const made: MatrixWorld['links'] = [];
+    for (const [purpose, scope] of Object.entries(scopeBehind) as [LinkPurpose, Scope][])
+      for (const subjectId of subjects[scope].slice(0, 1))
+        made.push({ purpose, value: await product.platform.handles.create(trx, { purpose, subjectId }) });
+    return made;
+  });
+  // What the product counts for all together has changed meanwhile, and is nobody's.
+  const after = await rowsOf(product);
+  return { ownerIds, ownerRows: new Set([...before].filter((row) => after.has(row))), subjects, links };
+}
+
+export interface Caller {
+  who: string;
+  /** Of its token, while that is alive. */
+  scope: Scope | null;
+  /** A fresh one for each request: many calls end the caller's. */
+  token(): Promise<string | undefined>;
+}
+
+type Spoil = (trx: Transaction, token: string) => Promise<unknown>;
+
+const asIs: Spoil = () => Promise.resolve();
+const expire: Spoil = (trx, token) =>
+  trx
+    .updateTable('access_token')
+    .set({ expires_at: new Date(0) })
+    .where('hash', '=', sha256(token))
+    .execute();
+
+/** Everybody who may try a call for which these scopes are allowed. */
+export function callersOf({ platform }: TestProduct, { subjects }: MatrixWorld, allowed: readonly string[]): Caller[] {
+  const { db, tokens } = platform;
+  const issue =
+    (token: NewToken, spoil = asIs) =>
+    (): Promise<string> =>
+      inTransaction(db, async (trx) => {
+        const value = await tokens.issue(trx, token);
+        await spoil(trx, value);
+        return value;
+      });
+  const end: Spoil = (trx, token) => tokens.end(trx, sha256(token));
+  const ofScope = (scope: Scope): Caller[] => {
+    const [subjectId = ''] = subjects[scope];
+    const bound = { scope, subjectId, cookieSecret: 'of-another-browser' };
+    return [
+      { who: `${scope} of nothing`, scope, token: issue({ scope, subjectId: crypto.randomUUID() }) },
+      { who: `${scope} without its cookie`, scope: null, token: issue(bound) },
+      { who: `expired ${scope}`, scope: null, token: issue({ scope, subjectId }, expire) },
+      { who: `ended ${scope}`, scope: null, token: issue({ scope, subjectId }, end) },
+    ];
+  };
+  return [
+    { who: 'nobody', scope: null, token: () => Promise.resolve(undefined) },
+    { who: 'a made-up token', scope: null, token: () => Promise.resolve('x'.repeat(43)) },
+    ...scopes.flatMap((scope) =>
+      subjects[scope].map((subjectId) => ({ who: `another ${scope}`, scope, token: issue({ scope, subjectId }) })),
+    ),
+    ...scopes.filter((one) => allowed.includes(one)).flatMap(ofScope),
+  ];
+}
