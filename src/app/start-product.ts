@@ -13,6 +13,7 @@ import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
 import { startNeutralTexts as texts } from './rules/messages.de.ts';
 import { registerBlankLetter } from './site/blank-letter.ts';
+import { registerSecurityTxt } from './site/security-txt.ts';
 import { registerSite } from './site/register-site.ts';
 import { startPlatform } from './start-platform.ts';
 
@@ -51,6 +52,7 @@ export async function startProduct(
     features.registerViews(app);
     registerHealth(app, platform, transparencyLog);
     registerBlankLetter(app, platform);
+    registerSecurityTxt(app, platform);
     await registerSite(app, settings, {
       folder: siteFolder,
       paymentSources: features.paymentSources,
