@@ -128,6 +128,9 @@ test('[W38] [S2.layout.card-client] the policy lets the provider in on the payme
   expect(await policyOf('/zahlungsmethode/x')).toContain(
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com;",
   );
-  for (const path of ['/', '/versandweg/x', '/zertifikat/herunterladen/x', '/success', '/mieter/registrieren'])
+  expect(await policyOf('/zahlungsmethode/x')).toMatch(/require-trusted-types-for 'script'; trusted-types \*$/);
+  for (const path of ['/', '/versandweg/x', '/zertifikat/herunterladen/x', '/success', '/mieter/registrieren']) {
     expect(await policyOf(path)).not.toContain('stripe');
+    expect(await policyOf(path)).toMatch(/require-trusted-types-for 'script'; trusted-types qr-worker$/);
+  }
 });

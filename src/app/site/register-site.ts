@@ -63,12 +63,18 @@ function pageCache(folder: string, values: PlaceholderValues): (file: string) =>
   };
 }
 
+/** Trusted Types hold here as well; but the card client of a provider makes policies of its own and does not say their names. */
 function paymentPolicy(extra: SiteOptions['paymentSources']): Record<string, string[]> {
   const widened = Object.entries(extra).map(([directive, sources]) => [
     directive,
     [...contentSecurityPolicy[directive as keyof typeof extra], ...(sources ?? [])],
   ]);
-  return { ...contentSecurityPolicy, ...(Object.fromEntries(widened) as Record<string, string[]>) };
+  const hasForeignScript = (extra['script-src'] ?? []).length > 0;
+  return {
+    ...contentSecurityPolicy,
+    ...(Object.fromEntries(widened) as Record<string, string[]>),
+    ...(hasForeignScript ? { 'trusted-types': ['*'] } : {}),
+  };
 }
 
 /** Files with a hash in their name never change; those at the root (favicon ...) do. */

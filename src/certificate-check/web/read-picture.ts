@@ -13,10 +13,12 @@ declare global {
   }
 }
 
-/** The policy of our pages lets only named addresses become scripts: this one. */
+let policy: ScriptUrls | undefined;
+
+/** The policy of our pages lets only named addresses become scripts: this one. A name is given once to a page. */
 function startWorker(): Worker {
   const rules = { createScriptURL: () => workerUrl };
-  const policy = window.trustedTypes?.createPolicy('qr-worker', rules) ?? rules;
+  policy ??= window.trustedTypes?.createPolicy('qr-worker', rules) ?? rules;
   return new Worker(policy.createScriptURL(workerUrl), { type: 'module' });
 }
 

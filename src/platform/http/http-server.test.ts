@@ -77,7 +77,7 @@ test.each([null, true, 1, 'text', [], [{}], { firstName: 5, email: {} }, { first
   },
 );
 
-test('a body that is too large or of another kind is refused as such', async () => {
+test('[5.2.1] a body that is too large or of another kind is refused as such', async () => {
   const large = JSON.stringify({ firstName: 'a'.repeat(500 * 1024), email: 'lena@mieter.example' });
   expect(await product.post('/tenant/register', large, { headers: json })).toMatchObject({
     status: 413,
@@ -114,7 +114,7 @@ test('a call from the page of another site is refused before anything happens [W
   expect(await product.messages('fremd@mieter.example')).toEqual([]);
 });
 
-test('no answer allows another origin to read it', async () => {
+test('[3.4.2] no answer allows another origin to read it', async () => {
   const { headers } = await product.get('/openapi.json', { headers: { origin: 'https://boese.example' } });
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
@@ -128,6 +128,7 @@ test.each(['/api/v1/openapi.json', '/api/v1/nichts', '/healthz', '/nichts'])(
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types qr-worker");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -136,7 +137,7 @@ test.each(['/api/v1/openapi.json', '/api/v1/nichts', '/healthz', '/nichts'])(
   },
 );
 
-test('answers of the API are not kept by any cache', async () => {
+test('[14.3.2] answers of the API are not kept by any cache', async () => {
   for (const path of ['/openapi.json', '/trial/messages', '/tenant/unbekannt']) {
     expect((await product.get(path)).headers.get('cache-control'), `${path} may be kept`).toBe('no-store');
   }
