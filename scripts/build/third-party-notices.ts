@@ -18,8 +18,14 @@ const accepted = new Set([
   'Unlicense',
 ]);
 
+/** Each part of an expression as 'MIT AND OFL-1.1', also where one may choose: so nobody has to. */
+export function isAccepted(licence: string, more: ReadonlySet<string> = new Set()): boolean {
+  const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
+  return parts.every((part) => accepted.has(part) || more.has(part));
+}
+
 /** Named as development packages, because only their files go into the product. */
-const fontPackages = new Set([
+export const fontPackages: ReadonlySet<string> = new Set([
   '@expo-google-fonts/noto-sans',
   '@expo-google-fonts/source-code-pro',
   '@expo-google-fonts/source-sans-3',
@@ -59,8 +65,7 @@ const licenceFile = /^(?:licen[cs]e|copying|notice|copyright)/i;
 function noticeOf(folder: string): Notice {
   const { name, version, license } = readJson(folder, 'package.json') as Manifest;
   const licence = typeof license === 'string' ? license : JSON.stringify(license ?? 'none');
-  const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
-  if (!parts.every((part) => accepted.has(part)))
+  if (!isAccepted(licence))
     throw new Error(
       `${name} ${version} has the licence ${licence}: read it, then add it to scripts/build/third-party-notices.ts`,
     );
