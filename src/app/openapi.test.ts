@@ -26,7 +26,7 @@ test('the description names its version and lists every call of the table of acc
   }
 });
 
-test('every answer is described, so that nothing undeclared leaves the server', () => {
+test('[15.3.1] every answer is described, so that nothing undeclared leaves the server', () => {
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, { responses }] of Object.entries(operations)) {
       expect(Object.keys(responses).length, `${method} ${path}`).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ test('package-lock.json names no registry', () => {
   expect(named.map(([path]) => path)).toEqual([]);
 });
 
-test('packages are pinned to exact versions', () => {
+test('[15.2.1] packages are pinned to exact versions', () => {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
   const loose = kinds
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))

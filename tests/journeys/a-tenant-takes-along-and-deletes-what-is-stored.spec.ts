@@ -13,7 +13,7 @@ async function openOwnData(page: Page, product: ProductProcess, cast: Cast): Pro
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Daten' })).toBeVisible();
 }
 
-test('[L22] the mail’s link shows what is stored and saves it as a file, and the address bar keeps no link @mobile', async ({
+test('[14.2.1] [W46] [L22] the mail’s link shows what is stored and saves it as a file, and the address bar keeps no link @mobile', async ({
   page,
   product,
   cast,

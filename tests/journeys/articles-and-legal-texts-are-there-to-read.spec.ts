@@ -78,11 +78,12 @@ for (const { clause, words } of terms)
     for (const text of words) await expect(page.getByRole('main')).toContainText(text);
   });
 
-test('[L27] [S2.route./datenschutzerklaerung] [S2.page.legal] [S9.privacy-cookies] [S9.privacy-access] [S9.privacy-retention] [S9.privacy-published] the privacy statement stands under both addresses', async ({
+test('[W44] [L27] [S2.route./datenschutzerklaerung] [S2.page.legal] [S9.privacy-cookies] [S9.privacy-access] [S9.privacy-retention] [S9.privacy-published] the privacy statement stands under both addresses', async ({
   page,
 }) => {
+  const policies: (string | undefined)[] = [];
   for (const path of ['/datenschutzerklaerung', '/datenschutz']) {
-    await page.goto(path);
+    policies.push((await page.goto(path))?.headers()['content-security-policy']);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
     for (const text of [
@@ -101,6 +102,9 @@ test('[L27] [S2.route./datenschutzerklaerung] [S2.page.legal] [S9.privacy-cookie
     await expect(summary).toHaveAttribute('lang', 'en');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/datenschutz$/);
   }
+  // An old address is no way around the policy.
+  expect(policies[0]).toContain("default-src 'none'");
+  expect(policies[1]).toBe(policies[0]);
 });
 
 test('[S2.route./impressum] [S2.page.legal] [L11] the imprint names the operator of the settings', async ({ page }) => {

@@ -77,7 +77,7 @@ test.each([
   "network = '10.0.1.0/24'",
   "hash = sha256('x')",
   "prev = sha256('x')",
-])('an entry changed by hand is found: %s', async (change) => {
+])('[16.4.2] an entry changed by hand is found: %s', async (change) => {
   for (let index = 0; index < 5; index++) await record({ a: 1 });
   await asOwner(`update audit_event set ${change} where seq = 3`);
   expect(await verifyAuditChain(parts.db)).toEqual({ entries: 5, firstBad: 3 });
@@ -89,7 +89,7 @@ test('a removed entry is found at the one that follows it', async () => {
   expect(await verifyAuditChain(parts.db)).toEqual({ entries: 3, firstBad: 3 });
 });
 
-test('entries cut off at the end are found by the head that the database keeps', async () => {
+test('[16.4.2] entries cut off at the end are found by the head that the database keeps', async () => {
   for (let index = 0; index < 4; index++) await record();
   await asOwner('delete from audit_event where seq = 4');
   expect(await verifyAuditChain(parts.db)).toEqual({ entries: 3, firstBad: 4 });

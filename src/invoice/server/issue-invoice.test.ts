@@ -132,7 +132,7 @@ test.each([
   expect(textAt(xml, place)).toBe(day);
 });
 
-test('the invoice is loaded once by an address of our own [S7.GET /certificate/download-invoice/{id}] [W24]', async () => {
+test('[5.4.1] the invoice is loaded once by an address of our own [S7.GET /certificate/download-invoice/{id}] [W24]', async () => {
   const { id, handle, token } = await pay();
   await product.settled();
   const answer = await product.get(`/certificate/download-invoice/${handle}`, { token });

@@ -95,7 +95,7 @@ test('[6.3.8] [S8.landlord-account] a wrong password, an unknown address and an 
   }
 });
 
-test('[W37] [3.3.1] [3.3.4] [7.2.3] in a browser the session is bound to its HttpOnly cookie: neither alone opens anything', async () => {
+test('[W37] [3.3.1] [3.3.3] [3.3.4] [7.2.3] in a browser the session is bound to its HttpOnly cookie: neither alone opens anything', async () => {
   const answer = await logIn(landlordPassword, { headers: firefox });
   const lines = answer.headers.getSetCookie();
   expect(lines).toHaveLength(2);

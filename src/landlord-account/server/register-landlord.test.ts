@@ -74,7 +74,7 @@ test('[W7] an address with an account gets another mail, the same answer, and it
   expect(left).toEqual([{ id }]);
 });
 
-test('[W43] reading the links changes nothing, and of ten confirmations at once one gets through', async () => {
+test('[3.5.3] [W43] reading the links changes nothing, and of ten confirmations at once one gets through', async () => {
   const email = 'zugleich@haus.example';
   await register(product, email);
   const token = await emailProof(product, email);

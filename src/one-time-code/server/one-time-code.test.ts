@@ -63,7 +63,7 @@ async function withCode(): Promise<{ person: Confirming; code: string; wrong: st
   return { person, code, wrong: code === '000000' ? '000001' : '000000' };
 }
 
-test('the right code is accepted, confirms the content once, and is stored as a keyed hash only [S5.tan] [S9.tan-length]', async () => {
+test('[6.5.2] [6.5.4] the right code is accepted, confirms the content once, and is stored as a keyed hash only [S5.tan] [S9.tan-length]', async () => {
   const { person, code } = await withCode();
   const stored = await product.platform.db.selectFrom('one_time_code').selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(code);
@@ -143,7 +143,7 @@ test('clicks that send nothing do not count in the limits of number and network'
   expect(counters).toEqual([{ hits: 1 }, { hits: 1 }, { hits: 1 }]);
 });
 
-test('a code ends after ten minutes', async () => {
+test('[6.5.5] a code ends after ten minutes', async () => {
   const { person, code } = await withCode();
   await product.clock.advance(otpRules.validSeconds);
   expect(await verify(person, code)).toEqual({ ok: false, problem: { code: 'tan-expired' } });

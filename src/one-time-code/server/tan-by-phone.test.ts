@@ -118,7 +118,7 @@ test('a wrong number is tried nowhere else, and its owner is told to look at it'
   expect(await message()).toMatchObject({ state: 'failed', last_error: 'seven 202', delivery: 'rejected' });
 });
 
-test('when no service takes it, it is tried again within seconds and never after its time', async () => {
+test('[16.5.3] when no service takes it, it is tried again within seconds and never after its time', async () => {
   fake.sevenSays('500');
   fake.gatewayapi.refuse({ status: 503, body: {} }, 1);
   const { subjectId, delivery } = await askForTan();
@@ -206,7 +206,7 @@ test('a forged receipt is refused and changes nothing, and one for an unknown se
   expect(await newsOf('tenant:flow', subjectId)).toMatchObject({ delivery: 'sent' });
 });
 
-test('a call says the same kind of TAN, digit by digit and twice, and tells whether somebody answered', async () => {
+test('[6.6.1] a call says the same kind of TAN, digit by digit and twice, and tells whether somebody answered', async () => {
   const { sent, subjectId, delivery } = await askForTan('call');
   expect(sent).toMatchObject({ ok: true, value: { way: 'call' } });
   expect(delivery).toEqual({ way: 'call', delivery: 'sent' });

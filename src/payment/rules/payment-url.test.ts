@@ -19,7 +19,7 @@ test.each([
   expect(isAllowedPaymentUrl(url, own, 'stripe')).toBe(allowed);
 });
 
-test('[W28] only the page of the provider in use is allowed', () => {
+test('[3.7.2] [W28] only the page of the provider in use is allowed', () => {
   const pages = { stripe: 'https://checkout.stripe.com/c/pay/abc', mollie: 'https://www.mollie.com/checkout/abc' };
   const allowed = (['embedded', 'stripe', 'mollie'] as const).map((provider) =>
     Object.values(pages).filter((url) => isAllowedPaymentUrl(url, own, provider)),

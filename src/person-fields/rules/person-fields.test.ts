@@ -220,9 +220,12 @@ test('numbers are shown readable or masked', () => {
   expect(maskPhone('+491713920001')).toBe('+49 *** 001');
 });
 
-test.each([['Aa1!aaaa'], ['ein langer satz'], ['Ä'.repeat(128)]])('the password %s is strong enough', (password) => {
-  expect(outcome(sie.password, password)).toBe(password);
-});
+test.each([['Aa1!aaaa'], ['ein langer satz'], ['Ä'.repeat(128)]])(
+  '[6.2.5] [6.2.9] the password %s is strong enough',
+  (password) => {
+    expect(outcome(sie.password, password)).toBe(password);
+  },
+);
 
 test.each([
   ['', 'Das Passwort ist erforderlich.'],

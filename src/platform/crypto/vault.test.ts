@@ -25,7 +25,7 @@ test('a sealed value opens at its place and does not show what it holds', async 
   expect((await vault.seal(db, id, place, person)).equals(sealed)).toBe(false);
 });
 
-test('a value moved to another row, column, table or person does not open', async () => {
+test('[11.3.3] a value moved to another row, column, table or person does not open', async () => {
   const { db, vault } = parts;
   const [id, other] = [await newPerson(), await newPerson()];
   const sealed = await vault.seal(db, id, place, person);

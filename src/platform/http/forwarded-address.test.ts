@@ -27,7 +27,7 @@ test('[W58] a proxy that writes ports is understood: each visitor is counted alo
   }
 });
 
-test('[W58] a forwarded address of somebody else counts for nothing and is warned about once', async () => {
+test('[4.1.3] [15.3.4] [W58] a forwarded address of somebody else counts for nothing and is warned about once', async () => {
   const { log, text } = memoryLog();
   const product = await startTestProduct({ settings: { LIMIT_CALLS_PER_CALLER: '3/60' }, log });
   try {

@@ -44,7 +44,7 @@ test.each([
   expect(text()).not.toMatch(/lena|"error":"object"/);
 });
 
-test('the log of the path, of faults included, names no person, link, token or code [W41]', async () => {
+test('the log of the path, of faults included, names no person, link, token or code [W39] [W41]', async () => {
   const track = { origin: product.url, cast };
   const flow = await startRequest(track);
   await submitRequest(track, flow);

@@ -76,7 +76,7 @@ test('a rolled back change leaves no message and no job', async () => {
   expect(await outbox.statusOf(parts.db, key)).toBeNull();
 });
 
-test('line breaks and invisible signs in address and subject can not start a header line', async () => {
+test('[1.3.11] line breaks and invisible signs in address and subject can not start a header line', async () => {
   const { id } = await parts.inTransaction((trx) =>
     mail(trx, {
       subject: 'Hallo\r\nBcc: dritte@boese.example\u2028\u202E\u0000!',

@@ -215,7 +215,7 @@ test('parallel jobs of one message hand it over once', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a line break typed into a subject reaches no header of the sent mail', async () => {
+test('[1.3.11] a line break typed into a subject reaches no header of the sent mail', async () => {
   const id = await store({ subject: 'Guten Tag\r\nBcc: dritte@boese.example' });
   await send(id);
   expect(received[0]).toMatchObject({ subject: 'Guten Tag Bcc: dritte@boese.example' });

@@ -31,7 +31,7 @@ test('an empty setting counts as not given', () => {
   expect(loadSettings({ PORT: '', MODE: '', HOST: undefined })).toMatchObject({ port: 3000, mode: 'trial' });
 });
 
-test('the production mode names every missing setting at once', () => {
+test('[13.3.1] the production mode names every missing setting at once', () => {
   const problem = problemOf({ MODE: 'production' });
   for (const name of Object.keys(neededInProduction)) expect(problem).toContain(`${name}: `);
 });

@@ -124,7 +124,7 @@ test('a withdrawal whose job got lost is decided by the sweep', async () => {
   expect(await outcomeOf(product, of)).toMatchObject({ order: 'refunded', withdrawals: ['refunded'] });
 });
 
-test('[L08] while the payment provider is out of reach the refund waits, and is made once it answers', async () => {
+test('[16.5.3] [L08] while the payment provider is out of reach the refund waits, and is made once it answers', async () => {
   const { of, id, provider, withdrawals, refunds } = await scriptWithdrawal(product);
   const { refund } = provider;
   provider.refund = () => Promise.reject(new Error('out of reach'));
