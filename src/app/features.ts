@@ -15,6 +15,7 @@ import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { removalRoutes, sweepRemovals } from '../removal/server/index.ts';
 import { createTenantRequest } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
@@ -65,6 +66,7 @@ export function createFeatures(
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       createCertificateCheck(platform, { ...certificates, proofFor: log.proofFor }).routes,
       rooms.changes.routes,
+      removalRoutes(platform),
       certificates.routes,
       payment.routes,
       rooms.invoice.routes,
@@ -185,8 +187,7 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
 /** What flows backwards between rooms: events from the queue, and sweeps that find what got lost. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
-  const { certificates, payment, invoice, postal, requests, renewal, accounts, dashboard, contact, log } = features;
-  const { withdrawals } = features;
+  const { certificates, payment, invoice, postal, renewal, accounts, withdrawals } = features;
   jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
@@ -213,6 +214,13 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.handle('account-mail', accounts.writeMail);
+  bindSweeps(platform, features);
+}
+
+function bindSweeps(platform: Platform, features: Features): void {
+  const { jobs } = platform;
+  const { certificates, payment, invoice, postal, requests, accounts, dashboard, contact, log } = features;
+  const { withdrawals, changes, deletion } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
@@ -229,6 +237,9 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);
   jobs.every('sweep-contact', 3600, contact.sweep);
   jobs.every('watch-sms', 60, () => watchSpend(platform));
+  jobs.every('sweep-removals', 60, () =>
+    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+  );
   jobs.every('sweep-withdrawals', 60, withdrawals.sweep);
   jobs.every('purge-withdrawals', 3600, withdrawals.purge);
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
+import { stopRemoval } from '../removal/server/index.ts';
 import { eraseInRooms } from './create-deletion.ts';
 import { createRooms } from './features.ts';
 import type { Rooms } from './rooms.ts';
@@ -57,6 +58,7 @@ function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
     revoked: status('revoked'),
     suspended: status('suspended'),
     'suspension-lifted': status('issued'),
+    'removal-stopped': (trx, { subject }) => stopRemoval(trx, subject, null, platform.clock.now()),
     'opted-out': optOut,
     'opt-out-undone': optOut,
     refunded: (trx, deed) => rooms.payment.repeatRefund(trx, deed),

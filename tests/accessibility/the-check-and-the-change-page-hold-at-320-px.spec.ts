@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { requestProof } from '../support/journey-proof.ts';
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { checkCode, chooseFile, compare, fileAnswer, openWay, typePaper } from '../support/journey-check.ts';
@@ -147,10 +148,17 @@ test('[L40] a revocation without and with its reason, then the check of one that
   await expectAccessible(landlordPage);
   await landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }).check();
   await button.click();
-  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig zurückziehen' });
-  await expect(confirm).toBeVisible();
+  const dialog = landlordPage.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'TAN anfordern' })).toBeVisible();
   await expectAccessible(landlordPage);
-  await confirm.click();
+  await dialog.getByRole('button', { name: 'Ich habe diese Nummer nicht mehr' }).click();
+  await expect(dialog.getByText(/erst nach 7 Tagen/)).toBeFocused();
+  await expectAccessible(landlordPage);
+  await dialog.getByRole('button', { name: 'Doch mit TAN bestätigen' }).click();
+  const otp = await requestProof(landlordPage, product.origin, cast, 'landlord-revoke');
+  await expectAccessible(landlordPage);
+  await landlordPage.getByLabel('TAN aus der SMS').fill(otp);
+  await dialog.getByRole('button', { name: 'Endgültig zurückziehen' }).click();
   await expect(landlordPage.getByText(/^zurückgezogen seit /)).toBeVisible();
   await expectAccessible(landlordPage);
   await check(page, issued.code, 'Diese Bescheinigung wurde zurückgezogen');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../scripts/demo/sample-people.ts';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
+import { revokeByTan } from '../support/prove-removal.ts';
 import { linkValue } from '../support/received.ts';
 import { issueStating, openStatements } from '../support/stated-certificate.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
@@ -130,7 +131,7 @@ test('level 2: revoked between the code and the comparison, the comparison says 
   expect(first.body).toMatchObject({ data: { status: 'valid' } });
   const link = await linkValue(product, cast.landlordEmail, '/vermieter/bescheinigung/');
   const token = String((await product.post('/certificate/changes/open', { token: link })).body['token']);
-  await product.post('/certificate/changes/revoke', { reason: 'wrong-facts' }, { token });
+  await revokeByTan(product, cast, token);
   await product.clock.advance(60);
   const { body } = await compare(paper, code);
   expect(body).toMatchObject({ ...allFit, data: { status: 'revoked' } });

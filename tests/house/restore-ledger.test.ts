@@ -22,6 +22,11 @@ const writes = [
     by: 'src/certificate/server/move-store.ts',
   },
   {
+    what: 'a removal is stopped',
+    pattern: /updateTable\('certificate_removal'\)/,
+    by: 'src/removal/server/removal-store.ts',
+  },
+  {
     what: 'a payment provider is made, which gives money back',
     pattern: /= [^\n]*\bcreateProvider\(/,
     by: 'src/payment/server/index.ts',

@@ -1,5 +1,8 @@
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
+import { requestProof } from '../support/journey-proof.ts';
+import { pressOn } from '../support/keyboard.ts';
 import { openInfo } from '../support/journey-landlord.ts';
 import { askedByApi, countMessages } from '../support/journey-prelude.ts';
 
@@ -28,6 +31,52 @@ test('[S2.landlord.deletion] [S2.landlord.deletion-done] [W17] [S2.page.info-del
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await countMessages(product, cast.landlordEmail, 'landlord-erased')).toMatchObject({ 'landlord-erased': 1 });
+});
+
+test('[D67] a forwarded mail destroys nothing that was paid: without the TAN it takes 7 days, and the tenant stops it with one click @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const { origin } = product;
+  await issueByHttp(origin, cast);
+  const mail = await awaitMessage(origin, cast.landlordEmail, 'landlord-receipt');
+  const { pathname } = linkIn(mail, '/vermieter/daten-loeschen/');
+  const button = landlordPage.getByRole('button', { name: 'Daten unwiderruflich löschen' });
+  await landlordPage.goto(pathname);
+  await landlordPage.getByLabel('Ihre E-Mail-Adresse').fill(cast.landlordEmail);
+  await pressOn(landlordPage, button);
+  const dialog = landlordPage.getByRole('dialog', { name: 'Löschung bestätigen' });
+  await expect(dialog).toContainText('Zu dieser Anfrage gibt es eine bezahlte Bescheinigung.');
+  await expectAccessible(landlordPage);
+  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Ich habe diese Nummer nicht mehr' }));
+  await expect(dialog.getByText(/erst nach 7 Tagen/)).toBeFocused();
+  await expectAccessible(landlordPage);
+  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Löschung beantragen' }));
+  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Löschung beantragt' })).toBeVisible();
+  await expectAccessible(landlordPage);
+
+  const told = await awaitMessage(origin, cast.tenantEmail, 'removal-asked');
+  await page.goto(linkIn(told, '/antrag-stoppen/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Löschung beantragt' })).toBeVisible();
+  await expect(page).toHaveURL(/\/antrag-stoppen\/link$/);
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('button', { name: 'Löschung stoppen' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Löschung ist gestoppt' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Löschung ist gestoppt' })).toBeVisible();
+
+  // The landlord himself still has his number.
+  await landlordPage.goto(pathname);
+  await landlordPage.getByLabel('Ihre E-Mail-Adresse').fill(cast.landlordEmail);
+  await button.click();
+  const otp = await requestProof(landlordPage, origin, cast, 'landlord-erase');
+  await expectAccessible(landlordPage);
+  await landlordPage.getByLabel('TAN aus der SMS').fill(otp);
+  await landlordPage.keyboard.press('Enter');
+  await expect(landlordPage.getByText(/wurden dauerhaft entfernt/)).toBeVisible();
 });
 
 test('[D33] the tenant withdraws free of charge, and the landlord’s link is over', async ({

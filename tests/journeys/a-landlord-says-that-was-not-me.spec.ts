@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { compare, compared, typePaper } from '../support/journey-check.ts';
+import { requestProof, revokeWithTan } from '../support/journey-proof.ts';
 import { pressOn } from '../support/keyboard.ts';
 
 async function openByMail(page: Page, origin: string, { cast }: HeldCertificate): Promise<void> {
@@ -67,9 +68,11 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   await expectAccessible(landlordPage);
   const reason = landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' });
   await reason.check();
-  await landlordPage.context().setOffline(true);
   await button.click();
-  const confirm = landlordPage.getByRole('button', { name: 'Ja, endgültig zurückziehen' });
+  const otp = await requestProof(landlordPage, product.origin, cast, 'landlord-revoke');
+  await landlordPage.getByLabel('TAN aus der SMS').fill(otp);
+  await landlordPage.context().setOffline(true);
+  const confirm = landlordPage.getByRole('button', { name: 'Endgültig zurückziehen' });
   await confirm.click();
   await expect(landlordPage.getByText(/^Keine Antwort vom Server\./)).toBeVisible();
   await expect(reason).toBeChecked();
@@ -98,7 +101,7 @@ test('within 14 days the landlord revokes with a reason; what is missing is name
   expect(mail.text).toContain('Eine Angabe stimmt nicht');
 });
 
-test('by keys alone: one key revokes nothing, cancelling keeps it, and only the question’s answer revokes @mobile', async ({
+test('by keys alone: one key revokes nothing, cancelling keeps it, and only the TAN revokes @mobile', async ({
   page,
   landlordPage,
   product,
@@ -108,21 +111,31 @@ test('by keys alone: one key revokes nothing, cancelling keeps it, and only the 
   await openByMail(landlordPage, product.origin, issued);
   await pressOn(landlordPage, landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }), 'Space');
   const button = landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' });
-  const dialog = landlordPage.getByRole('dialog', { name: 'Diese Bescheinigung zurückziehen?' });
+  const dialog = landlordPage.getByRole('dialog', { name: 'Zurückziehen bestätigen' });
   await pressOn(landlordPage, button);
   await expect(dialog).toContainText('Das lässt sich nicht zurücknehmen.');
   await expect(dialog).toContainText('mit diesem Grund: Eine Angabe stimmt nicht.');
+  await expect(dialog).toContainText('Sie geht an die Nummer, mit der Sie unterschrieben haben');
   await expectAccessible(landlordPage);
   await landlordPage.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  await pressOn(landlordPage, button);
-  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Abbrechen' }));
-  await expect(dialog).toBeHidden();
   await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
   await checkedHeading(page, issued.code, 'Diese Bescheinigung gibt es');
   await pressOn(landlordPage, button);
-  await pressOn(landlordPage, dialog.getByRole('button', { name: 'Ja, endgültig zurückziehen' }));
+  const before = await mailboxPosition(product.origin, cast.landlordPhone);
+  await pressOn(landlordPage, dialog.getByRole('button', { name: 'TAN anfordern' }));
+  const field = landlordPage.getByLabel('TAN aus der SMS');
+  await expect(field).toBeFocused();
+  await expectAccessible(landlordPage);
+  const otp = codeIn(await awaitMessage(product.origin, cast.landlordPhone, 'landlord-revoke', before));
+  await landlordPage.keyboard.type(otp === '000000' ? '000001' : '000000');
+  await landlordPage.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await landlordPage.keyboard.press('Control+a');
+  await landlordPage.keyboard.type(otp);
+  await landlordPage.keyboard.press('Enter');
   await expect(
     landlordPage.getByRole('status').filter({ hasText: 'Die Bescheinigung wurde zurückgezogen.' }),
   ).toBeFocused();
@@ -139,8 +152,7 @@ test('after the revocation the tenant’s page says so, what to do now, and offe
   const issued = await issueByHttp(product.origin, cast);
   await openByMail(landlordPage, product.origin, issued);
   await landlordPage.getByRole('radio', { name: 'Eine Angabe stimmt nicht' }).check();
-  await landlordPage.getByRole('button', { name: 'Bescheinigung zurückziehen' }).click();
-  await landlordPage.getByRole('button', { name: 'Ja, endgültig zurückziehen' }).click();
+  await revokeWithTan(landlordPage, product.origin, cast);
   await expect(landlordPage.getByText(/^zurückgezogen seit /)).toBeVisible();
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
   await page.goto(linkIn(mail, '/zertifikat/herunterladen/').pathname);

@@ -10,6 +10,7 @@ import { issueByHttp } from '../support/issued-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
 import { issuedCertificate, type IssuedCertificate } from '../support/paid-certificate.ts';
 import { startRestorable, type RestorableProduct } from '../support/restorable-product.ts';
+import { eraseByTan } from '../support/prove-removal.ts';
 import { linkValue } from '../support/received.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
@@ -46,12 +47,10 @@ async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
   expect(
     (await product.delete('/own-data', { email: cast.tenantEmail }, { token: tokens.get('erased') ?? '' })).status,
   ).toBe(200);
-  const erase = await product.delete(
-    '/landlord/delete',
-    { email: of('landlord erased').cast.landlordEmail },
-    { token: tokens.get('landlord erased') ?? '' },
-  );
+  const erase = await eraseByTan(place.product, of('landlord erased').cast, tokens.get('landlord erased') ?? '');
   expect(erase.status).toBe(200);
+  const stop = await linkValue(place.product, of('stopped').cast.tenantEmail, '/antrag-stoppen/');
+  expect((await product.post('/removal/stop', { token: stop })).body).toMatchObject({ state: 'stopped' });
   expect(await orderAndWait(db, { kind: 'revoke', subject: of('revoked').id })).toBe(true);
   expect(await orderAndWait(db, { kind: 'release', subject: of('lifted').id })).toBe(true);
   await inProduct((trx) => changeStatus(platform, trx, of('suspended').id, 'suspended', 'not-me'));
@@ -61,11 +60,18 @@ async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
   await inProduct((trx) => outbox.unsuppress(trx, first));
 }
 
+async function askForRevocation(product: TestProduct, { cast }: IssuedCertificate): Promise<void> {
+  const link = await linkValue(product, cast.landlordEmail, '/vermieter/bescheinigung/');
+  const token = String((await product.post('/certificate/changes/open', { token: link })).body['token']);
+  const asked = await product.post('/certificate/changes/request-revocation', { reason: 'other' }, { token });
+  expect(asked.status).toBe(200);
+}
+
 beforeAll(async () => {
   place = await startRestorable();
   const { product } = place;
   const { platform } = product;
-  for (const [index, name] of ['erased', 'revoked', 'suspended', 'lifted', 'left alone'].entries())
+  for (const [index, name] of ['erased', 'revoked', 'suspended', 'lifted', 'left alone', 'stopped'].entries())
     made.set(name, await issuedCertificate(product, castOf(String(30 + index))));
   made.set('landlord erased', await issueByHttp(product.url, castOf('36')));
   await inProduct((trx) => changeStatus(platform, trx, of('lifted').id, 'suspended', 'not-me'));
@@ -77,6 +83,7 @@ beforeAll(async () => {
   tokens.set('left alone', (await openOwnData(product, of('left alone').cast.tenantEmail)).token);
   const asked = of('landlord erased').cast.landlordEmail;
   tokens.set('landlord erased', await linkValue(product, asked, '/vermieter/daten-loeschen/'));
+  await askForRevocation(product, of('stopped'));
   await product.settled();
   const backup = await place.backUp();
   await doForGood(product);
@@ -126,6 +133,11 @@ test.each([
   ['left alone', 'valid'],
 ])('what was %s is told as %s', async (name, status) => {
   expect(await check(name)).toMatchObject({ status });
+});
+
+test('[D67] what was stopped is not carried out after all', async () => {
+  const rows = await restored.platform.db.selectFrom('certificate_removal').select('state').execute();
+  expect(rows).toEqual([{ state: 'stopped' }]);
 });
 
 test('nobody else lost anything', async () => {

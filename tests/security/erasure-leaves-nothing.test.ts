@@ -7,7 +7,7 @@ import {
   startRequest,
   submitRequest,
 } from '../../scripts/demo/path.ts';
-import { linkValue } from '../support/received.ts';
+import { lastCode, linkValue } from '../support/received.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { wholeDatabase, wordsIn } from '../support/whole-database.ts';
 
@@ -53,7 +53,10 @@ test('[L25] no name, address, number or mail stands in the database in plain tex
 
 test('[11.3.2] [W17] [D45] deletion destroys the landlord’s key, spends the link, and mails one receipt', async () => {
   const erase = await linkValue(product, cast.landlordEmail, '/vermieter/daten-loeschen/');
-  const body = { email: cast.landlordEmail };
+  expect((await product.post('/landlord/delete-code', { email: cast.landlordEmail }, { token: erase })).status).toBe(
+    200,
+  );
+  const body = { email: cast.landlordEmail, otp: await lastCode(product, cast.landlordPhone) };
   expect(await landlordKeys()).toEqual([true]);
   const answers = await Promise.all([1, 2, 3].map(() => product.delete('/landlord/delete', body, { token: erase })));
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404]);

@@ -23,6 +23,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   access_token: { tenant: 'sessions', landlord: 'sessions' },
   audit_event: { tenant: 'events', landlord: 'events' },
   certificate: { tenant: 'certificates', landlord: 'certificates' },
+  certificate_removal: { tenant: 'removals', landlord: 'removals' },
   certificate_document: { tenant: 'certificates', landlord: 'certificates' },
   credit_note: { tenant: 'invoices', landlord: 'invoices' },
   customer_order: { tenant: 'orders', landlord: 'orders' },
@@ -115,6 +116,8 @@ async function playTenant(): Promise<Record<string, unknown>> {
   await confirmRequest(track);
   await fetchCertificate(track, await payCertificate(track));
   await product.settled();
+  const erase = await linkValue(product, track.cast.landlordEmail, '/vermieter/daten-loeschen/');
+  await product.post('/landlord/request-deletion', { email: track.cast.landlordEmail }, { token: erase });
   await withdrawAs('Lena Hoffmann', track.cast.tenantEmail);
   const typing = await startRequest({ origin: product.url, cast: cast('tippt', 11) });
   await product.put('/tenant/draft', { step: 'personal', values: { firstName: 'Tippt' } }, { token: typing.token });

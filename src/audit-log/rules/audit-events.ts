@@ -32,6 +32,8 @@ export const auditEvents = [
   'certificate.released',
   'certificate.revoked',
   'certificate.replaced',
+  'removal.asked',
+  'removal.stopped',
   'order.placed',
   'order.paid',
   'order.confirmation-saved',

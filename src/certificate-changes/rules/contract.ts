@@ -56,6 +56,10 @@ export const changeableCertificate = z.object({
   mayCorrect: z.boolean(),
   /** Signed; the new one takes its place in a moment. */
   isBeingCorrected: z.boolean(),
+  /** Opened by the link of a mail, which others may have: revoking takes a TAN. */
+  needsTan: z.boolean(),
+  /** ISO time at which it is revoked unless that is stopped; empty: nobody asked for it. */
+  revocationDue: z.string(),
   /** Where the TAN goes, masked. */
   phone: z.string(),
   /** What he stated, as the form has it. */
@@ -76,7 +80,18 @@ export type ChangeableCertificate = z.infer<typeof changeableCertificate>;
 
 export const openChangeResponse = z.object({ id: z.string(), token: z.string(), certificate: changeableCertificate });
 
-export const revokeBody = z.object({ reason: z.enum(revokeReasons, texts.revoke.reasonMissing) });
+const reason = z.enum(revokeReasons, texts.revoke.reasonMissing);
+
+export const revokeBody = z.object({
+  reason,
+  /** By the link of a mail: the TAN to the number that signed (D67). */
+  otp: z.optional(otpField('Sie')),
+});
+
+export const revocationCodeBody = z.object({ reason, way: otpWayField });
+
+/** Of who no longer has the number. */
+export const askRevocationBody = z.object({ reason });
 
 const correction = (today: Today) => ({
   ...statementShape(today),

@@ -1,4 +1,5 @@
 export {
+  askRevocationBody,
   changedResponse,
   correctionBody,
   correctionCodeBody,
@@ -7,6 +8,7 @@ export {
   openChangeResponse,
   openOwnBody,
   openOwnResponse,
+  revocationCodeBody,
   revokeBody,
   revokeReasons,
   signedCorrectionBody,

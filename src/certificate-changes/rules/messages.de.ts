@@ -58,6 +58,8 @@ export const changeLandlordTexts = {
     title: 'Zurückziehen',
     text: (day: string) =>
       `Bis zum ${day} können Sie die Bescheinigung selbst zurückziehen, zum Beispiel weil eine Angabe falsch ist. Das lässt sich nicht zurücknehmen. Die Mietpartei erfährt es mit dem Grund.`,
+    asked: (day: string) =>
+      `Zurückziehen beantragt: Ohne TAN geschieht es am ${day}, wenn es vorher niemand stoppt. Bis dahin ändert sich auf unserer Prüfseite nichts.`,
     reason: 'Grund',
     reasonMissing: 'Bitte wählen Sie einen Grund.',
     reasons: {

@@ -6,7 +6,8 @@ import { issuedCertificate, type IssuedCertificate } from '../../../tests/suppor
 import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { linkFor } from '../../../tests/support/signed-certificate.ts';
-import { linkValue } from '../../../tests/support/received.ts';
+import { revokeByTan } from '../../../tests/support/prove-removal.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const operatorEmail = 'hilfe@mietschuldenfrei.example';
@@ -27,8 +28,9 @@ const open = (token: string, bearer?: string): Promise<Answer> =>
   product.post('/certificate/changes/open', { token }, { token: bearer });
 const tokenOf = async (): Promise<string> => String((await open(link)).body['token']);
 const report = (token: string): Promise<Answer> => product.post('/certificate/changes/report', undefined, { token });
-const revoke = (token: string, reason = 'wrong-facts'): Promise<Answer> =>
-  product.post('/certificate/changes/revoke', { reason }, { token });
+const revoke = (token: string, more: object = {}): Promise<Answer> =>
+  product.post('/certificate/changes/revoke', { reason: 'wrong-facts', ...more }, { token });
+const prove = (token: string): Promise<Answer> => revokeByTan(product, issued.cast, token);
 
 async function checked(): Promise<unknown> {
   const { body } = await product.post('/certificate/verify-certificate', { uniqueCode: issued.code });
@@ -94,8 +96,10 @@ test('the operator releases it, and it is valid again; or revokes it, and it sta
 
 test('within 14 days the landlord revokes with a reason, which the tenant reads; it is final', async () => {
   const token = await tokenOf();
-  expect((await revoke(token, 'because')).status).toBe(400);
-  const answers = await Promise.all([revoke(token), revoke(token)]);
+  expect((await revoke(token, { reason: 'because' })).status).toBe(400);
+  await product.post('/certificate/changes/revocation-code', { reason: 'wrong-facts' }, { token });
+  const otp = await lastCode(product, issued.cast.landlordPhone);
+  const answers = await Promise.all([revoke(token, { otp }), revoke(token, { otp })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await checked()).toBe('revoked');
   const mail = await newest(issued.cast.tenantEmail);
@@ -117,7 +121,7 @@ test('after 14 days he no longer revokes by himself, but still says Das war ich 
 test('each change has its entry in the public log and in the audit log', async () => {
   const token = await tokenOf();
   await report(token);
-  await revoke(token);
+  await prove(token);
   const { db } = product.platform;
   const events = await db
     .selectFrom('audit_event')
@@ -154,7 +158,7 @@ test('a landlord with an account opens the same page from his list, and nobody e
   await payOwnCertificate(product, own);
   const opened = await product.post('/landlord/open-certificate', { id: own.id }, { token: landlord.token });
   expect(opened.status).toBe(200);
-  expect((await revoke(String(opened.body['token']), 'other')).status).toBe(200);
+  expect((await revoke(String(opened.body['token']))).status).toBe(200);
   expect((await product.post('/landlord/open-certificate', { id: issued.id }, { token: landlord.token })).status).toBe(
     404,
   );
@@ -165,7 +169,7 @@ test('[W21] of a revoked certificate both sides keep their copy, and whoever was
   const file = (token: string) => product.get(`/certificate/download-certificate/${issued.id}`, { token });
   const reader = await linkFor(platform, 'reader', issued);
   expect((await file(reader.token)).status).toBe(200);
-  expect((await revoke(await tokenOf())).status).toBe(200);
+  expect((await prove(await tokenOf())).status).toBe(200);
   expect(await file(reader.token)).toMatchObject({ status: 410, body: { code: 'no-longer-valid' } });
   const handle = await linkValue(product, issued.cast.tenantEmail, '/zertifikat/herunterladen/');
   const { body } = await product.get(`/certificate/${handle}`);

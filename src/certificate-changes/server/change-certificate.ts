@@ -5,7 +5,6 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import {
   changeStatus,
   findCertificate,
-  firstIssuedAt,
   newestOf,
   type Certificate,
   type StatusChange,
@@ -13,7 +12,7 @@ import {
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { isRevocable, type RevokeReason } from '../rules/index.ts';
+import { voidRemovals } from '../../removal/server/index.ts';
 import type { ChangeProblemCode } from '../rules/problems.ts';
 import { mailDispute } from './mails/dispute-mail.ts';
 import { mailBothSides, mailRevokedTo, type MailedReason } from './mails/status-mails.ts';
@@ -36,18 +35,6 @@ export function reportNotMe(platform: Platform, id: string, who: Who): Promise<C
     await mailDispute(platform, trx, certificate);
     await record(platform, trx, certificate, 'certificate.suspended', 'not-me', who);
     return ok();
-  });
-}
-
-/** By the landlord, in the first days, with a reason that the tenant reads. */
-export function revokeByLandlord(platform: Platform, id: string, reason: RevokeReason, who: Who): Promise<Changed> {
-  return inTransaction<Changed>(platform.db, async (trx) => {
-    const certificate = await findCertificate(platform, trx, id);
-    const issuedAt = certificate && (await firstIssuedAt(trx, certificate));
-    if (!certificate || !issuedAt) return fail('not-changeable');
-    if (!isRevocable(issuedAt, platform.clock.now())) return fail('too-late');
-    const changed = await revoke(platform, trx, certificate, reason, who);
-    return changed === 'impossible' ? fail('not-changeable') : ok();
   });
 }
 
@@ -74,6 +61,7 @@ export async function revokeWithOrder(
   const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedId));
   if (!certificate) return;
   if ((await changeStatus(platform, trx, certificate.id, 'revoked', 'withdrawn')) !== 'changed') return;
+  await voidRemovals(trx, [certificate.id], ['revoke'], platform.clock.now());
   if (certificate.issuedAt)
     await mailRevokedTo(platform, trx, certificate, customer === 'tenant' ? 'landlord' : 'tenant');
   await record(platform, trx, certificate, 'certificate.revoked', 'withdrawn', { actor });
@@ -90,7 +78,7 @@ export function releaseByOperator(platform: Platform, id: string): Promise<boole
   });
 }
 
-async function revoke(
+export async function revoke(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
@@ -99,6 +87,7 @@ async function revoke(
 ): Promise<StatusChange> {
   const changed = await changeStatus(platform, trx, certificate.id, 'revoked', reason);
   if (changed !== 'changed') return changed;
+  await voidRemovals(trx, [certificate.id], ['revoke'], platform.clock.now());
   await mailBothSides(platform, trx, certificate, 'revoked', reason);
   await record(platform, trx, certificate, 'certificate.revoked', reason, who);
   return changed;

@@ -7,6 +7,7 @@ import { issuedCertificate, type IssuedCertificate } from '../../../tests/suppor
 import { createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { revokeByTan } from '../../../tests/support/prove-removal.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { landlordSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -33,6 +34,7 @@ const askCode = (change: object = {}, bearer = token): Promise<Answer> =>
   product.post('/certificate/changes/correction-code', { ...correctionForm, ...change }, { token: bearer });
 const sign = (otp: string, change: object = {}, bearer = token): Promise<Answer> =>
   product.post('/certificate/changes/correct', { ...correctionForm, ...change, otp }, { token: bearer });
+const revoke = (): Promise<Answer> => revokeByTan(product, issued.cast, token, 'other');
 const codeOf = (phone = issued.cast.landlordPhone): Promise<string> => lastCode(product, phone);
 
 async function correct(change: object = {}): Promise<Answer> {
@@ -149,10 +151,7 @@ test('clicked five times at once it is one correction, and everybody hears that 
 test('a correction and a revocation at once leave either the new one valid or none, never two', async () => {
   await askCode();
   const otp = await codeOf();
-  const [signed, revoked] = await Promise.all([
-    sign(otp),
-    product.post('/certificate/changes/revoke', { reason: 'other' }, { token }),
-  ]);
+  const [signed, revoked] = await Promise.all([sign(otp), revoke()]);
   await product.settled();
   const states = (await rowsOfRequest()).map(({ state }) => state);
   expect(states.filter((state) => state === 'paid')).toEqual([]);
@@ -162,12 +161,12 @@ test('a correction and a revocation at once leave either the new one valid or no
 
 test('a corrected one may be corrected or revoked again, and what was corrected may not', async () => {
   await correct();
-  expect((await product.post('/certificate/changes/revoke', { reason: 'other' }, { token })).status).toBe(409);
+  expect((await revoke()).status).toBe(409);
   token = await open();
   await product.clock.advance(200);
   expect((await correct({ remark: '', reason: 'wrong-remark' })).status).toBe(200);
   token = await open();
-  expect((await product.post('/certificate/changes/revoke', { reason: 'other' }, { token })).status).toBe(200);
+  expect((await revoke()).status).toBe(200);
   const mail = await newest(issued.cast.tenantEmail);
   expect(mail?.template).toBe('certificate-revoked');
 });

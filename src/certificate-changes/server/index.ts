@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { isBrowser } from '../../platform/http/browser-binding.ts';
-import { originOf, type Origin } from '../../platform/http/client-network.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CarryOutRemoval } from '../../removal/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { sentMessage } from '../../one-time-code/rules/index.ts';
 import {
@@ -18,21 +18,16 @@ import {
   openChangeResponse,
   openOwnBody,
   openOwnResponse,
-  revokeBody,
   signedCorrectionBody,
 } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { changeProblem } from '../rules/problems.ts';
-import {
-  releaseByOperator,
-  reportNotMe,
-  revokeByLandlord,
-  revokeByOperator,
-  revokeWithOrder,
-  type Who,
-} from './change-certificate.ts';
+import { releaseByOperator, reportNotMe, revokeByOperator, revokeWithOrder } from './change-certificate.ts';
 import { correctCertificate, requestCorrectionCode } from './correct-certificate.ts';
 import { openChange, openOwnChange, presentChangeable } from './open-change.ts';
+import { revokeWhenDue } from './revoke-by-landlord.ts';
+import { revokeRoutes } from './revoke-routes.ts';
+import { whoOf } from './who-of.ts';
 
 export interface CertificateChanges {
   routes: FeatureRoutes;
@@ -40,6 +35,8 @@ export interface CertificateChanges {
   release(id: string): Promise<boolean>;
   /** False when there is nothing to revoke. */
   revoke(id: string): Promise<boolean>;
+  /** A revocation that was asked for without a TAN. */
+  revokeWhenDue: CarryOutRemoval;
   /** In the transaction of a withdrawal from the order. */
   revokeWithOrder(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
 }
@@ -51,10 +48,12 @@ export function createCertificateChanges(platform: Platform): CertificateChanges
   return {
     release: (id) => releaseByOperator(platform, id),
     revoke: (id) => revokeByOperator(platform, id),
+    revokeWhenDue: (removal) => revokeWhenDue(platform, removal),
     revokeWithOrder: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
     routes: async (api) => {
       await api.register(openRoutes(platform));
-      await api.register(changeRoutes(platform));
+      await api.register(reportRoutes(platform));
+      await api.register(revokeRoutes(platform));
       await api.register(correctionRoutes(platform));
     },
   };
@@ -85,34 +84,17 @@ function openRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-const whoOf = (request: FastifyRequest): Who & Origin => ({
-  actor: `landlord:${subjectOf(request).subjectId}`,
-  ...originOf(request),
-});
-
-function changeRoutes(platform: Platform): FeatureRoutes {
+function reportRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/changes/report',
       { config, schema: { response: { 200: changedResponse } } },
       async (request, reply) => {
-        const { subjectId } = subjectOf(request);
-        const reported = await reportNotMe(platform, subjectId, whoOf(request));
+        const subject = subjectOf(request);
+        const reported = await reportNotMe(platform, subject.subjectId, whoOf(request));
         if (!reported.ok) return sendProblem(reply, changeProblem(reported.problem));
-        const certificate = await presentChangeable(platform, subjectId);
+        const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.report.done, certificate } : sendProblem(reply, linkExpired);
-      },
-    );
-
-    api.post(
-      '/certificate/changes/revoke',
-      { config, schema: { body: revokeBody, response: { 200: changedResponse } } },
-      async (request, reply) => {
-        const { subjectId } = subjectOf(request);
-        const revoked = await revokeByLandlord(platform, subjectId, request.body.reason, whoOf(request));
-        if (!revoked.ok) return sendProblem(reply, changeProblem(revoked.problem));
-        const certificate = await presentChangeable(platform, subjectId);
-        return certificate ? { message: texts.revoke.done, certificate } : sendProblem(reply, linkExpired);
       },
     );
   };
@@ -139,10 +121,10 @@ function correctionRoutes(platform: Platform): FeatureRoutes {
       '/certificate/changes/correct',
       { config, schema: { body: signedCorrectionBody(today), response: { 200: changedResponse } } },
       async (request, reply) => {
-        const { subjectId } = subjectOf(request);
-        const corrected = await correctCertificate(platform, subjectId, request.body, whoOf(request));
+        const subject = subjectOf(request);
+        const corrected = await correctCertificate(platform, subject.subjectId, request.body, whoOf(request));
         if (!corrected.ok) return sendProblem(reply, corrected.problem);
-        const certificate = await presentChangeable(platform, subjectId);
+        const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.correct.done, certificate } : sendProblem(reply, linkExpired);
       },
     );

@@ -15,9 +15,11 @@ import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import type { Subject } from '../../platform/access/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
+import { findInState } from '../../removal/server/index.ts';
 import { isRevocable, revocableUntil, type ChangeableCertificate } from '../rules/index.ts';
 
 export interface Exchange {
@@ -39,13 +41,13 @@ export async function openChange(
   const { db, handles } = platform;
   const { subject, headers } = exchange.request;
   if (subject?.scope === scope && subject.subjectId === linkOrId) {
-    const certificate = await presentChangeable(platform, linkOrId);
+    const certificate = await presentChangeable(platform, subject);
     return certificate && { id: linkOrId, token: (headers.authorization ?? '').slice('Bearer '.length), certificate };
   }
   const handle = await handles.find(db, linkOrId, 'certificate-change');
   // The link of an older mail leads to what became of it.
   const subjectId = handle && (await newestOf(db, handle.subjectId));
-  const certificate = subjectId && (await presentChangeable(platform, subjectId));
+  const certificate = subjectId && (await presentChangeable(platform, { subjectId, parentHash: null }));
   if (!handle || !subjectId || !certificate) return null;
   const { hash: handleHash } = handle;
   const token = await inTransaction(db, (trx) =>
@@ -62,15 +64,22 @@ export async function openOwnChange(
 ): Promise<{ id: string; token: string } | null> {
   const session = subjectOf(exchange.request);
   const own = await reachCertificate(platform, session, id);
-  if (!own || !(await presentChangeable(platform, id))) return null;
+  if (!own || !(await presentChangeable(platform, { subjectId: id, parentHash: session.tokenHash }))) return null;
   const token = await inTransaction(platform.db, (trx) =>
     issueBoundToken(platform, exchange, trx, { scope, subjectId: id, parentHash: session.tokenHash }),
   );
   return { id, token };
 }
 
+/** A page that an account opened from its list needs no more proof; the link of a mail may have been forwarded (D67). */
+export const isByAccount = ({ parentHash }: Pick<Subject, 'parentHash'>): boolean => parentHash !== null;
+
 /** Null unless it was issued and both sides are still there. */
-export async function presentChangeable(platform: Platform, id: string): Promise<ChangeableCertificate | null> {
+export async function presentChangeable(
+  platform: Platform,
+  subject: Pick<Subject, 'subjectId' | 'parentHash'>,
+): Promise<ChangeableCertificate | null> {
+  const { subjectId: id } = subject;
   const certificate = await findCertificate(platform, platform.db, id);
   if (!certificate?.tenant || !certificate.landlord || !certificate.issuedAt) return null;
   const { state, tenant, landlord, issuedAt } = certificate;
@@ -79,6 +88,7 @@ export async function presentChangeable(platform: Platform, id: string): Promise
   const isEarly = isRevocable(since, platform.clock.now());
   const isBeingCorrected = state === 'issued' && (await findCorrection(platform.db, id)) !== null;
   const code = await openCode(platform, certificate);
+  const waiting = await findInState(platform.db, { kind: 'revoke', subjectId: id }, 'waiting');
   return {
     state,
     tenantName: `${tenant.firstName} ${tenant.lastName}`,
@@ -89,6 +99,8 @@ export async function presentChangeable(platform: Platform, id: string): Promise
     revocableUntil: revocableUntil(since).toISOString(),
     ...offersOf(state, isEarly, isBeingCorrected),
     isBeingCorrected,
+    needsTan: !isByAccount(subject),
+    revocationDue: waiting?.dueAt.toISOString() ?? '',
     phone: maskPhone(landlord.phone),
     statement: statementOf(tenant),
     unchanged: { ...unchangedOf(tenant, landlord), today: dayInBerlin(platform.clock.now()) },

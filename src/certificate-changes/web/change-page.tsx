@@ -42,7 +42,7 @@ function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): Rea
           <CorrectCard certificate={certificate} onChanged={setChanged} onCorrecting={setCorrecting} />
         ) : undefined}
         {mayRevoke && !isCorrecting ? (
-          <RevokeCard until={certificate.revocableUntil} onChanged={setChanged} />
+          <RevokeCard key={certificate.revocationDue} certificate={certificate} onChanged={setChanged} />
         ) : undefined}
         {mayReport && !mayRevoke ? <p className="muted">{texts.late}</p> : undefined}
         {state === 'revoked' ? <p className="muted">{texts.over}</p> : undefined}

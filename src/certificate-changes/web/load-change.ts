@@ -1,11 +1,13 @@
 // Opens the page by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
+import { proofCodeResponse } from '../../removal/rules/index.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
-import { changedResponse, openChangeResponse, type ChangeableCertificate } from '../rules/index.ts';
+import { changedResponse, openChangeResponse, type ChangeableCertificate, type RevokeReason } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 
 const scope = 'certificate:change';
@@ -34,7 +36,9 @@ export interface Changed {
   readonly certificate: ChangeableCertificate;
 }
 
-export async function sendChange(path: 'report' | 'revoke' | 'correct', body?: object): Promise<ApiResult<Changed>> {
+type Change = 'report' | 'revoke' | 'request-revocation' | 'correct';
+
+export async function sendChange(path: Change, body?: object): Promise<ApiResult<Changed>> {
   const changed = await callApi({
     method: 'POST',
     path: `/certificate/changes/${path}`,
@@ -43,4 +47,18 @@ export async function sendChange(path: 'report' | 'revoke' | 'correct', body?: o
     answer: changedResponse,
   });
   return changed.ok ? changed : fail(orFallback(changed.problem, texts.failed));
+}
+
+export async function sendRevocationCode(
+  reason: RevokeReason,
+  way: OtpWay,
+): Promise<ApiResult<{ way: OtpWay; resendInSeconds: number }>> {
+  const sent = await callApi({
+    method: 'POST',
+    path: '/certificate/changes/revocation-code',
+    body: { reason, way },
+    scope,
+    answer: proofCodeResponse,
+  });
+  return sent.ok ? sent : fail(orFallback(sent.problem, texts.failed));
 }

@@ -1,41 +1,45 @@
 import { useState, type ReactElement } from 'react';
+import { newsOf } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { ProofDialog } from '../../removal/web/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { revokeBody, revokeReasons, type RevokeReason } from '../rules/index.ts';
+import { askRevocationBody, revokeReasons, type ChangeableCertificate, type RevokeReason } from '../rules/index.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
 import { ChangeQuestion } from './change-question.tsx';
-import { sendChange, type Changed } from './load-change.ts';
+import { sendChange, sendRevocationCode, type Changed } from './load-change.ts';
 
 const texts = changeLandlordTexts.revoke;
+const askForNews = newsOf('certificate:change');
 
 interface RevokeValues {
   reason: RevokeReason;
 }
 
 export interface RevokeCardProps {
-  /** ISO time. */
-  readonly until: string;
+  readonly certificate: ChangeableCertificate;
   readonly onChanged: (changed: Changed) => void;
 }
 
 /** Only the question's button revokes: nothing brings a revoked certificate back. */
-export function RevokeCard({ until, onChanged }: RevokeCardProps): ReactElement {
-  const form = useZodForm(revokeBody, { defaultValues: {} });
+export function RevokeCard({ certificate, onChanged }: RevokeCardProps): ReactElement {
+  const form = useZodForm(askRevocationBody, { defaultValues: {} });
   const [reason, setReason] = useState<RevokeReason>();
   const ask = (values: RevokeValues): Promise<undefined> => {
     setReason(values.reason);
     return Promise.resolve(undefined);
   };
+  const { revocableUntil, revocationDue } = certificate;
   return (
     <Card>
       <h2>{texts.title}</h2>
       <div className="stack">
-        <p>{texts.text(formatDateLong(dayInBerlin(new Date(until))))}</p>
+        <p>{texts.text(dayOf(revocableUntil))}</p>
+        {revocationDue === '' ? undefined : <p>{texts.asked(dayOf(revocationDue))}</p>}
         <AppForm form={form} onSubmit={ask} voice="Sie">
           <RadioGroup<RevokeValues>
             name="reason"
@@ -50,16 +54,51 @@ export function RevokeCard({ until, onChanged }: RevokeCardProps): ReactElement 
         </AppForm>
       </div>
       {reason === undefined ? undefined : (
-        <ChangeQuestion
-          title={texts.question}
-          text={texts.warning(texts.reasons[reason])}
-          confirm={texts.confirm}
-          busyLabel={texts.busy}
-          send={() => sendChange('revoke', { reason })}
+        <Question
+          certificate={certificate}
+          reason={reason}
           onChanged={onChanged}
           onClose={() => setReason(undefined)}
         />
       )}
     </Card>
+  );
+}
+
+const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
+
+interface QuestionProps extends RevokeCardProps {
+  readonly reason: RevokeReason;
+  readonly onClose: () => void;
+}
+
+/** Who comes from an account has proved it; who comes by a mail proves it with a TAN. */
+function Question({ certificate, reason, onChanged, onClose }: QuestionProps): ReactElement {
+  const warning = texts.warning(texts.reasons[reason]);
+  if (!certificate.needsTan)
+    return (
+      <ChangeQuestion
+        title={texts.question}
+        text={warning}
+        confirm={texts.confirm}
+        busyLabel={texts.busy}
+        send={() => sendChange('revoke', { reason })}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
+    );
+  const { phone, revocationDue } = certificate;
+  return (
+    <ProofDialog
+      kind="revoke"
+      warning={warning}
+      needed={{ phone, dueAt: revocationDue === '' ? null : revocationDue }}
+      askForNews={askForNews}
+      sendCode={(way) => sendRevocationCode(reason, way)}
+      confirm={(otp) => sendChange('revoke', { reason, otp })}
+      askGrace={() => sendChange('request-revocation', { reason })}
+      onDone={onChanged}
+      onClose={onClose}
+    />
   );
 }

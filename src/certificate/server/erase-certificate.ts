@@ -1,7 +1,7 @@
 // Erasure keeps the row, so that the code still answers, and removes what says something about a person.
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
 import { giveUpCorrection } from './correct-certificate.ts';
@@ -46,6 +46,19 @@ export async function isBeingDelivered(
     if (isOthersLetter && (await isLetterWaiting(trx, id))) return true;
   }
   return false;
+}
+
+/** The newest that somebody paid for and this landlord signed: what his erasure takes a file from. Null: there is none. */
+export async function newestPaidOf(connection: Database | Transaction, landlordKeyId: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select('id')
+    .where('landlord_key_id', '=', landlordKeyId)
+    .where('paid_at', 'is not', null)
+    .where('state', 'not in', ['erased', 'deleted'])
+    .orderBy('signed_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 const landlordsHandles: LinkPurpose[] = ['landlord-deliver', 'certificate-change'];

@@ -41,6 +41,7 @@ export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
 export { findCorrection, firstIssuedAt, lockForCorrection } from './correct-certificate.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
+export { newestPaidOf } from './erase-certificate.ts';
 export { readDocument } from './download-document.ts';
 export { readPicture } from './draw-picture.ts';
 export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';

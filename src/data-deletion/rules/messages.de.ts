@@ -20,6 +20,8 @@ export const landlordTexts = {
   successTitle: 'Ihre Daten wurden erfolgreich gelöscht',
   toHome: 'Zur Startseite',
   emailMismatch: 'Diese E-Mail-Adresse passt nicht zu diesem Link.',
+  paidWarning:
+    'Zu dieser Anfrage gibt es eine bezahlte Bescheinigung. Mit Ihren Daten geht die Datei, die bei uns liegt. Das lässt sich nicht rückgängig machen.',
   beingDelivered:
     'Eine bezahlte Bescheinigung wird gerade zugestellt. Bitte versuchen Sie es in einigen Minuten noch einmal. Ihr Link bleibt gültig.',
   paymentRunning:

@@ -8,6 +8,7 @@ import {
 } from '../../../scripts/demo/path.ts';
 import { castOf, type Cast } from '../../../scripts/demo/sample-people.ts';
 import { placeOrder, openConfirmation } from '../../../scripts/demo/steps.ts';
+import { eraseByTan } from '../../../tests/support/prove-removal.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
@@ -155,7 +156,7 @@ test('a paid certificate stays checkable without the landlord, its file is gone,
   await confirmRequest(track);
   const { code, pdf } = await fetchCertificate(track, await payCertificate(track));
   await product.settled();
-  expect((await erase(link, cast.landlordEmail)).status).toBe(200);
+  expect((await eraseByTan(product, cast, link)).status).toBe(200);
   const checked = await product.post('/certificate/verify-certificate', { uniqueCode: code });
   expect(checked).toMatchObject({ status: 200, body: { data: { status: 'valid', firstName: 'Lena' } } });
   // The hash stays, so that a file which somebody still has can be recognised.

@@ -1,86 +1,108 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+// By the link of a mail. Mails are forwarded: once somebody has paid, the link and the address are not enough (D67).
+import { newestPaidOf } from '../../certificate/server/index.ts';
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { SentCode } from '../../one-time-code/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
-import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Origin } from '../../platform/http/client-network.ts';
+import { fieldProblem, platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { formatDateTime } from '../../platform/rules/dates.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { renderMail } from '../../platform/messages/render-mail.tsx';
-import { receiptMailLandlordTexts as texts } from '../rules/messages.de.ts';
+import {
+  askGrace,
+  sendProofCode,
+  spendProof,
+  withProof,
+  type AskedRemoval,
+  type Caller,
+} from '../../removal/server/index.ts';
+import { landlordTexts } from '../rules/messages.de.ts';
+import { eraseLandlord, erasureObstacle, type ErasureDeps, type LandlordSide } from './erase-landlord.ts';
 
-export type DeleteLandlordFailure = 'link-expired' | 'email-mismatch' | 'being-delivered' | 'payment-running';
-
-/** The landlord's side of a request, as the request's own room knows it. */
-export interface LandlordSide {
-  landlordKeyId: string;
+export interface AskedByLink {
+  handle: string;
   email: string;
+  origin: Origin;
 }
 
-export interface ErasureDeps {
-  findLandlordSide(requestId: string): Promise<LandlordSide | null>;
-  /** Closes the request for the landlord, drops what is stored of him and tells the tenant. */
-  eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
-  /** A paid certificate of this person is not yet with the tenant; the answer holds until the transaction ends. */
-  isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
-  /** Somebody is paying just now for a certificate that this landlord signed. */
-  isLandlordBeingPaidFor(trx: Transaction, landlordKeyId: string): Promise<boolean>;
-  eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
+interface Found {
+  requestId: string;
+  side: LandlordSide;
+  /** What the erasure would take from whoever paid for it. */
+  paid: AskedRemoval | null;
+  caller: Caller;
 }
 
-/** Destroys the landlord's key at once: nothing that is sealed under it can be read again, after a restore neither (D45, 0025). */
+const obstacles = {
+  'being-delivered': { code: 'being-delivered', status: 409, message: landlordTexts.beingDelivered },
+  'payment-running': { code: 'payment-running', status: 409, message: landlordTexts.paymentRunning },
+} as const satisfies Record<string, Problem>;
+
+const linkExpired = platformProblems['link-expired'];
+
+/** Whose the link is; the address must be the one it went to. */
+async function findByLink(
+  { db, handles }: Platform,
+  deps: Pick<ErasureDeps, 'findLandlordSide'>,
+  { handle: value, email, origin }: AskedByLink,
+): Promise<Result<Found, Problem>> {
+  const handle = await handles.find(db, value, 'erase');
+  const side = handle && (await deps.findLandlordSide(handle.subjectId));
+  if (!handle || !side) return fail(linkExpired);
+  if (emailKey(side.email) !== emailKey(email)) return fail(fieldProblem({ email: landlordTexts.emailMismatch }));
+  const requestId = handle.subjectId;
+  const certificateId = await newestPaidOf(db, side.landlordKeyId);
+  const paid: AskedRemoval | null =
+    certificateId === null ? null : { kind: 'erase', subjectId: requestId, certificateId, reason: null };
+  return ok({ requestId, side, paid, caller: { actor: `landlord:${requestId}`, ...origin } });
+}
+
 export async function deleteLandlord(
   platform: Platform,
   deps: ErasureDeps,
-  asked: { handle: string; email: string; network: string },
-): Promise<Result<undefined, DeleteLandlordFailure>> {
-  const { db, handles, vault, outbox, clock } = platform;
-  const handle = await handles.find(db, asked.handle, 'erase');
-  const side = handle && (await deps.findLandlordSide(handle.subjectId));
-  if (!handle || !side) return fail('link-expired');
-  if (emailKey(side.email) !== emailKey(asked.email)) return fail('email-mismatch');
-  return inTransaction<Result<undefined, DeleteLandlordFailure>>(db, async (trx) => {
-    if (await deps.isBeingDelivered(trx, side.landlordKeyId)) return fail('being-delivered');
-    // The money would only have to go back.
-    if (await deps.isLandlordBeingPaidFor(trx, side.landlordKeyId)) return fail('payment-running');
-    if (!(await handles.spend(trx, asked.handle, 'erase'))) return fail('link-expired');
-    await deps.eraseLandlordOfRequest(trx, handle.subjectId);
-    const certificates = await deps.eraseFromCertificates(trx, side.landlordKeyId);
-    await outbox.eraseContent(trx, { requestId: handle.subjectId });
-    await vault.destroyPerson(trx, side.landlordKeyId, 'for-good');
-    await mailReceipt(platform, trx, side.email, handle.subjectId);
-    await recordEvent(trx, clock, {
-      event: 'person.erased',
-      actor: `landlord:${handle.subjectId}`,
-      subjectId: handle.subjectId,
-      network: asked.network,
-      detail: { certificates: certificates.length },
+  asked: AskedByLink & { otp?: string | undefined },
+): Promise<Result<undefined, Problem>> {
+  const found = await findByLink(platform, deps, asked);
+  if (!found.ok) return found;
+  const { requestId, side, paid, caller } = found.value;
+  const erase = () =>
+    inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
+      const obstacle = await erasureObstacle(deps, trx, side.landlordKeyId);
+      if (obstacle) return fail(obstacles[obstacle]);
+      if (!(await platform.handles.find(trx, asked.handle, 'erase'))) return fail(linkExpired);
+      // Paid since the link was opened: asked again, with what is there now.
+      const newest = await newestPaidOf(trx, side.landlordKeyId);
+      if (newest !== null && newest !== paid?.certificateId) return fail(obstacles['being-delivered']);
+      if (paid && newest !== null && !(await spendProof(platform, trx, paid))) return 'proof-needed';
+      if (!(await platform.handles.spend(trx, asked.handle, 'erase'))) return fail(linkExpired);
+      await eraseLandlord(platform, deps, trx, { requestId, side, network: asked.origin.network });
+      return ok();
     });
-    return ok();
-  });
+  if (paid) return withProof(platform, paid, { otp: asked.otp, ...caller }, erase);
+  const erased = await erase();
+  return erased === 'proof-needed' ? fail(obstacles['being-delivered']) : erased;
 }
 
-/** Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
-async function mailReceipt(
-  { outbox, settings, clock }: Platform,
-  trx: Transaction,
-  to: string,
-  requestId: string,
-): Promise<void> {
-  const page = {
-    title: texts.title,
-    greeting: texts.greeting,
-    blocks: [
-      { kind: 'text', text: texts.done(formatDateTime(clock.now())) },
-      { kind: 'text', text: texts.kept },
-    ],
-    reason: texts.reason,
-  } as const;
-  await outbox.mail(trx, {
-    key: `landlord-erased:${requestId}`,
-    template: 'landlord-erased',
-    personKeyId: null,
-    to,
-    canonicalTo: emailKey(to),
-    subject: texts.subject,
-    ...renderMail(page, settings.operator),
-  });
+/** The TAN for it, to the number that signed. Where nothing was paid there is nothing to prove. */
+export async function sendDeletionCode(
+  platform: Platform,
+  deps: ErasureDeps,
+  { way, ...asked }: AskedByLink & { way: OtpWay },
+): Promise<Result<SentCode & { phone: string }, Problem>> {
+  const found = await findByLink(platform, deps, asked);
+  if (!found.ok) return found;
+  const { paid, caller } = found.value;
+  return paid ? sendProofCode(platform, paid, way, caller) : fail(linkExpired);
+}
+
+export async function askForDeletion(
+  platform: Platform,
+  deps: ErasureDeps,
+  asked: AskedByLink,
+): Promise<Result<{ dueAt: Date }, Problem>> {
+  const found = await findByLink(platform, deps, asked);
+  if (!found.ok) return found;
+  const { paid, caller } = found.value;
+  return paid ? askGrace(platform, paid, { ...caller, reasonText: null }) : fail(linkExpired);
 }

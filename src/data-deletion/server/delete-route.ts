@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sentMessage } from '../../one-time-code/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
-import { fieldProblem, platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
-import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { fail, type Result } from '../../platform/rules/result.ts';
+import { graceResponse, proofCodeResponse, proofLandlordTexts } from '../../removal/rules/index.ts';
 import { landlordTexts } from '../rules/messages.de.ts';
-import { deleteLandlordBodySchema, deleteLandlordResponseSchema } from '../rules/schema.ts';
-import { deleteLandlord, type DeleteLandlordFailure, type ErasureDeps } from './delete-landlord.ts';
+import {
+  deleteLandlordBodySchema,
+  deleteLandlordResponseSchema,
+  deletionCodeBody,
+  deletionGraceBody,
+} from '../rules/schema.ts';
+import { askForDeletion, deleteLandlord, sendDeletionCode, type AskedByLink } from './delete-landlord.ts';
+import type { ErasureDeps } from './erase-landlord.ts';
 
 /** Deletes the account of a session; the password in the body proves that it is still the landlord (W18, ASVS 7.5.1). */
 export type EraseAccount = (asked: {
@@ -22,29 +31,31 @@ export type EraseAccount = (asked: {
 interface Asked {
   email: string;
   password?: string | undefined;
+  otp?: string | undefined;
 }
+
+const config = { scope: 'public' } as const;
+
+/** The bearer here is the erase link's own value: the deed spends it, and it opens nothing else. */
+const byLink = (request: FastifyRequest, email: string): AskedByLink => ({
+  handle: (request.headers.authorization ?? '').replace(/^Bearer /, ''),
+  email,
+  origin: originOf(request),
+});
 
 /** One call for both (spec 7): the link of a mail erases one request, a session with its password the whole account. */
 export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount: EraseAccount): FeatureRoutes {
-  const erase = (request: FastifyRequest, { email, password }: Asked): Promise<Result<undefined, Problem>> => {
-    const network = networkOf(request);
+  const erase = (request: FastifyRequest, { email, password, otp }: Asked): Promise<Result<undefined, Problem>> => {
     const { subject } = request;
-    if (password !== undefined) {
-      return subject?.scope === 'landlord:session'
-        ? eraseAccount({ accountId: subject.subjectId, email, password, network })
-        : Promise.resolve(fail(platformProblems['signed-out']));
-    }
-    // The bearer here is the erase link's own value: it is spent by this call and opens nothing else.
-    const handle = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-    return eraseByLink(platform, deps, { handle, email, network });
+    if (password === undefined) return deleteLandlord(platform, deps, { ...byLink(request, email), otp });
+    return subject?.scope === 'landlord:session'
+      ? eraseAccount({ accountId: subject.subjectId, email, password, network: networkOf(request) })
+      : Promise.resolve(fail(platformProblems['signed-out']));
   };
   return async (api) => {
     api.delete(
       '/landlord/delete',
-      {
-        config: { scope: 'public' },
-        schema: { body: deleteLandlordBodySchema, response: { 200: deleteLandlordResponseSchema } },
-      },
+      { config, schema: { body: deleteLandlordBodySchema, response: { 200: deleteLandlordResponseSchema } } },
       async (request, reply) => {
         if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
@@ -57,21 +68,38 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
         return { id, token, message: landlordTexts.success };
       },
     );
+    await api.register(proofRoutes(platform, deps));
   };
 }
 
-const problems: Record<DeleteLandlordFailure, Problem> = {
-  'link-expired': platformProblems['link-expired'],
-  'email-mismatch': fieldProblem({ email: landlordTexts.emailMismatch }),
-  'being-delivered': { code: 'being-delivered', status: 409, message: landlordTexts.beingDelivered },
-  'payment-running': { code: 'payment-running', status: 409, message: landlordTexts.paymentRunning },
-};
+/** Once something was paid: the TAN that the deletion takes, or the days of grace of who no longer has the number. */
+function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/delete-code',
+      { config, schema: { body: deletionCodeBody, response: { 200: proofCodeResponse } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const { email, way } = request.body;
+        const sent = await sendDeletionCode(platform, deps, { ...byLink(request, email), way });
+        if (!sent.ok) return sendProblem(reply, sent.problem);
+        return { message: sentMessage('Sie', sent.value.way), ...sent.value };
+      },
+    );
 
-async function eraseByLink(
-  platform: Platform,
-  deps: ErasureDeps,
-  asked: { handle: string; email: string; network: string },
-): Promise<Result<undefined, Problem>> {
-  const deleted = await deleteLandlord(platform, deps, asked);
-  return deleted.ok ? ok() : fail(problems[deleted.problem]);
+    api.post(
+      '/landlord/request-deletion',
+      { config, schema: { body: deletionGraceBody, response: { 200: graceResponse } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const asked = await askForDeletion(platform, deps, byLink(request, request.body.email));
+        if (!asked.ok) return sendProblem(reply, asked.problem);
+        const { dueAt } = asked.value;
+        const message = proofLandlordTexts.erase.asked(formatDate(dayInBerlin(dueAt)));
+        return { message, dueAt: dueAt.toISOString() };
+      },
+    );
+  };
 }

@@ -9,6 +9,7 @@ import {
   type Track,
 } from '../../../scripts/demo/path.ts';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { eraseByTan } from '../../../tests/support/prove-removal.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { markPaid } from '../../certificate/server/index.ts';
@@ -50,7 +51,7 @@ test('[D45] between payment and delivery the erasure waits, at most three days, 
     .executeTakeFirstOrThrow();
   expect([row.state, key.wrapped === null]).toEqual(['paid', false]);
   await product.clock.advance(3 * 24 * 3600 + 1);
-  expect((await erase(track, link)).status).toBe(200);
+  expect((await eraseByTan(product, track.cast, link)).status).toBe(200);
 });
 
 test('[D45] payment and erasure at once: the tenant gets the file or owes nothing', async () => {
@@ -74,7 +75,7 @@ test('[D45] afterwards the tenant still reaches code and invoice, and reads why 
   const { id, token } = await payCertificate(track);
   const { code } = await fetchCertificate(track, { id, token });
   await product.settled();
-  expect((await erase(track, link)).status).toBe(200);
+  expect((await eraseByTan(product, track.cast, link)).status).toBe(200);
   expect(await product.get(`/certificate/${id}`, { token })).toMatchObject({
     status: 200,
     body: { certificate: { uniqueCode: code, landlordName: '', payment: true } },

@@ -5,6 +5,7 @@ import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts'
 import { listLinks, listSessions, type ListedLink, type ListedSession } from '../../platform/access/list-accesses.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
+import { removalsOf, type Removal } from '../../removal/server/index.ts';
 import type { LandlordsRequests } from '../../tenant-request/server/index.ts';
 import {
   idsOf,
@@ -30,6 +31,8 @@ export interface LandlordsData {
   invoices: readonly FoundInvoice[];
   /** From which orders somebody withdrew. */
   withdrawals: readonly { id: string }[];
+  /** What was asked to be destroyed without a TAN. */
+  removals: readonly Removal[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -42,6 +45,7 @@ const landlordLinks = [
   'landlord-confirm',
   'landlord-deliver',
   'certificate-change',
+  'landlord-stop',
   'landlord-email',
   'landlord-onboarding',
   'landlord-sign',
@@ -63,6 +67,8 @@ const landlordScopes = [
 const landlordCodes = [
   'landlord-sign',
   'landlord-correct',
+  'landlord-revoke',
+  'landlord-erase',
   'landlord-phone',
   'landlord-device',
   'phone-change-old',
@@ -84,7 +90,8 @@ export async function gatherLandlord(
   const { orders, attempts } = await sources.orders(connection, certificateIds, 'landlord');
   const invoices = await sources.invoices(connection, idsOf(orders));
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'landlord');
-  const records = [accountId, ...idsOf(requests), ...idsOf(begun), ...certificateIds];
+  const removals = await removalsOf(connection, certificateIds);
+  const records = [accountId, ...[requests, begun, removals].flatMap(idsOf), ...certificateIds];
   return {
     account: owner.account,
     wantsNoRequests: owner.wantsNoRequests,
@@ -96,6 +103,7 @@ export async function gatherLandlord(
     payments: attempts,
     invoices,
     withdrawals,
+    removals,
     messages: await listMessages(connection, landlordKeyIds),
     codes: await listCodes(connection, records, landlordCodes),
     links: await listLinks(connection, records, landlordLinks),

@@ -5,6 +5,7 @@ import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts'
 import { listLinks, listSessions, type ListedLink, type ListedSession } from '../../platform/access/list-accesses.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
+import { removalsOf, type Removal } from '../../removal/server/index.ts';
 import type { TenantsRequests } from '../../tenant-request/server/index.ts';
 import { idsOf, type Connection, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
 
@@ -15,6 +16,8 @@ export interface TenantsData extends TenantsRequests {
   invoices: readonly FoundInvoice[];
   /** From which orders somebody withdrew. */
   withdrawals: readonly { id: string }[];
+  /** What was asked to be destroyed of a certificate, and could be stopped. */
+  removals: readonly Removal[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -31,6 +34,7 @@ const tenantLinks = [
   'download',
   'own-data',
   'own-data-ask',
+  'tenant-stop',
 ] satisfies LinkPurpose[];
 const tenantScopes = ['tenant:flow', 'certificate:deliver', 'own-data'] satisfies Scope[];
 
@@ -45,7 +49,8 @@ export async function gatherTenant(
   const { orders, attempts } = await sources.orders(connection, certificateIds, 'tenant');
   const invoices = await sources.invoices(connection, idsOf(orders));
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'tenant');
-  const records = [personKeyId, ...idsOf(requests), ...certificateIds];
+  const removals = await removalsOf(connection, certificateIds);
+  const records = [personKeyId, ...idsOf(requests), ...idsOf(removals), ...certificateIds];
   return {
     requests,
     drafts,
@@ -54,6 +59,7 @@ export async function gatherTenant(
     payments: attempts,
     invoices,
     withdrawals,
+    removals,
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),
     links: await listLinks(connection, records, tenantLinks),

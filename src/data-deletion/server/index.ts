@@ -1,16 +1,17 @@
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ErasureDeps } from './delete-landlord.ts';
+import type { CarryOutRemoval } from '../../removal/server/index.ts';
 import { deleteRoute, type EraseAccount } from './delete-route.ts';
 import type { TenantErasureDeps } from './delete-tenant.ts';
+import { eraseWhenDue, type ErasureDeps } from './erase-landlord.ts';
 import { landlordExportRoute } from './landlord-export-route.ts';
 import { mailOwnDataLink } from './mail-own-data-link.ts';
 import type { LandlordSources } from './own-data-sources.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 
-export type { ErasureDeps } from './delete-landlord.ts';
 export type { EraseAccount } from './delete-route.ts';
 export type { TenantErasureDeps } from './delete-tenant.ts';
+export type { ErasureDeps } from './erase-landlord.ts';
 export type { LandlordSources } from './own-data-sources.ts';
 
 export interface DataDeletionDeps extends ErasureDeps, TenantErasureDeps, LandlordSources {
@@ -21,11 +22,14 @@ export interface DataDeletion {
   routes: FeatureRoutes;
   /** To the address on record, for a link that has ended. */
   mailOwnDataLink(personKeyId: string): Promise<void>;
+  /** A landlord's erasure that was asked for without a TAN. */
+  eraseWhenDue: CarryOutRemoval;
 }
 
 export function createDataDeletion(platform: Platform, deps: DataDeletionDeps): DataDeletion {
   return {
     mailOwnDataLink: (personKeyId) => mailOwnDataLink(platform, deps, personKeyId),
+    eraseWhenDue: (removal) => eraseWhenDue(platform, deps, removal),
     routes: async (api) => {
       await api.register(deleteRoute(platform, deps, deps.eraseAccount));
       await api.register(ownDataRoutes(platform, deps));

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { leaveTo } from '../../ui/address-bar.ts';
-import { callApi } from '../../ui/api-client.ts';
+import { proofLandlordTexts } from '../../removal/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,12 +13,13 @@ import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { orFallback } from '../../ui/or-fallback.ts';
 import { clearToken } from '../../ui/session.ts';
 import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
-import { deleteLandlordBodySchema, deleteLandlordResponseSchema } from '../rules/schema.ts';
+import { deletionGraceBody } from '../rules/schema.ts';
+import { eraseData, type Done, type Erased, type Proving } from './erase-data.ts';
+import { ProveErasure } from './prove-erasure.tsx';
 
 const page = '/vermieter/daten-loeschen/';
 
@@ -35,16 +35,18 @@ export interface DeleteDataPageProps {
 /** Last step before a landlord's data is made unreadable for good. */
 export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
   const [link] = useState(() => readLinkValue(token));
-  const [message, setMessage] = useState<string>();
+  const [done, setDone] = useState<Done>();
   useEffect(() => hideLinkValue(page, link), [link]);
-  if (message !== undefined) return <DataDeleted message={message} />;
+  if (done?.isAsked === true) return <DeletionAsked message={done.message} />;
+  if (done !== undefined) return <DataDeleted message={done.message} />;
   return (
     <DeleteDataForm
       link={link}
-      onDeleted={(text) => {
-        forgetLinkValue(page);
+      onDeleted={(now) => {
+        // Until it happens the link still takes the TAN.
+        if (!now.isAsked) forgetLinkValue(page);
         clearToken('certificate:confirm');
-        setMessage(text);
+        setDone(now);
       }}
     />
   );
@@ -52,12 +54,17 @@ export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
 
 interface DeleteDataFormProps {
   readonly link: string;
-  readonly onDeleted: (message: string) => void;
+  readonly onDeleted: (done: Done) => void;
 }
 
 function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement {
-  const form = useZodForm(deleteLandlordBodySchema, { defaultValues: { email: '' } });
-  const erase = (body: DeleteDataValues): Promise<ApiResult<string>> => eraseData(link, body);
+  const form = useZodForm(deletionGraceBody, { defaultValues: { email: '' } });
+  const [proving, setProving] = useState<Proving>();
+  const erase = (body: DeleteDataValues): Promise<ApiResult<Erased>> => eraseData(link, body);
+  const proceed = (erased: Erased): void => {
+    if ('needed' in erased) setProving(erased);
+    else onDeleted(erased);
+  };
   return (
     <PageShell width="form" title={texts.title}>
       <PageHeading lead={texts.rightToErasure}>{texts.title}</PageHeading>
@@ -69,7 +76,7 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
             ))}
           </ul>
         </Notice>
-        <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="Sie">
+        <AppForm form={form} onSubmit={erase} onDone={proceed} voice="Sie">
           <OwnAddressField />
           <FormActions
             back={
@@ -88,6 +95,9 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
         </AppForm>
       </div>
       <BusyOverlay open={form.formState.isSubmitting} title={texts.submitting} text={texts.progress} />
+      {proving === undefined ? undefined : (
+        <ProveErasure link={link} proving={proving} onDone={onDeleted} onClose={() => setProving(undefined)} />
+      )}
     </PageShell>
   );
 }
@@ -109,6 +119,18 @@ function DataDeleted({ message }: { readonly message: string }): ReactElement {
   );
 }
 
+/** Nothing is gone yet: no seal, and the page stays until it was read. */
+function DeletionAsked({ message }: { readonly message: string }): ReactElement {
+  useDocumentTitle(proofLandlordTexts.erase.askedTitle);
+  return (
+    <FullScreenMessage
+      title={proofLandlordTexts.erase.askedTitle}
+      text={message}
+      actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>}
+    />
+  );
+}
+
 function OwnAddressField(): ReactElement {
   return (
     <EmailField<DeleteDataValues>
@@ -119,17 +141,4 @@ function OwnAddressField(): ReactElement {
       enterKeyHint="send"
     />
   );
-}
-
-async function eraseData(link: string, body: DeleteDataValues): Promise<ApiResult<string>> {
-  const answer = await callApi({
-    method: 'DELETE',
-    path: '/landlord/delete',
-    body,
-    token: link,
-    answer: deleteLandlordResponseSchema,
-  });
-  if (answer.ok) return { ok: true, value: answer.value.message };
-  if (answer.problem.code === 'link-expired') leaveTo(`/token-abgelaufen?token=${encodeURIComponent(link)}`);
-  return { ok: false, problem: orFallback(answer.problem, texts.failed) };
 }

@@ -5,6 +5,8 @@ export const forWhatNeutralTexts = {
   'tenant-submit': 'zum Absenden der Anfrage',
   'landlord-sign': 'zum Unterschreiben der Bescheinigung',
   'landlord-correct': 'zum Berichtigen der Bescheinigung',
+  'landlord-revoke': 'zum Zurückziehen der Bescheinigung',
+  'landlord-erase': 'zum Löschen der Vermieter-Daten',
   'landlord-phone': 'für das Vermieter-Konto',
   'landlord-device': 'zur Anmeldung an einem neuen Gerät',
   'phone-change-old': 'zum Ändern der Handynummer des Kontos',

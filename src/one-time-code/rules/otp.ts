@@ -17,6 +17,8 @@ export const otpPurposes = [
   'tenant-submit',
   'landlord-sign',
   'landlord-correct',
+  'landlord-revoke',
+  'landlord-erase',
   'landlord-phone',
   'landlord-device',
   'phone-change-old',

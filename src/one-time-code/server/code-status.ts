@@ -37,12 +37,19 @@ export async function codeStatusFor(
   return status.isOpen && isSame ? status : null;
 }
 
-/** What became of the last code on its way to the phone. Null: there is none that counts. */
+/** What became of the last code of these purposes on its way to the phone. Null: there is none that counts. */
 export async function codeDelivery(
   { db }: Pick<Platform, 'db'>,
-  of: { purpose: OtpPurpose; subjectId: string },
+  { purposes, subjectId }: { purposes: readonly OtpPurpose[]; subjectId: string },
 ): Promise<CodeDelivery | null> {
-  const live = await findLive(db, of);
+  const live = await db
+    .selectFrom('one_time_code')
+    .select(['id', 'way'])
+    .where('subject_id', '=', subjectId)
+    .where('purpose', 'in', [...purposes])
+    .where('superseded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
   const delivery = live && (await deliveryOf(db, messageKey(live.id)));
   return live && delivery ? { way: live.way as OtpWay, delivery } : null;
 }

@@ -8,11 +8,11 @@ import { deliveryResponse, type OtpPurpose } from '../rules/index.ts';
 import { codeProblem } from './code-problem.ts';
 import { codeDelivery } from './code-status.ts';
 
-/** What the holder of a scope may be waiting for, the later step first. */
+/** What the holder of a scope may be waiting for. */
 const purposes = {
   'tenant:flow': ['tenant-submit'],
   'certificate:confirm': ['landlord-sign'],
-  'certificate:change': ['landlord-correct'],
+  'certificate:change': ['landlord-correct', 'landlord-revoke'],
   'landlord:onboarding': ['landlord-phone'],
   'landlord:device': ['landlord-device'],
   'landlord:session': ['phone-change-new', 'phone-change-old'],
@@ -27,10 +27,8 @@ export function deliveryRoutes(platform: Platform): FeatureRoutes {
       { config: { scope: scopes }, schema: { response: { 200: deliveryResponse } } },
       async (request, reply) => {
         const { scope, subjectId } = subjectOf(request);
-        for (const purpose of purposes[scope as keyof typeof purposes]) {
-          const found = await codeDelivery(platform, { purpose, subjectId });
-          if (found) return found;
-        }
+        const found = await codeDelivery(platform, { purposes: purposes[scope as keyof typeof purposes], subjectId });
+        if (found) return found;
         return sendProblem(reply, codeProblem(scope === 'tenant:flow' ? 'du' : 'Sie', { code: 'tan-missing' }));
       },
     );

@@ -43,7 +43,8 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
 /**
  * What a link in a mail is for, and how long it works (seconds). `own-data-ask` stands in mails that people pass on: it shows
  * nothing and only has a link of its own mailed to the tenant. `pass-on` is what the tenant gives the landlord by a messenger:
- * it opens nothing and only has a link mailed to the landlord's stored address.
+ * it opens nothing and only has a link mailed to the landlord's stored address. `tenant-stop` and `landlord-stop` can only leave
+ * a certificate as it is.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
@@ -55,6 +56,8 @@ export const linkLifetimes = {
   'landlord-deliver': 30 * 24 * hour,
   'certificate-file': 30 * 24 * hour,
   'certificate-change': 90 * 24 * hour,
+  'tenant-stop': 30 * 24 * hour,
+  'landlord-stop': 30 * 24 * hour,
   'landlord-email': 24 * hour,
   'landlord-onboarding': 24 * hour,
   'landlord-sign': 7 * 24 * hour,

@@ -106,6 +106,19 @@ export interface CertificateDocument {
   sha256: Buffer;
 }
 
+export interface CertificateRemoval {
+  asked_at: Date;
+  certificate_id: string;
+  due_at: Date;
+  ended_at: Date | null;
+  id: string;
+  kind: string;
+  reason: string | null;
+  state: string;
+  stopped_by: string | null;
+  subject_id: string;
+}
+
 export interface CertificateSearch {
   account_id: string;
   certificate_id: string;
@@ -561,6 +574,7 @@ export interface DB {
   audit_head: AuditHead;
   certificate: Certificate;
   certificate_document: CertificateDocument;
+  certificate_removal: CertificateRemoval;
   certificate_search: CertificateSearch;
   code_content: CodeContent;
   contact_message: ContactMessage;

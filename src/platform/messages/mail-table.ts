@@ -110,6 +110,10 @@ const certificateMails = {
   'certificate-released-landlord': landlord('The same, to the landlord'),
   'certificate-revoked': tenant('A certificate is taken back'),
   'certificate-revoked-landlord': landlord('The same, to the landlord'),
+  'removal-asked': tenant('Erasing or revoking was asked for without a TAN: in 7 days, unless it is stopped'),
+  'removal-asked-landlord': landlord('The same, to the landlord'),
+  'removal-stopped': tenant('Either side stopped that'),
+  'removal-stopped-landlord': landlord('The same, to the landlord'),
   'credit-note': payer('Money of an order goes back', { attachment: 'credit note (PDF)' }),
 } as const satisfies Record<string, MailKind>;
 

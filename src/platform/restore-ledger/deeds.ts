@@ -9,6 +9,8 @@ const groups = {
   revoked: 'status',
   suspended: 'status',
   'suspension-lifted': 'status',
+  /** The subject is what was to be destroyed of a certificate, and stays. */
+  'removal-stopped': 'removal',
   /** The subject is the keyed hash of a mailbox, in hex. */
   'opted-out': 'opt-out',
   'opt-out-undone': 'opt-out',

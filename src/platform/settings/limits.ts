@@ -20,6 +20,8 @@ export const realLimits = {
   registerPerAddress: { max: 5, perSeconds: day },
   tanPerNumber: { max: 5, perSeconds: day },
   tanPerOwnNumber: { max: 100, perSeconds: day },
+  /** For what destroys a paid certificate: whoever was forwarded a link may ask for it, too. */
+  tanPerRemoval: { max: 5, perSeconds: day },
   tanPerCaller: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
   checkMissesPerCaller: { max: 10, perSeconds: 600 },

@@ -1,6 +1,6 @@
 // Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
 import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
-import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
+import { castOf, correctionForm, type Cast } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../active-landlord.ts';
 import { issueByHttp } from '../issued-certificate.ts';
 import { issuedCertificate } from '../paid-certificate.ts';
@@ -8,6 +8,7 @@ import { openOwnData } from '../own-data.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { roomsOf } from '../product-rooms.ts';
 import { refundOrder } from '../refund-order.ts';
+import { revokeByTan } from '../prove-removal.ts';
 import { lastCode, linkValue } from '../received.ts';
 import type { TestProduct } from '../test-product.ts';
 import type { Keep } from './keep.ts';
@@ -38,6 +39,19 @@ async function playBought(product: TestProduct, keep: Keep): Promise<void> {
   await product.settled();
 }
 
+/** Asked for without a TAN, and stopped: of the landlord's data, then of the certificate. */
+async function playGrace(product: TestProduct, { landlordEmail }: Cast, token: string): Promise<void> {
+  const erase = await linkValue(product, landlordEmail, '/vermieter/daten-loeschen/');
+  await product.post('/landlord/request-deletion', { email: landlordEmail }, { token: erase });
+  await stopNewest(product, landlordEmail);
+  await product.post('/certificate/changes/request-revocation', { reason: 'wrong-facts' }, { token });
+  await stopNewest(product, landlordEmail);
+}
+
+async function stopNewest(product: TestProduct, to: string): Promise<void> {
+  await product.post('/removal/stop', { token: await linkValue(product, to, '/antrag-stoppen/') });
+}
+
 const correction = { ...correctionForm, remark: '' };
 
 async function playChanges(product: TestProduct): Promise<void> {
@@ -56,7 +70,8 @@ async function playChanges(product: TestProduct): Promise<void> {
   const other = await open(disputed.cast.landlordEmail);
   await product.post('/certificate/changes/report', undefined, { token: other });
   await (await roomsOf(product)).changes.release(disputed.id);
-  await product.post('/certificate/changes/revoke', { reason: 'wrong-facts' }, { token: other });
+  await playGrace(product, disputed.cast, other);
+  await revokeByTan(product, disputed.cast, other);
   await product.settled();
 }
 

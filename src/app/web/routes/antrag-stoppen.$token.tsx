@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { StopPage } from '../../../removal/web/index.ts';
+
+export const Route = createFileRoute('/antrag-stoppen/$token')({ component: Page });
+
+function Page(): ReactElement {
+  const { token } = Route.useParams();
+  return <StopPage token={token} />;
+}

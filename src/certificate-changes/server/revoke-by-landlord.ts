@@ -1,0 +1,105 @@
+// The landlord takes a certificate back, in the first days. The link of a mail is not the landlord: it takes a TAN to the number
+// that signed, or days in which either side stops it (D67).
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { SentCode } from '../../one-time-code/server/index.ts';
+import { findCertificate, firstIssuedAt, lockForCorrection, type Certificate } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import {
+  askGrace,
+  endRemoval,
+  sendProofCode,
+  spendProof,
+  withProof,
+  type AskedRemoval,
+  type Caller,
+  type Removal,
+} from '../../removal/server/index.ts';
+import { isRevocable, revokeReasons, type RevokeReason } from '../rules/index.ts';
+import { statusMailTenantTexts } from '../rules/mails.de.ts';
+import { changeProblem } from '../rules/problems.ts';
+import { revoke } from './change-certificate.ts';
+
+const askedOf = (id: string, reason: RevokeReason): AskedRemoval => ({
+  kind: 'revoke',
+  subjectId: id,
+  certificateId: id,
+  reason,
+});
+
+/** With a reason that the tenant reads. `isByAccount`: the session is the proof. */
+export function revokeByLandlord(
+  platform: Platform,
+  id: string,
+  { reason, otp, isByAccount }: { reason: RevokeReason; otp?: string | undefined; isByAccount: boolean },
+  caller: Caller,
+): Promise<Result<undefined, Problem>> {
+  const asked = askedOf(id, reason);
+  const attempt = () =>
+    inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
+      // Of two clicks at once the second waits here, and finds what the first one did.
+      await lockForCorrection(platform, trx, id);
+      const found = await findRevocable(platform, trx, id);
+      if (!found.ok) return found;
+      if (found.value.state === 'revoked') return ok();
+      if (!isByAccount && !(await spendProof(platform, trx, asked))) return 'proof-needed';
+      const changed = await revoke(platform, trx, found.value, reason, caller);
+      return changed === 'impossible' ? fail(changeProblem('not-changeable')) : ok();
+    });
+  return withProof(platform, asked, { otp, ...caller }, attempt);
+}
+
+export async function sendRevocationCode(
+  platform: Platform,
+  id: string,
+  { reason, way }: { reason: RevokeReason; way: OtpWay },
+  caller: Caller,
+): Promise<Result<SentCode & { phone: string }, Problem>> {
+  const found = await findOpen(platform, platform.db, id);
+  return found.ok ? sendProofCode(platform, askedOf(id, reason), way, caller) : found;
+}
+
+/** Asked for in the first days; the days of grace may end after them. */
+export async function askForRevocation(
+  platform: Platform,
+  id: string,
+  reason: RevokeReason,
+  caller: Caller,
+): Promise<Result<{ dueAt: Date }, Problem>> {
+  const found = await findOpen(platform, platform.db, id);
+  if (!found.ok) return found;
+  return askGrace(platform, askedOf(id, reason), { ...caller, reasonText: statusMailTenantTexts.reasons[reason] });
+}
+
+/** The days of grace are over and nobody stopped it. A certificate that was corrected meanwhile has given way already. */
+export function revokeWhenDue(platform: Platform, { id, certificateId, reason }: Removal): Promise<void> {
+  return inTransaction(platform.db, async (trx) => {
+    // In the order of every other revocation: the certificate, then what waits for it.
+    await lockForCorrection(platform, trx, certificateId);
+    const certificate = await findCertificate(platform, trx, certificateId);
+    const known = revokeReasons.find((one) => one === reason) ?? 'other';
+    const isOpen = certificate !== null && isRevocableState(certificate);
+    if (!(await endRemoval(trx, id, isOpen ? 'done' : 'void', platform.clock.now())) || !isOpen) return;
+    await revoke(platform, trx, certificate, known, { actor: `landlord:${certificateId}` });
+  });
+}
+
+const isRevocableState = ({ state }: Certificate): boolean => state === 'issued' || state === 'suspended';
+
+async function findRevocable(
+  platform: Platform,
+  connection: Transaction | Platform['db'],
+  id: string,
+): Promise<Result<Certificate, Problem>> {
+  const certificate = await findCertificate(platform, connection, id);
+  const issuedAt = certificate && (await firstIssuedAt(connection, certificate));
+  if (!certificate || !issuedAt) return fail(changeProblem('not-changeable'));
+  return isRevocable(issuedAt, platform.clock.now()) ? ok(certificate) : fail(changeProblem('too-late'));
+}
+
+async function findOpen(...found: Parameters<typeof findRevocable>): ReturnType<typeof findRevocable> {
+  const revocable = await findRevocable(...found);
+  return revocable.ok && !isRevocableState(revocable.value) ? fail(changeProblem('not-changeable')) : revocable;
+}

@@ -1,0 +1,101 @@
+// What goes with a landlord's side of one request, whoever's word it was: his TAN, or days of grace that nobody stopped.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { dropCodes } from '../../one-time-code/server/index.ts';
+import { emailKey } from '../../person-fields/rules/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../platform/platform.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import { endRemoval, voidRemovals, type Removal } from '../../removal/server/index.ts';
+import { receiptMailLandlordTexts as texts } from '../rules/messages.de.ts';
+
+/** The landlord's side of a request, as the request's own room knows it. */
+export interface LandlordSide {
+  landlordKeyId: string;
+  email: string;
+}
+
+export interface ErasureDeps {
+  findLandlordSide(requestId: string): Promise<LandlordSide | null>;
+  /** Closes the request for the landlord, drops what is stored of him and tells the tenant. */
+  eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
+  /** A paid certificate of this person is not yet with the tenant; the answer holds until the transaction ends. */
+  isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
+  /** Somebody is paying just now for a certificate that this landlord signed. */
+  isLandlordBeingPaidFor(trx: Transaction, landlordKeyId: string): Promise<boolean>;
+  eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
+}
+
+/** Why it has to wait; the answer holds until the transaction ends. */
+export async function erasureObstacle(
+  deps: ErasureDeps,
+  trx: Transaction,
+  landlordKeyId: string,
+): Promise<'being-delivered' | 'payment-running' | null> {
+  if (await deps.isBeingDelivered(trx, landlordKeyId)) return 'being-delivered';
+  // The money would only have to go back.
+  return (await deps.isLandlordBeingPaidFor(trx, landlordKeyId)) ? 'payment-running' : null;
+}
+
+/** Destroys the landlord's key: nothing that is sealed under it can be read again, after a restore neither (D45, 0025). */
+export async function eraseLandlord(
+  platform: Platform,
+  deps: ErasureDeps,
+  trx: Transaction,
+  { requestId, side, network }: { requestId: string; side: LandlordSide; network?: string },
+): Promise<void> {
+  const { outbox, vault, clock } = platform;
+  await deps.eraseLandlordOfRequest(trx, requestId);
+  const certificates = await deps.eraseFromCertificates(trx, side.landlordKeyId);
+  await voidRemovals(trx, certificates, ['erase'], clock.now());
+  for (const id of certificates) await dropCodes(trx, id);
+  await outbox.eraseContent(trx, { requestId });
+  await vault.destroyPerson(trx, side.landlordKeyId, 'for-good');
+  await mailReceipt(platform, trx, side.email, requestId);
+  await recordEvent(trx, clock, {
+    event: 'person.erased',
+    actor: `landlord:${requestId}`,
+    subjectId: requestId,
+    ...(network === undefined ? {} : { network }),
+    detail: { certificates: certificates.length },
+  });
+}
+
+/** The days of grace are over and nobody stopped it. What is in the way now is asked again in the next round. */
+export async function eraseWhenDue(platform: Platform, deps: ErasureDeps, removal: Removal): Promise<void> {
+  const { db, clock } = platform;
+  const { id, subjectId: requestId } = removal;
+  const side = await deps.findLandlordSide(requestId);
+  await inTransaction(db, async (trx) => {
+    if (side && (await erasureObstacle(deps, trx, side.landlordKeyId))) return;
+    const isOurs = await endRemoval(trx, id, side ? 'done' : 'void', clock.now());
+    if (isOurs && side) await eraseLandlord(platform, deps, trx, { requestId, side });
+  });
+}
+
+/** Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
+async function mailReceipt(
+  { outbox, settings, clock }: Platform,
+  trx: Transaction,
+  to: string,
+  requestId: string,
+): Promise<void> {
+  const page = {
+    title: texts.title,
+    greeting: texts.greeting,
+    blocks: [
+      { kind: 'text', text: texts.done(formatDateTime(clock.now())) },
+      { kind: 'text', text: texts.kept },
+    ],
+    reason: texts.reason,
+  } as const;
+  await outbox.mail(trx, {
+    key: `landlord-erased:${requestId}`,
+    template: 'landlord-erased',
+    personKeyId: null,
+    to,
+    canonicalTo: emailKey(to),
+    subject: texts.subject,
+    ...renderMail(page, settings.operator),
+  });
+}

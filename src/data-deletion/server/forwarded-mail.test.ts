@@ -1,0 +1,167 @@
+// A landlord forwards our mail, say to his manager: whoever has it knows link and address, and destroys nothing that was paid (D67).
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { issueByHttp } from '../../../tests/support/issued-certificate.ts';
+import type { IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { eraseByTan } from '../../../tests/support/prove-removal.ts';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { sweepRemovals } from '../../removal/server/index.ts';
+
+const day = 24 * 3600;
+let product: TestProduct;
+let issued: IssuedCertificate;
+let link: string;
+let count = 60;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  issued = await issueByHttp(product.url, castOf(String(count++)));
+  await product.settled();
+  link = await linkValue(product, issued.cast.landlordEmail, '/vermieter/daten-loeschen/');
+});
+
+const withEmail = (more: object = {}) => ({ email: issued.cast.landlordEmail, ...more });
+const erase = (more: object = {}): Promise<Answer> =>
+  product.delete('/landlord/delete', withEmail(more), { token: link });
+const askCode = (): Promise<Answer> => product.post('/landlord/delete-code', withEmail(), { token: link });
+const askGrace = (): Promise<Answer> => product.post('/landlord/request-deletion', withEmail(), { token: link });
+const stopLink = (to: string): Promise<string> => linkValue(product, to, '/antrag-stoppen/');
+const open = async (to: string): Promise<Answer> => product.post('/removal/open', { token: await stopLink(to) });
+const stop = async (to: string): Promise<Answer> => product.post('/removal/stop', { token: await stopLink(to) });
+
+async function sweep(): Promise<void> {
+  const { deletion, changes } = await roomsOf(product);
+  await sweepRemovals(product.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  await product.settled();
+}
+
+const fileIsThere = async (): Promise<boolean> => {
+  const { sealed } = await product.platform.db
+    .selectFrom('certificate_document')
+    .select('sealed')
+    .where('certificate_id', '=', issued.id)
+    .where('kind', '=', 'certificate')
+    .executeTakeFirstOrThrow();
+  return sealed !== null;
+};
+
+const status = async (): Promise<unknown> => {
+  const { body } = await product.post('/certificate/verify-certificate', { uniqueCode: issued.code });
+  return (body['data'] as { status: string }).status;
+};
+
+const templates = async (to: string): Promise<string[]> =>
+  (await product.messages(to)).map(({ template }) => template).filter((one) => one.startsWith('removal-'));
+
+test('[D67] [W60] link and address alone leave the paid document where it is, and say what is needed', async () => {
+  expect(await erase()).toMatchObject({
+    status: 409,
+    body: { code: 'proof-needed', phone: expect.stringMatching(/\d{3}$/) as string, dueAt: null },
+  });
+  expect(await fileIsThere()).toBe(true);
+  expect(JSON.stringify((await erase()).body)).not.toContain(issued.cast.landlordPhone.slice(3, 9));
+});
+
+test('[D67] the TAN to the number that signed erases at once; a wrong one does nothing', async () => {
+  expect(await askCode()).toMatchObject({ status: 200, body: { way: 'sms' } });
+  const otp = await lastCode(product, issued.cast.landlordPhone);
+  const wrong = otp === '000000' ? '000001' : '000000';
+  expect(await erase({ otp: wrong })).toMatchObject({ status: 422, body: { code: 'tan-wrong' } });
+  expect(await fileIsThere()).toBe(true);
+  const answers = await Promise.all([erase({ otp }), erase({ otp })]);
+  expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+  expect(await fileIsThere()).toBe(false);
+  expect(await status()).toBe('valid');
+});
+
+test('[D67] a TAN for another deed does not erase', async () => {
+  const change = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
+  const token = String((await product.post('/certificate/changes/open', { token: change })).body['token']);
+  await product.post('/certificate/changes/revocation-code', { reason: 'other' }, { token });
+  const otp = await lastCode(product, issued.cast.landlordPhone);
+  expect(await erase({ otp })).toMatchObject({ status: 409, body: { code: 'tan-missing' } });
+  expect(await fileIsThere()).toBe(true);
+});
+
+test('[D67] without the number: seven days, a mail to both sides, valid meanwhile, then the data are gone', async () => {
+  const asked = await askGrace();
+  expect(asked).toMatchObject({ status: 200, body: { message: expect.stringContaining('gelöscht') as string } });
+  expect((await askGrace()).body['dueAt']).toBe(asked.body['dueAt']);
+  const { tenantEmail, landlordEmail } = issued.cast;
+  expect(await templates(tenantEmail)).toEqual(['removal-asked']);
+  expect(await templates(landlordEmail)).toEqual(['removal-asked-landlord']);
+  expect((await open(tenantEmail)).body).toMatchObject({ side: 'tenant', kind: 'erase', state: 'waiting' });
+  const token = await stopLink(tenantEmail);
+  await product.clock.advance(7 * day - 60);
+  await sweep();
+  expect([await fileIsThere(), await status()]).toEqual([true, 'valid']);
+  await product.clock.advance(120);
+  await sweep();
+  await sweep();
+  expect([await fileIsThere(), await status()]).toEqual([false, 'valid']);
+  expect((await product.messages(landlordEmail)).map(({ template }) => template)).toEqual(['landlord-erased']);
+  expect((await product.post('/removal/stop', { token })).body).toMatchObject({ state: 'done' });
+});
+
+test.each(['tenantEmail', 'landlordEmail'] as const)(
+  '[D67] one click in the mail to %s stops it, for good',
+  async (side) => {
+    await askGrace();
+    const { tenantEmail, landlordEmail } = issued.cast;
+    // Looking, as a mail scanner does, changes nothing.
+    expect((await open(issued.cast[side])).body).toMatchObject({ state: 'waiting' });
+    const stopped = await Promise.all([stop(issued.cast[side]), stop(issued.cast[side])]);
+    expect(stopped.map(({ body }) => body['state'])).toEqual(['stopped', 'stopped']);
+    expect(await templates(tenantEmail)).toEqual(['removal-stopped', 'removal-asked']);
+    expect(await templates(landlordEmail)).toEqual(['removal-stopped-landlord', 'removal-asked-landlord']);
+    await product.clock.advance(8 * day);
+    await sweep();
+    expect(await fileIsThere()).toBe(true);
+    // Nobody can be written to for ever by the same link; the TAN still works.
+    expect(await askGrace()).toMatchObject({ status: 409, body: { code: 'grace-stopped' } });
+    expect((await eraseByTan(product, issued.cast, link)).status).toBe(200);
+  },
+);
+
+test('[D67] a TAN during the grace erases at once, and the page of the mail says that it is over', async () => {
+  await askGrace();
+  const token = await stopLink(issued.cast.tenantEmail);
+  expect((await eraseByTan(product, issued.cast, link)).status).toBe(200);
+  expect((await product.post('/removal/stop', { token })).body).toMatchObject({ state: 'void' });
+});
+
+test('[W17] a foreign address, a foreign or an unknown link start nothing', async () => {
+  const foreign = { email: 'fremd@vermieter.example' };
+  for (const path of ['/landlord/delete-code', '/landlord/request-deletion']) {
+    expect(await product.post(path, foreign, { token: link })).toMatchObject({ status: 400 });
+    expect(await product.post(path, withEmail(), { token: 'a'.repeat(43) })).toMatchObject({ status: 404 });
+  }
+  for (const token of [link, 'a'.repeat(43), 'x'])
+    expect(await product.post('/removal/stop', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'link-expired' },
+    });
+  expect(await templates(issued.cast.tenantEmail)).toEqual([]);
+});
+
+test('[D67] the phone that signed does not ring all day for whoever has the link', async () => {
+  const limited = await startTestProduct({ settings: { LIMIT_TAN_PER_REMOVAL: `2/${day}` } });
+  try {
+    const cast = castOf('99');
+    await issueByHttp(limited.url, cast);
+    const token = await linkValue(limited, cast.landlordEmail, '/vermieter/daten-loeschen/');
+    const ask = () => limited.post('/landlord/delete-code', { email: cast.landlordEmail }, { token });
+    const answers: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      answers.push((await ask()).status);
+      await limited.clock.advance(200);
+    }
+    expect(answers).toEqual([200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
+});

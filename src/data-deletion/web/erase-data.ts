@@ -1,0 +1,59 @@
+// The calls of the landlord's deletion. The link's value is the bearer of each.
+import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { graceResponse, proofCodeResponse, proofNeeded, type ProofNeeded } from '../../removal/rules/index.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { leaveTo } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { landlordTexts as texts } from '../rules/messages.de.ts';
+import { deleteLandlordResponseSchema } from '../rules/schema.ts';
+
+export interface Done {
+  readonly message: string;
+  /** It happens in some days. */
+  readonly isAsked: boolean;
+}
+
+/** Something was paid: the link and the address are not enough. */
+export interface Proving {
+  readonly email: string;
+  readonly needed: ProofNeeded;
+}
+
+export type Erased = Done | Proving;
+
+function told(link: string, problem: ApiProblem): { ok: false; problem: ApiProblem } {
+  if (problem.code === 'link-expired') leaveTo(`/token-abgelaufen?token=${encodeURIComponent(link)}`);
+  return fail(orFallback(problem, texts.failed));
+}
+
+export async function eraseData(link: string, body: { email: string }): Promise<ApiResult<Erased>> {
+  const answer = await callErase(link, body);
+  if (answer.ok) return ok({ message: answer.value.message, isAsked: false });
+  const needed = answer.problem.code === 'proof-needed' ? proofNeeded.safeParse(answer.problem.details) : undefined;
+  return needed?.success === true ? ok({ email: body.email, needed: needed.data }) : told(link, answer.problem);
+}
+
+export async function eraseWithTan(link: string, body: { email: string; otp: string }): Promise<ApiResult<Done>> {
+  const answer = await callErase(link, body);
+  return answer.ok ? ok({ message: answer.value.message, isAsked: false }) : told(link, answer.problem);
+}
+
+const callErase = (link: string, body: { email: string; otp?: string }) =>
+  callApi({ method: 'DELETE', path: '/landlord/delete', body, token: link, answer: deleteLandlordResponseSchema });
+
+export async function sendDeletionCode(
+  link: string,
+  body: { email: string; way: OtpWay },
+): Promise<ApiResult<{ way: OtpWay; resendInSeconds: number }>> {
+  const path = '/landlord/delete-code';
+  const sent = await callApi({ method: 'POST', path, body, token: link, answer: proofCodeResponse });
+  return sent.ok ? sent : told(link, sent.problem);
+}
+
+export async function askForDeletion(link: string, body: { email: string }): Promise<ApiResult<Done>> {
+  const path = '/landlord/request-deletion';
+  const asked = await callApi({ method: 'POST', path, body, token: link, answer: graceResponse });
+  return asked.ok ? ok({ message: asked.value.message, isAsked: true }) : told(link, asked.problem);
+}

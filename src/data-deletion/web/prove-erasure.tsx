@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { ProofDialog } from '../../removal/web/index.ts';
+import { landlordTexts as texts } from '../rules/messages.de.ts';
+import { askForDeletion, eraseWithTan, sendDeletionCode, type Done, type Proving } from './erase-data.ts';
+
+export interface ProveErasureProps {
+  readonly link: string;
+  readonly proving: Proving;
+  readonly onDone: (done: Done) => void;
+  readonly onClose: () => void;
+}
+
+/** The link of deletion has no session that could ask what became of the TAN. */
+const noNews = () =>
+  Promise.resolve({ ok: false, problem: { code: 'tan-missing', message: '', status: 409 } } as const);
+
+export function ProveErasure({ link, proving: { email, needed }, onDone, onClose }: ProveErasureProps): ReactElement {
+  return (
+    <ProofDialog
+      kind="erase"
+      warning={texts.paidWarning}
+      needed={needed}
+      askForNews={noNews}
+      sendCode={(way) => sendDeletionCode(link, { email, way })}
+      confirm={(otp) => eraseWithTan(link, { email, otp })}
+      askGrace={() => askForDeletion(link, { email })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// Who no longer has the number: it happens in some days, both sides are told at once, and either stops it (decision D67).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { graceDays, removalProblem } from '../rules/index.ts';
+import { mailAsked } from './mails/removal-mails.ts';
+import { findInState, storeRemoval, type AskedRemoval } from './removal-store.ts';
+import type { Caller } from './signer-proof.ts';
+
+const daySeconds = 24 * 3600;
+
+/**
+ * Asked twice it is one, with its first day. Once it was stopped, not again by a link: it would be a way to write to both sides
+ * for ever. `reasonText`: of a revocation, as the tenant reads it.
+ */
+export function askGrace(
+  platform: Platform,
+  asked: AskedRemoval,
+  { reasonText, actor, network }: Caller & { reasonText: string | null },
+): Promise<Result<{ dueAt: Date }, Problem>> {
+  const { db, clock } = platform;
+  return inTransaction<Result<{ dueAt: Date }, Problem>>(db, async (trx) => {
+    const certificate = await findCertificate(platform, trx, asked.certificateId);
+    if (!certificate?.landlord) return fail(platformProblems['link-expired']);
+    if (await findInState(trx, asked, 'stopped')) return fail(removalProblem('grace-stopped'));
+    const askedAt = clock.now();
+    const removal = { ...asked, id: newId(), askedAt, dueAt: addSeconds(askedAt, graceDays * daySeconds) };
+    if (!(await storeRemoval(trx, removal))) {
+      const waiting = await findInState(trx, asked, 'waiting');
+      return waiting ? ok({ dueAt: waiting.dueAt }) : fail(platformProblems['link-expired']);
+    }
+    await mailAsked(platform, trx, certificate, { ...removal, reasonText });
+    await recordEvent(trx, clock, {
+      event: 'removal.asked',
+      actor,
+      subjectId: asked.certificateId,
+      network,
+      detail: { kind: asked.kind },
+    });
+    return ok({ dueAt: removal.dueAt });
+  });
+}

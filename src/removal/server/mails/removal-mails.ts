@@ -1,0 +1,175 @@
+// Both sides hear at once what is to happen and how it is stopped, and then that it was stopped.
+import { formatAddress } from '../../../address/rules/index.ts';
+import { openCode, type Certificate } from '../../../certificate/server/index.ts';
+import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import type { LinkPurpose } from '../../../platform/access/scopes.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatSecurityCode } from '../../../security-code/rules/index.ts';
+import type { RemovalSide } from '../../rules/index.ts';
+import { removalMailLandlordTexts, removalMailTenantTexts } from '../../rules/mails.de.ts';
+import type { Removal } from '../removal-store.ts';
+
+type Told = Pick<Removal, 'id' | 'kind' | 'askedAt' | 'dueAt'>;
+
+const dayOf = (instant: Date): string => formatDate(dayInBerlin(instant));
+
+export async function mailAsked(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  removal: Told & { reasonText: string | null },
+): Promise<void> {
+  const { kind, dueAt, reasonText } = removal;
+  const day = dayOf(dueAt);
+  const facts = await factsOf(platform, trx, certificate, [
+    [removalMailTenantTexts.dueLabel, day],
+    ...(reasonText === null ? [] : [[removalMailTenantTexts.reasonLabel, reasonText] as const]),
+  ]);
+  const stop = async (purpose: LinkPurpose, texts: { button: string; oneClick: string }): Promise<MailBlock[]> => {
+    const handle = await platform.handles.create(trx, { purpose, subjectId: removal.id });
+    const url = `${platform.settings.publicUrl}/antrag-stoppen/${handle}`;
+    return [
+      { kind: 'button', label: texts.button, url },
+      { kind: 'note', text: texts.oneClick },
+    ];
+  };
+  const { firstName = '', lastName = '' } = certificate.tenant ?? {};
+  const [toTenant, toLandlord] = [removalMailTenantTexts, removalMailLandlordTexts];
+  await mailTenant(platform, trx, certificate, {
+    template: 'removal-asked',
+    removal,
+    subject: toTenant[kind].subject,
+    blocks: [
+      { kind: 'text', text: toTenant[kind].intro(day) },
+      facts,
+      { kind: 'text', text: toTenant.meanwhile },
+      { kind: 'text', text: toTenant[kind].why },
+      ...(await stop('tenant-stop', { ...toTenant, ...toTenant[kind] })),
+    ],
+  });
+  await mailLandlord(platform, trx, certificate, {
+    template: 'removal-asked-landlord',
+    removal,
+    subject: toLandlord[kind].subject,
+    blocks: [
+      { kind: 'text', text: toLandlord[kind].intro(`${firstName} ${lastName}`, day) },
+      facts,
+      { kind: 'text', text: toLandlord.meanwhile },
+      { kind: 'text', text: toLandlord[kind].why },
+      ...(await stop('landlord-stop', { ...toLandlord, ...toLandlord[kind] })),
+    ],
+  });
+}
+
+export async function mailStopped(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  removal: Told & { stoppedBy: RemovalSide },
+): Promise<void> {
+  const { kind, askedAt, stoppedBy } = removal;
+  const asked = dayOf(askedAt);
+  const facts = await factsOf(platform, trx, certificate, []);
+  const { firstName = '', lastName = '' } = certificate.tenant ?? {};
+  const [toTenant, toLandlord] = [removalMailTenantTexts, removalMailLandlordTexts];
+  const { email } = platform.settings.operator;
+  await mailTenant(platform, trx, certificate, {
+    template: 'removal-stopped',
+    removal,
+    subject: toTenant[kind].stoppedSubject,
+    blocks: [
+      { kind: 'text', text: toTenant[kind].stopped(asked) },
+      facts,
+      { kind: 'text', text: `${toTenant.contact} ${email}` },
+    ],
+  });
+  await mailLandlord(platform, trx, certificate, {
+    template: 'removal-stopped-landlord',
+    removal,
+    subject: toLandlord[kind].stoppedSubject,
+    blocks: [
+      { kind: 'text', text: toLandlord[kind].stopped(`${firstName} ${lastName}`, asked) },
+      facts,
+      { kind: 'text', text: toLandlord.stoppedBy[stoppedBy] },
+      { kind: 'text', text: `${toLandlord.stoppedNext} ${email}` },
+    ],
+  });
+}
+
+async function factsOf(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  more: readonly (readonly [string, string])[],
+): Promise<MailBlock> {
+  const texts = removalMailTenantTexts;
+  const code = await openCode(platform, certificate, trx);
+  return {
+    kind: 'facts',
+    rows: [
+      ...(code === null ? [] : [[texts.codeLabel, formatSecurityCode(code)] as const]),
+      ...(certificate.tenant ? [[texts.flatLabel, formatAddress(certificate.tenant.property)] as const] : []),
+      ...more,
+    ],
+  };
+}
+
+interface Letter<Template> {
+  template: Template;
+  removal: Pick<Removal, 'id'>;
+  subject: string;
+  blocks: MailBlock[];
+}
+
+/** People pass such a mail on to ask what it means: its link to the own data opens nothing. */
+async function mailTenant(
+  platform: Platform,
+  trx: Transaction,
+  { id, tenant, tenantKeyId, requestId }: Certificate,
+  { template, removal, subject, blocks }: Letter<'removal-asked' | 'removal-stopped'>,
+): Promise<void> {
+  if (!tenant) return;
+  const { greeting, reason } = removalMailTenantTexts;
+  const page = { title: subject, greeting: greeting(tenant.firstName), blocks, reason };
+  await platform.outbox.mail(trx, {
+    key: `${template}:${removal.id}`,
+    template,
+    personKeyId: tenantKeyId,
+    to: tenant.email,
+    canonicalTo: emailKey(tenant.email),
+    subject,
+    ...(await renderTenantMail(platform, trx, tenantKeyId, page, { isPassedOn: true })),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+  });
+}
+
+async function mailLandlord(
+  { outbox, settings }: Platform,
+  trx: Transaction,
+  { id, landlord, landlordKeyId, requestId }: Certificate,
+  { template, removal, subject, blocks }: Letter<'removal-asked-landlord' | 'removal-stopped-landlord'>,
+): Promise<void> {
+  if (!landlord) return;
+  const page = {
+    title: subject,
+    greeting: `${greetingOf(landlord)},`,
+    blocks,
+    reason: removalMailLandlordTexts.reason,
+  };
+  await outbox.mail(trx, {
+    key: `${template}:${removal.id}`,
+    template,
+    personKeyId: landlordKeyId,
+    to: landlord.email,
+    canonicalTo: emailKey(landlord.email),
+    subject,
+    ...renderMail(page, settings.operator),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+  });
+}

@@ -1,0 +1,153 @@
+// All SQL of removals. Nothing of a person is in them.
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { CertificateRemoval } from '../../platform/database/schema.gen.ts';
+import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
+import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
+
+type Connection = Database | Transaction;
+
+/** What is to be destroyed, and whose word it hangs on. */
+export interface AskedRemoval {
+  kind: RemovalKind;
+  /** `erase`: the request; `revoke`: the certificate. */
+  subjectId: string;
+  /** The one that was signed: its number proves, its two sides are told. */
+  certificateId: string;
+  /** Of a revocation: a code. */
+  reason: string | null;
+}
+
+export interface Removal extends AskedRemoval {
+  id: string;
+  state: RemovalState;
+  askedAt: Date;
+  dueAt: Date;
+  endedAt: Date | null;
+  stoppedBy: RemovalSide | null;
+}
+
+const read = (row: Selectable<CertificateRemoval>): Removal => ({
+  id: row.id,
+  kind: row.kind as RemovalKind,
+  subjectId: row.subject_id,
+  certificateId: row.certificate_id,
+  reason: row.reason,
+  state: row.state as RemovalState,
+  askedAt: row.asked_at,
+  dueAt: row.due_at,
+  endedAt: row.ended_at,
+  stoppedBy: row.stopped_by as RemovalSide | null,
+});
+
+/** False when one waits already. */
+export async function storeRemoval(
+  trx: Transaction,
+  { id, kind, subjectId, certificateId, reason, askedAt, dueAt }: Omit<Removal, 'state' | 'endedAt' | 'stoppedBy'>,
+): Promise<boolean> {
+  const stored = await trx
+    .insertInto('certificate_removal')
+    .values({
+      id,
+      kind,
+      subject_id: subjectId,
+      certificate_id: certificateId,
+      reason,
+      state: 'waiting',
+      asked_at: askedAt,
+      due_at: dueAt,
+    })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'kind']).where('state', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function findRemoval(connection: Connection, id: string): Promise<Removal | null> {
+  const row = await connection.selectFrom('certificate_removal').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** The newest in that state. */
+export async function findInState(
+  connection: Connection,
+  { kind, subjectId }: Pick<AskedRemoval, 'kind' | 'subjectId'>,
+  state: 'waiting' | 'stopped',
+): Promise<Removal | null> {
+  const row = await connection
+    .selectFrom('certificate_removal')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('state', '=', state)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+export async function dueRemovals(connection: Connection, now: Date): Promise<Removal[]> {
+  const rows = await connection
+    .selectFrom('certificate_removal')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(50)
+    .execute();
+  return rows.map(read);
+}
+
+/** Carried out, or come to nothing. False when somebody stopped it, or another process was first. */
+export function endRemoval(trx: Transaction, id: string, state: 'done' | 'void', at: Date): Promise<boolean> {
+  return end(trx, id, { state, ended_at: at });
+}
+
+/** False when it was over. No backup brings a stopped one back: by then nobody would stop it again. */
+export async function stopRemoval(trx: Transaction, id: string, by: RemovalSide | null, at: Date): Promise<boolean> {
+  if (!(await end(trx, id, { state: 'stopped', stopped_by: by, ended_at: at }))) return false;
+  enterLedger(trx, { kind: 'removal-stopped', subject: id });
+  return true;
+}
+
+async function end(
+  trx: Transaction,
+  id: string,
+  change: { state: RemovalState; stopped_by?: RemovalSide | null; ended_at: Date },
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('certificate_removal')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** What was to be destroyed is gone by another way. */
+export async function voidRemovals(
+  trx: Transaction,
+  certificateIds: readonly string[],
+  kinds: readonly RemovalKind[],
+  at: Date,
+): Promise<void> {
+  if (certificateIds.length === 0) return;
+  await trx
+    .updateTable('certificate_removal')
+    .set({ state: 'void', ended_at: at })
+    .where('certificate_id', '=', oneOf(certificateIds))
+    .where('kind', 'in', [...kinds])
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function removalsOf(connection: Connection, certificateIds: readonly string[]): Promise<Removal[]> {
+  if (certificateIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('certificate_removal')
+    .selectAll()
+    .where('certificate_id', '=', oneOf(certificateIds))
+    .orderBy('asked_at')
+    .execute();
+  return rows.map(read);
+}

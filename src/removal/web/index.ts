@@ -1,0 +1,2 @@
+export { ProofDialog } from './proof-dialog.tsx';
+export { StopPage } from './stop-page.tsx';

@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react';
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { messages } from '../../one-time-code/rules/index.ts';
+import { ResendTan, type AskForNews } from '../../one-time-code/web/index.ts';
+import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TanField } from '../../ui/forms/tan-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { proofLandlordTexts as texts, type ProofNeeded, type RemovalKind } from '../rules/index.ts';
+import { useProof, type Proof, type ProofCalls, type TanValues } from './use-proof.ts';
+
+export interface ProofDialogProps<Value> extends ProofCalls<Value> {
+  readonly kind: RemovalKind;
+  /** What is about to happen, in the words of the page. */
+  readonly warning: string;
+  readonly needed: ProofNeeded;
+  readonly askForNews: AskForNews;
+  readonly onClose: () => void;
+}
+
+const tan = messages.landlordTexts;
+
+/** One's own number is easier to check on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
+/** Before something paid is destroyed by the link of a mail: a TAN to the number that signed, or days of grace (D67). */
+export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement {
+  const { kind, warning, onClose } = props;
+  const proof = useProof(props);
+  const { step, problem, isBusy } = proof;
+  return (
+    <Dialog open title={texts[kind].title} description={warning} closable={!isBusy} onClose={onClose}>
+      <div className="stack">
+        {step === 'why' ? <Why {...props} proof={proof} /> : undefined}
+        {step === 'tan' ? <TypeTan {...props} proof={proof} /> : undefined}
+        {step === 'grace' ? <Grace kind={kind} proof={proof} /> : undefined}
+        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface WhyProps {
+  readonly needed: ProofNeeded;
+  readonly proof: Proof;
+}
+
+function Why({ needed: { phone, dueAt }, proof }: WhyProps): ReactElement {
+  return (
+    <>
+      <p>{phone === '' ? texts.why : `${texts.why} ${texts.where(unbroken(phone))}`}</p>
+      {dueAt === null ? undefined : <p>{texts.waiting(formatDateLong(dayInBerlin(new Date(dueAt))))}</p>}
+      <div className="actions">
+        <Button busy={proof.isBusy} busyLabel={texts.requesting} onClick={() => void proof.request()}>
+          {texts.request}
+        </Button>
+        {dueAt === null ? <NoNumber proof={proof} /> : undefined}
+      </div>
+    </>
+  );
+}
+
+const NoNumber = ({ proof }: { readonly proof: Proof }): ReactElement => (
+  <Button variant="text" onClick={() => proof.goTo('grace')}>
+    {texts.noNumber}
+  </Button>
+);
+
+interface TypeTanProps extends WhyProps {
+  readonly kind: RemovalKind;
+  readonly askForNews: AskForNews;
+}
+
+function TypeTan({ kind, needed: { phone, dueAt }, askForNews, proof }: TypeTanProps): ReactElement {
+  const { form, way, countdown, resend, submit } = proof;
+  const isCall = way === 'call';
+  useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
+  return (
+    <>
+      <FormProvider {...form}>
+        <form noValidate className="form" onSubmit={submit}>
+          <TanField<TanValues>
+            name="otp"
+            label={isCall ? tan.calledLabel : tan.label}
+            hint={texts[isCall ? 'calling' : 'sentTo'](unbroken(phone))}
+            hintAbove
+            alerts
+          />
+          <SubmitButton<TanValues> wide variant="danger" busyLabel={texts[kind].busy} waitsFor={['otp']}>
+            {texts[kind].confirm}
+          </SubmitButton>
+        </form>
+      </FormProvider>
+      <ResendTan
+        texts={tan}
+        countdown={countdown}
+        askForNews={askForNews}
+        onResend={resend}
+        onSent={() => form.reset()}
+      />
+      {dueAt === null ? <NoNumber proof={proof} /> : undefined}
+    </>
+  );
+}
+
+function Grace({ kind, proof }: { readonly kind: RemovalKind; readonly proof: Proof }): ReactElement {
+  const { grace, ask, asking } = texts[kind];
+  return (
+    <>
+      <p tabIndex={-1} ref={(text) => text?.focus()}>
+        {grace}
+      </p>
+      <div className="actions">
+        <Button variant="danger" busy={proof.isBusy} busyLabel={asking} onClick={() => void proof.askGrace()}>
+          {ask}
+        </Button>
+        <Button variant="text" onClick={() => proof.goTo('why')}>
+          {texts.withTan}
+        </Button>
+      </div>
+    </>
+  );
+}

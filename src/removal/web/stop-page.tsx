@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { removalResponse, type RemovalView } from '../rules/index.ts';
+import { stopLandlordTexts, stopTenantTexts, type StopTexts } from '../rules/messages.de.ts';
+
+const page = '/antrag-stoppen/';
+
+/** Behind the link of the mail to either side: what is to happen, and one click that stops it (D67). */
+export function StopPage({ token }: { readonly token: string }): ReactElement {
+  const [link] = useState(() => readLinkValue(token));
+  useEffect(() => hideLinkValue(page, link), [link]);
+  const { data, refetch } = useQuery({ queryKey: ['removal', link], queryFn: () => callRemoval('open', link) });
+  const [stopped, setStopped] = useState<RemovalView>();
+  if (data === undefined) return <LoadingScreen text={stopTenantTexts.loading} />;
+  if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} />;
+  const view = stopped ?? data.value;
+  const texts = view.side === 'tenant' ? stopTenantTexts : stopLandlordTexts;
+  if (view.state === 'waiting') return <Waiting view={view} texts={texts} link={link} onStopped={setStopped} />;
+  return <Over view={view} texts={texts} />;
+}
+
+interface WaitingProps {
+  readonly view: RemovalView;
+  readonly texts: StopTexts;
+  readonly link: string;
+  readonly onStopped: (view: RemovalView) => void;
+}
+
+function Waiting({ view: { kind, dueAt }, texts, link, onStopped }: WaitingProps): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { title, text, button } = texts[kind];
+  const stop = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    const stopped = await callRemoval('stop', link);
+    setBusy(false);
+    if (stopped.ok) onStopped(stopped.value);
+    else setProblem(orFallback(stopped.problem, texts.failed).message);
+  };
+  return (
+    <PageShell width="form" footer="quiet" title={title}>
+      <PageHeading lead={text(formatDateLong(dayInBerlin(new Date(dueAt))))}>{title}</PageHeading>
+      <div className="stack">
+        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <div className="actions">
+          <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void stop()}>
+            {button}
+          </Button>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function Over({
+  view: { kind, state },
+  texts,
+}: {
+  readonly view: RemovalView;
+  readonly texts: StopTexts;
+}): ReactElement {
+  const { stopped, stoppedText, over, overText } = texts[kind];
+  const isStopped = state === 'stopped';
+  const title = isStopped ? stopped : over;
+  useDocumentTitle(title);
+  return (
+    <FullScreenMessage
+      title={title}
+      text={isStopped ? stoppedText : overText}
+      actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>}
+    />
+  );
+}
+
+/** Stopping twice is stopping once. */
+async function callRemoval(what: 'open' | 'stop', token: string): Promise<ApiResult<RemovalView>> {
+  const answer = await callApi({ method: 'POST', path: `/removal/${what}`, body: { token }, answer: removalResponse });
+  return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, stopTenantTexts.loadFailed) };
+}

@@ -1,0 +1,113 @@
+// The steps of the dialog: a TAN is asked for, typed, or given up for the days of grace.
+import { useRef, useState, type SyntheticEvent } from 'react';
+import * as z from 'zod/mini';
+import { otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
+import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+
+const schema = z.object({ otp: otpField('Sie') });
+
+export type TanValues = z.input<typeof schema>;
+
+export interface SentProof {
+  readonly way: OtpWay;
+  readonly resendInSeconds: number;
+}
+
+export interface ProofCalls<Value> {
+  readonly sendCode: (way: OtpWay) => Promise<ApiResult<SentProof>>;
+  readonly confirm: (otp: string) => Promise<ApiResult<Value>>;
+  /** It happens in some days, unless it is stopped. */
+  readonly askGrace: () => Promise<ApiResult<Value>>;
+  readonly onDone: (value: Value) => void;
+}
+
+export type ProofStep = 'why' | 'tan' | 'grace';
+
+export interface Proof {
+  form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
+  step: ProofStep;
+  goTo: (step: ProofStep) => void;
+  way: OtpWay;
+  countdown: Countdown;
+  isBusy: boolean;
+  problem: string | undefined;
+  request: () => Promise<void>;
+  resend: (way: OtpWay) => Promise<ApiResult<SentProof>>;
+  submit: (event: SyntheticEvent) => void;
+  askGrace: () => Promise<void>;
+}
+
+interface OneCall {
+  isBusy: boolean;
+  problem: string | undefined;
+  forget: () => void;
+  /** One call at a time; what fails is said, and may be tried again. */
+  once: <Result>(call: () => Promise<ApiResult<Result>>, onOk: (value: Result) => void) => Promise<void>;
+}
+
+/** `atField` takes a problem that belongs to the field. */
+function useOneCall(atField: (problem: ApiProblem) => boolean): OneCall {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const inFlight = useRef(false);
+  const once: OneCall['once'] = async (call, onOk) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const result = await call();
+    inFlight.current = false;
+    setBusy(false);
+    if (result.ok) onOk(result.value);
+    else if (!atField(result.problem)) setProblem(result.problem.message);
+  };
+  return { isBusy, problem, forget: () => setProblem(undefined), once };
+}
+
+export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCalls<Value>): Proof {
+  const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
+  const [step, setStep] = useState<ProofStep>('why');
+  const [way, setWay] = useState<OtpWay>('sms');
+  const countdown = useCountdown();
+  const { isBusy, problem, forget, once } = useOneCall(({ code, message }) => {
+    const isAtField = step === 'tan' && code.startsWith('tan-');
+    if (isAtField) form.setError('otp', { type: 'server', message }, { shouldFocus: true });
+    return isAtField;
+  });
+  const resend = async (asked: OtpWay): Promise<ApiResult<SentProof>> => {
+    const sent = await sendCode(asked);
+    if (sent.ok) {
+      countdown.start(sent.value.resendInSeconds);
+      setWay(sent.value.way);
+    }
+    return sent;
+  };
+  const goTo = (next: ProofStep): void => {
+    forget();
+    setStep(next);
+  };
+  const request = async (): Promise<void> => {
+    // One that is still good was sent before: back from the days of grace.
+    if (countdown.isRunning) goTo('tan');
+    else
+      await once(
+        () => resend('sms'),
+        () => setStep('tan'),
+      );
+  };
+  return {
+    form,
+    step,
+    goTo,
+    way,
+    countdown,
+    isBusy,
+    problem,
+    request,
+    resend,
+    submit: (event) => void form.handleSubmit(({ otp }) => once(() => confirm(otp), onDone))(event),
+    askGrace: () => once(askGrace, onDone),
+  };
+}
