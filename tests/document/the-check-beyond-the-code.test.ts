@@ -2,6 +2,7 @@
 // The browser's side is the page's own code: Node has the same WebCrypto.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../scripts/demo/http-client.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { issueStating, openStatements } from '../support/stated-certificate.ts';
@@ -38,11 +39,11 @@ test('level 3: the file as issued is the same, with or without its code, and bou
     const answer = (await verifyFile(issued.pdf, code)).body as unknown as FileAnswer;
     expect(answer).toMatchObject({ outcome: 'same', data: { status: 'valid', firstName: 'Lena' } });
     const { bytes } = await hashFile(new Blob([new Uint8Array(issued.pdf)]));
-    expect(await proveEntry(answer.proof, answer.opening, { fileHash: bytes })).toMatchObject({
+    expect(await proveEntry(answer.proof, answer.opening, { fileHash: bytes }, 'valid')).toMatchObject({
       kind: 'proven',
       isBound: true,
     });
-    expect(await proveEntry(answer.proof, answer.opening, { fileHash: new Uint8Array(32) })).toEqual({
+    expect(await proveEntry(answer.proof, answer.opening, { fileHash: new Uint8Array(32) }, 'valid')).toEqual({
       kind: 'refuted',
     });
   }
@@ -95,7 +96,8 @@ test('QR: the server hands out what it can’t read; the key opens it in full, a
   });
   expect(JSON.stringify(opened)).not.toMatch(/@|\+49/);
   const { bytes } = await hashText(canonicalJson(opened));
-  expect(await proveEntry(answer.proof, answer.view.opening, { viewHash: bytes })).toMatchObject({ isBound: true });
+  const entry = await proveEntry(answer.proof, answer.view.opening, { viewHash: bytes }, answer.data.status);
+  expect(entry).toMatchObject({ isBound: true });
   for (const key of [other.qrKey, issued.qrKey.slice(1), '', '%%%'])
     expect(await openView(key, answer.view)).toBeNull();
 });
@@ -109,6 +111,33 @@ test('file and QR code show the hash that stands on the second page; the code al
   expect((await verifyFile(issued.pdf, issued.code)).body).toMatchObject({ dataHash });
   const byCode = await product.post('/certificate/verify-certificate', { uniqueCode: issued.code, withProof: true });
   expect(byCode.bytes.toString('utf8')).not.toContain(dataHash);
+});
+
+const withProof = async (uniqueCode: string): Promise<Pick<ViewAnswer, 'data' | 'proof'>> =>
+  (await product.post('/certificate/verify-certificate', { uniqueCode, withProof: true }))
+    .body as unknown as ViewAnswer;
+
+test('a logged revocation refutes who is told that the certificate is valid, and nothing else in a status entry refutes', async () => {
+  const { code, cast } = await issueByHttp(product.url, castOf('35'));
+  const before = await withProof(code);
+  const kindOf = async (proof: ViewAnswer['proof'], status: ViewAnswer['data']['status'] = 'valid') =>
+    (await proveEntry(proof, null, null, status)).kind;
+  expect([before.data.status, await kindOf(before.proof)]).toEqual(['valid', 'proven']);
+  const link = await linkValue(product, cast.landlordEmail, '/vermieter/bescheinigung/');
+  const token = String((await product.post('/certificate/changes/open', { token: link })).body['token']);
+  await product.post('/certificate/changes/revoke', { reason: 'wrong-facts' }, { token });
+  const { proof } = await eventually('the entry in the log', async () => {
+    const answer = await withProof(code);
+    return answer.proof?.status ? answer : undefined;
+  });
+  if (!proof?.status) throw new Error('the revocation is logged');
+  expect([await kindOf(proof, 'revoked'), await kindOf(proof)]).toEqual(['proven', 'refuted']);
+  // Of another certificate, or not what was signed: the answer stands.
+  const others = await withProof(issued.code);
+  if (!others.proof) throw new Error('it is in the log');
+  expect(await kindOf({ ...others.proof, status: proof.status })).toBe('proven');
+  const forged = { ...proof.status, entry: proof.issued.entry };
+  expect(await kindOf({ ...proof, status: forged })).toBe('proven');
 });
 
 test('the landlord is erased: the code stays valid, the file is still recognised, the view is gone [W52]', async () => {

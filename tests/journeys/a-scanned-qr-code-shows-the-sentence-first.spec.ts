@@ -47,6 +47,11 @@ test('a reload, a step away and back keep the opened text; another tab and anoth
   await other.goto('/check');
   await expect(other.getByRole('heading', { level: 1, name: 'Bescheinigung prüfen' })).toBeVisible();
   await expect(view(other)).toBeHidden();
+  // A second QR code in the same tab, and back to the first: the page shows what its address remembers.
+  await page.evaluate((hash) => (window.location.hash = hash), qrUrl.slice(qrUrl.indexOf('#'), qrUrl.lastIndexOf('.')));
+  await expectHeadline(page, 'Diesem QR-Code fehlt der Text');
+  await page.goBack();
+  await expectOpened(page);
   await page.getByRole('button', { name: 'Anderer Code' }).click();
   await expect(page.getByLabel('Code der Bescheinigung')).toBeFocused();
   await page.reload();

@@ -1,5 +1,6 @@
 // QR codes that are not what ours are: what the page says, and that green stands only over a text that was opened whole and in
 // which nothing is open (security.md, three levels).
+import { awaitMessage, callJson, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import {
@@ -52,6 +53,19 @@ test('a QR code with a wrong key is as bad as a wrong file, and tells nothing of
   await expect(page.getByText(/Lena|Hoffmann|509/).filter({ visible: true })).toHaveCount(0);
   await expectNoGreen(page);
   await expectAccessible(page);
+  // Once a side had its data deleted nobody can tell any more, and the page says just that.
+  const mail = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-receipt');
+  const token = lastPart(linkIn(mail, '/vermieter/daten-loeschen/'));
+  const erase = { method: 'DELETE', body: { email: cast.landlordEmail }, token } as const;
+  await callJson(product.origin, '/landlord/delete', erase);
+  await scan(page, qrUrl);
+  await expectHeadline(page, 'Der Text ist nicht mehr gespeichert');
+  await expect(warning(page)).toContainText(
+    'Den Code gibt es, Stand: gültig. Über den Text auf dem Papier sagt das nichts.',
+  );
+  await expectPrinted(page, 'Der Text ist nicht mehr gespeichert');
+  await expectNoGreen(page);
+  await expectAccessible(page);
 });
 
 test('a QR code of another host is named and never opened @mobile', async ({ page, product }) => {
@@ -63,11 +77,15 @@ test('a QR code of another host is named and never opened @mobile', async ({ pag
     `${product.origin.replace('http:', 'https:')}/check#B41J-SDHP-1VX6-2TNJ.abc`,
     `${product.origin}/pruefung#B41J-SDHP-1VX6-2TNJ.abc`,
     `https://${new URL(product.origin).host}@boese.example/check`,
+    `${product.origin.replace('//', '//:x@')}/check#B41J-SDHP-1VX6-2TNJ.abc`,
+    `https://${'mietschuldenfrei.'.repeat(12)}boese.example/check`,
     'https://mietѕchuldenfrei.example/check',
   ];
   for (const address of looksLikeOurs) {
     await givePicture(page, qrOf(address), 'image/gif');
     await expectHeadline(page, 'Dieser QR-Code ist nicht von uns');
+    if (address.includes('boese.example'))
+      await expect(warning(page).locator('b', { hasText: /boese\.example$/ })).toBeInViewport({ ratio: 1 });
     await expect(warning(page)).toContainText(`${new URL(product.origin).host}/check`);
     await expect(warning(page).getByRole('link')).toHaveText(['Inhalt melden']);
     await expectNoGreen(page);

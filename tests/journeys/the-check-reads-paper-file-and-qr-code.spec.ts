@@ -26,7 +26,9 @@ test('the code shows what was checked about who signed, what was not, and that t
     'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
     'Die Identität der Vermieterseite wurde nicht geprüft.',
     'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
+    'Testbetrieb, Warnung: Beide Seiten haben kurz nacheinander dasselbe Netz benutzt.',
   ]);
+  await expect(proofs.getByText('Auffällig', { exact: true })).toBeVisible();
   await expect(proofs.getByRole('status')).toHaveText(
     /^eingetragen, Eintrag \d+ von \d+\. Dieser Browser hat es nachgerechnet\.$/,
   );

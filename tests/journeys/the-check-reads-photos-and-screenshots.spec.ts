@@ -47,6 +47,13 @@ test('pictures that say nothing: none, two of ours, no address, no picture @mobi
   await expect(photoAnswer(page)).not.toHaveText('');
   await expectNoGreen(page);
   await expectAccessible(page);
+  // A reader that never answers is given up.
+  await page.route(/qr-worker.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.clock.install();
+  await givePicture(page, qrOf(qrUrl), 'image/gif');
+  await expect(photoAnswer(page)).toHaveText('Die Datei wird gelesen ...');
+  await page.clock.fastForward(30_000);
+  await expect(photoAnswer(page)).toContainText('Dieses Bild kann der Browser nicht öffnen.');
 });
 
 test('a screenshot of a true page opens; one with a repainted text shows the true one beside it @mobile', async ({

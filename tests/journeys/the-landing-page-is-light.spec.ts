@@ -14,6 +14,16 @@ test('the landing page comes with at most 60 KiB on the wire, the film excepted,
   }
 });
 
+test('the check page comes with at most 32,852 bytes of page, scripts and style sheets: what follows an answer comes with it', async ({
+  page,
+}) => {
+  const parts = await wireSizeOf(page, '/check');
+  const own = parts.filter(({ path }) => /^\/check$|\.(?:js|css)$/.test(path));
+  expect(own.length).toBeGreaterThan(2);
+  const sum = own.reduce((all, { bytes }) => all + bytes, 0);
+  expect(sum, JSON.stringify(own)).toBeLessThanOrEqual(32_852);
+});
+
 test('no public page loads a framework', async ({ page }) => {
   for (const path of [
     '/',

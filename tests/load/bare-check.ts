@@ -70,6 +70,7 @@ async function check(body: string): Promise<string> {
       evidence: {
         checked: textsOf(evidenceNeutralTexts.checked, row.evidence.checked),
         notChecked: textsOf(evidenceNeutralTexts.notChecked, row.evidence.notChecked),
+        warnings: [],
         on: row.signed_at.toISOString().slice(0, 10),
       },
       checkedAt: new Date().toISOString(),

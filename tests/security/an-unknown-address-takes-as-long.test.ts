@@ -1,6 +1,6 @@
 // Neither answer nor time of the landlord's calls tells whether an address has an account (ASVS 6.3.8, W1, W7).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareTimes, type Comparison } from '../support/compare-times.ts';
+import { compareTimes, isTelling, type Comparison } from '../support/compare-times.ts';
 import { createAccount, register } from '../support/landlord-account.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../support/test-product.ts';
 
@@ -24,9 +24,6 @@ const measure = (call: (email: string) => Promise<Answer>): Promise<Comparison> 
     () => call(unknown),
     { samples: 60, warmUp: 8 },
   );
-
-/** Apart by more than chance and by more than what a busy machine adds. */
-const isTelling = ({ ratio, z }: Comparison): boolean => Math.abs(z) > 4 && (ratio > 1.25 || ratio < 0.8);
 
 test.each([
   ['[S7.POST /landlord/login] logging in', logIn],

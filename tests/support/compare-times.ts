@@ -7,6 +7,9 @@ export interface Comparison {
   z: number;
 }
 
+/** Apart by more than chance and by more than what a busy machine adds. */
+export const isTelling = ({ ratio, z }: Comparison): boolean => Math.abs(z) > 4 && (ratio > 1.25 || ratio < 0.8);
+
 export async function compareTimes(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,

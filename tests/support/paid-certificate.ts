@@ -9,16 +9,25 @@ interface Paying {
   order?: object;
   certificate?: Parameters<typeof signCertificate>[1];
   landlordChange?: NonNullable<Parameters<typeof signCertificate>[2]>['landlordChange'];
+  warnings?: readonly string[];
   /** The tenant's request stands behind it; a letter is sold for no other. */
   hasRequest?: boolean;
 }
 
 export async function paidCertificate(
   product: TestProduct,
-  { payer = 'tenant', order = {}, certificate: change = {}, landlordChange = {}, hasRequest = false }: Paying = {},
+  {
+    payer = 'tenant',
+    order = {},
+    certificate: change = {},
+    landlordChange = {},
+    warnings = [],
+    hasRequest = false,
+  }: Paying = {},
 ): Promise<SignedCertificate> {
   const certificate = await signCertificate(product.platform, change, {
     landlordChange,
+    warnings,
     hasRequest: hasRequest || ('certificateSendMethod' in order && order.certificateSendMethod === 'post'),
   });
   const link = payer === 'landlord' ? await linkFor(product.platform, 'landlord', certificate) : certificate;

@@ -78,6 +78,7 @@ export function sampleCertificate(change: Partial<CertificateModel> = {}): Certi
       level: 1,
       checked: ['E-Mail-Adresse der Vermieterseite', 'Mobilnummer der Vermieterseite'],
       notChecked: ['Die Identität der Vermieterseite wurde nicht geprüft.', 'Zahlungseingänge'],
+      warnings: [],
     },
     events: [
       { label: 'Anfrage registriert', at: at('08:12:01') },

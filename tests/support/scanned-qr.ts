@@ -31,8 +31,28 @@ export async function expectPrinted(page: Page, words: string): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-/** Forest is the colour of what is proven; any word like it counts as well. */
+/** Forest and mint, as headline, seal or panel. */
+const greens = ['rgb(13, 79, 67)', 'rgb(8, 53, 45)', 'rgb(220, 235, 227)', 'rgb(185, 211, 200)'];
+const verdicts = `h2, .seal, .rosette, .seal-word, .result-seal, .result-state, .compared-seal, .view-strip, .view-verdict,
+  .warning-card, .warning-strip`;
+
+/** Forest is the colour of what is proven: where 'nothing is open, and all of it was checked'. Any word like it counts as well. */
 export async function expectNoGreen(page: Page): Promise<void> {
+  const answers = page.locator('#ergebnis, #vergleich-ergebnis, #volltext, #warnung');
+  const found = await answers.evaluateAll(
+    (sections, [selector, colours]) =>
+      sections
+        .flatMap((section) => [...section.querySelectorAll(selector)])
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const { color, backgroundColor } = getComputedStyle(part);
+          const isGood = part.classList.contains('seal-word') && /gültig/.test(part.textContent ?? '');
+          return isGood || colours.includes(color) || colours.includes(backgroundColor);
+        })
+        .map((part) => `${part.className} ${part.textContent}`),
+    [verdicts, greens] as const,
+  );
+  expect(found).toEqual([]);
   await expect(page.locator('#volltext[data-tone=good]:visible')).toHaveCount(0);
   await expect(page.locator('#ergebnis[data-tone=good]:visible')).toHaveCount(0);
   await expect(page.getByText('Echt und gültig', { exact: true }).filter({ visible: true })).toHaveCount(0);

@@ -50,7 +50,13 @@ const checkedCertificateSchema = z.object({
   recommendedUntil: z.string(),
   /** 0: what is stored is not what was signed; nothing of it is told. */
   evidenceLevel: z.number(),
-  evidence: z.object({ checked: z.array(z.string()), notChecked: z.array(z.string()), on: z.string() }),
+  evidence: z.object({
+    checked: z.array(z.string()),
+    notChecked: z.array(z.string()),
+    /** What stands on the second page under 'Auffällig'. */
+    warnings: z.array(z.string()),
+    on: z.string(),
+  }),
   /** When the server answered. */
   checkedAt: z.string(),
 });

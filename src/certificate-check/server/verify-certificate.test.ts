@@ -8,6 +8,7 @@ import {
 } from '../../../scripts/demo/path.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { findCertificate, openCode } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -60,6 +61,7 @@ test('a real code tells level 1 and not a word more [S7.POST /certificate/verify
           'Die Identität der Vermieterseite wurde nicht geprüft.',
           'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
         ],
+        warnings: ['Testbetrieb, Warnung: Beide Seiten haben kurz nacheinander dasselbe Netz benutzt.'],
         on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
       checkedAt: expect.stringMatching(/Z$/),
@@ -159,4 +161,14 @@ test('an erased certificate still answers, without any personal data [S8.check-n
     status: 200,
     body: { data: { status: 'erased', firstName: '', address: { postalCode: '' } } },
   });
+});
+
+test('[D69] what a paper of the trial mode calls conspicuous is told, under the same heading', async () => {
+  const paid = await paidCertificate(product, { warnings: ['same-browser'] });
+  const words = 'Testbetrieb, im Betrieb angehalten: Beide Seiten haben denselben Browser benutzt.';
+  const { body } = await check(await openCode(product.platform, paid));
+  expect(body).toMatchObject({ data: { evidence: { notChecked: [], warnings: [words] } } });
+  const file = await product.get(`/certificate/download-certificate/${paid.id}`, { token: paid.token });
+  const [, second = ''] = (await readPdf(file.bytes)).pages;
+  expect(second).toMatch(new RegExp(`Nicht geprüft . nichts Auffällig . ${words}`));
 });

@@ -21,15 +21,12 @@ test('ours: with its key, without, and with nothing that could be a certificate'
 
 test.each([
   ['another name', 'https://mietschuldenfrei-pruefung.example.net/ok?c=B41J', 'mietschuldenfrei-pruefung.example.net'],
-  ['without encryption', `http://mietschuldenfrei.example/check#${code}.${key}`, 'http://mietschuldenfrei.example'],
+  ['without encryption', `http://mietschuldenfrei.example/check#${code}.${key}`, 'mietschuldenfrei.example'],
+  ['a password before the @', `https://:x@mietschuldenfrei.example/check#${code}.${key}`, 'mietschuldenfrei.example'],
   ['another path', `${host}/pruefen2#${code}.${key}`, 'mietschuldenfrei.example'],
   ['a longer path', `${host}/check/#${code}.${key}`, 'mietschuldenfrei.example'],
   ['a question behind it', `${host}/check?next=https://boese.example#${code}.${key}`, 'mietschuldenfrei.example'],
-  [
-    'our name before the @',
-    `https://mietschuldenfrei.example@boese.example/check#${code}.${key}`,
-    'mietschuldenfrei.example@boese.example',
-  ],
+  ['our name before the @', `https://mietschuldenfrei.example@boese.example/check#${code}.${key}`, 'boese.example'],
   ['another port', `https://mietschuldenfrei.example:8443/check#${code}.${key}`, 'mietschuldenfrei.example:8443'],
   [
     'our name in front of another',
@@ -46,14 +43,19 @@ test.each([
   expect(read(text)).toMatchObject({ kind: 'foreign', host: shown });
 });
 
-test('what is shown of a foreign address is cut to 120 signs', () => {
-  const found = read(`https://boese.example/${'a'.repeat(400)}`);
-  if (found.kind !== 'foreign') throw new Error(found.kind);
-  expect(`${found.host}${found.rest}`).toHaveLength(121);
-  expect(found.rest.endsWith('…')).toBe(true);
-  const long = read(`https://${Array.from({ length: 60 }, () => 'boese').join('.')}.example/check`);
-  expect(long.kind === 'foreign' && long.host.length).toBe(121);
-  expect(long).toMatchObject({ rest: '…' });
+test('what stands before the host is shown apart from it', () => {
+  expect(read('http://boese.example')).toMatchObject({ lead: 'http://', host: 'boese.example', rest: '' });
+  const found = read('https://mietschuldenfrei.example:443@boese.example/check');
+  expect(found).toMatchObject({ lead: 'mietschuldenfrei.example:443@', host: 'boese.example', rest: '/check' });
+});
+
+test('of a long foreign address the end of the host stays in sight', () => {
+  const many = (count: number) => Array.from({ length: count }, () => 'mietschuldenfrei').join('.');
+  const long = read(`https://${many(10)}@${many(12)}.boese.example/${'a'.repeat(400)}`);
+  if (long.kind !== 'foreign') throw new Error(long.kind);
+  expect([long.lead.length, long.host.length, long.rest.length]).toEqual([62, 61, 61]);
+  expect(long.host).toMatch(/^….*mietschuldenfrei\.boese\.example$/);
+  expect(long.rest.endsWith('…')).toBe(true);
 });
 
 test.each([

@@ -6,8 +6,8 @@ export type QrText =
   | { readonly kind: 'ours'; readonly code: SecurityCode; readonly key: string | null }
   /** Our address, and nothing behind it that could be a certificate. */
   | { readonly kind: 'bare' }
-  /** `host`: where it leads, as far as it can be told; `rest`: the remainder. Both only to be shown, never to be followed. */
-  | { readonly kind: 'foreign'; readonly host: string; readonly rest: string }
+  /** `host`: where it leads; `lead` and `rest`: what stands before and behind it. Only to be shown, never to be followed. */
+  | { readonly kind: 'foreign'; readonly lead: string; readonly host: string; readonly rest: string }
   | { readonly kind: 'none' };
 
 /** '#CODE.KEY' as it stands behind our address, without the '#'. */
@@ -25,8 +25,8 @@ export function readQrText(text: string, publicUrl: string): QrText {
   const full = addressIn(text.trim());
   if (full === null) return { kind: 'none' };
   const address = new URL(full);
-  const { origin, pathname, search, hash, username } = address;
-  const isOurs = origin === publicUrl && pathname === '/check' && search === '' && username === '';
+  const { origin, pathname, search, hash } = address;
+  const isOurs = origin === publicUrl && pathname === '/check' && search === '' && nameIn(address) === '';
   return isOurs ? readQrHash(hash.slice(1)) : foreign(address);
 }
 
@@ -38,16 +38,25 @@ function addressIn(text: string): string | null {
   return URL.canParse(full) ? full : null;
 }
 
-const longest = 120;
+/** Of each part; a phone shows about 28 signs in a line. */
+const longest = { lead: 60, host: 60, rest: 60 };
 
-/** The host as a browser would ask for it: letters that only look like ours become 'xn--'. */
-function foreign({ protocol, username, host, pathname, search, hash }: URL): QrText {
-  const shown = `${protocol === 'http:' ? 'http://' : ''}${username === '' ? '' : `${username}@`}${host}`;
+/** What stands before an '@': it leads nowhere, and is there to be taken for the host. */
+const nameIn = ({ username, password }: URL): string => `${username}${password === '' ? '' : `:${password}`}`;
+
+/**
+ * The host as a browser would ask for it: letters that only look like ours become 'xn--'. Whoever owns it stands at its end, so
+ * that a long one loses its beginning.
+ */
+function foreign(address: URL): QrText {
+  const { protocol, host, pathname, search, hash } = address;
+  const name = nameIn(address);
   const rest = `${pathname}${search}${hash}`;
   return {
     kind: 'foreign',
-    host: cut(shown, longest),
-    rest: rest === '/' ? '' : cut(rest, Math.max(0, longest - shown.length)),
+    lead: `${protocol === 'http:' ? 'http://' : ''}${name === '' ? '' : `${cut(name, longest.lead)}@`}`,
+    host: host.length <= longest.host ? host : `…${host.slice(-longest.host)}`,
+    rest: rest === '/' ? '' : cut(rest, longest.rest),
   };
 }
 

@@ -22,16 +22,22 @@ function startWorker(): Worker {
   return new Worker(policy.createScriptURL(workerUrl), { type: 'module' });
 }
 
+/** Longer than the worker itself goes on looking, on a slow phone too: then it hangs. */
+const mostMs = 20_000;
+
 /** A worker of its own for each picture, gone with its memory afterwards. Null when it could not be loaded or broke off. */
 export async function readPicture(file: File): Promise<PictureAnswer | null> {
   const worker = startWorker();
+  let limit: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<PictureAnswer | null>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => resolve(data));
       worker.addEventListener('error', () => resolve(null));
+      limit = setTimeout(() => resolve({ kind: 'unreadable' }), mostMs);
       worker.postMessage(file);
     });
   } finally {
+    clearTimeout(limit);
     worker.terminate();
   }
 }

@@ -154,6 +154,7 @@ export const protocolNeutralTexts = {
   },
   checked: 'Geprüft',
   notChecked: 'Nicht geprüft',
+  warnings: 'Auffällig',
   nothing: 'nichts',
   checkHeading: 'Echtheit prüfen',
   checkSteps: (host: string) => [

@@ -22,8 +22,8 @@ export interface CheckedCertificate {
   signedAt: Date;
   /** 0 where it can't be told: what is stored is not what was signed, or nothing is left to tell by. */
   evidenceLevel: number;
-  /** What was checked about who signed, and what was not, in German. */
-  evidence: { checked: string[]; notChecked: string[] };
+  /** What was checked about who signed, what was not, and what the second page names as conspicuous, in German. */
+  evidence: { checked: string[]; notChecked: string[]; warnings: string[] };
   /** SHA-256 of the signed data, as printed on the second page, hexadecimal; null without a seal, and once either side was erased. */
   dataHash: string | null;
 }
@@ -159,7 +159,7 @@ async function present(platform: Platform, row: CheckedRow): Promise<CheckedCert
     issuedAt: row.issued_at,
     signedAt: row.signed_at,
     evidenceLevel: isTold ? row.evidence_level : 0,
-    evidence: isTold ? evidenceTexts(row.evidence as unknown as Evidence) : { checked: [], notChecked: [] },
+    evidence: isTold ? evidenceTexts(platform, row.evidence as unknown as Evidence) : noEvidence,
     dataHash: standing === 'as-signed' && !row.is_viewless ? row.data_hash.toString('hex') : null,
   };
 }
@@ -172,11 +172,18 @@ async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<S
   return standing;
 }
 
-function evidenceTexts({ checked, notChecked }: Evidence): CheckedCertificate['evidence'] {
+const noEvidence = { checked: [], notChecked: [], warnings: [] };
+
+function evidenceTexts(
+  { settings }: Platform,
+  { checked, notChecked, warnings }: Evidence,
+): CheckedCertificate['evidence'] {
   const texts = (table: Readonly<Record<string, string>>, names: readonly string[]) =>
     names.flatMap((name) => table[name] ?? []);
   return {
     checked: texts(evidenceNeutralTexts.checked, checked),
     notChecked: texts(evidenceNeutralTexts.notChecked, notChecked),
+    // As on the paper: in trial mode only (decision D69).
+    warnings: settings.isTrial ? texts(evidenceNeutralTexts.trialWarnings, warnings) : [],
   };
 }

@@ -10,7 +10,7 @@ export const coverPageTenantTexts = {
   paragraphs: (checkPage: string, email: string): string[] => [
     'mit diesem Brief bekommst du deine Bescheinigung gedruckt.',
     'Das Original ist die PDF-Datei, die du per E-Mail bekommen hast: Nur sie trägt die elektronische Signatur. Der Ausdruck zeigt denselben Inhalt.',
-    `Wer den Ausdruck von dir bekommt, kann ihn auf ${checkPage} prüfen, und nur dort: Der QR-Code auf der nächsten Seite öffnet den ganzen Text. Der Sicherheitscode zeigt, ob es die Bescheinigung gibt und ob sie noch gilt.`,
+    `Wer den Ausdruck von dir bekommt, kann ihn auf ${checkPage} prüfen, und nur dort: Der QR‑Code auf der nächsten Seite öffnet den ganzen Text. Der Sicherheitscode zeigt, ob es die Bescheinigung gibt und ob sie noch gilt.`,
     `Fehlt eine Seite, oder stimmt etwas nicht? Schreib uns an ${email}.`,
   ],
   closing: 'Freundliche Grüße',

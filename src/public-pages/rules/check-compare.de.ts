@@ -95,12 +95,10 @@ export const checkComparedNeutralTexts = {
   change: 'Eingaben ändern',
   /** In trial mode there are thousands. */
   tries: (left: number) =>
-    left > 5
-      ? 'Heute sind noch weitere Vergleiche möglich.'
-      : left === 0
-        ? 'Heute ist kein Vergleich mehr möglich.'
-        : left === 1
-          ? 'Heute ist noch ein Vergleich möglich.'
-          : `Heute sind noch ${left} Vergleiche möglich.`,
+    left === 0
+      ? 'Heute ist kein Vergleich mehr möglich.'
+      : left === 1
+        ? 'Heute ist noch ein Vergleich möglich.'
+        : `Heute sind noch ${left.toLocaleString('de-DE')} Vergleiche möglich.`,
   mistyped: 'Vertippt?',
 };

@@ -1,4 +1,5 @@
 // Texts of the sheet that is printed of a check. Neutral, the visitor may be anybody.
+import { dataHashNeutralTexts } from '../../certificate/rules/index.ts';
 
 export const checkReceiptNeutralTexts = {
   address: (host: string) => `${host}/check`,
@@ -11,8 +12,10 @@ export const checkReceiptNeutralTexts = {
   level: (words: string) => `Nachweisstufe ${words}`,
   checked: (day: string) => `Geprüft am ${day}: `,
   notChecked: 'Nicht geprüft: ',
+  warnings: 'Auffällig: ',
+  fileHash: 'Prüfwert der Datei (SHA-256)',
   register: 'Nachweisregister',
-  hash: 'SHA-256 ',
+  hash: dataHashNeutralTexts.label,
   note: 'Vermerk',
   paperSame: 'Papier lag vor und stimmt überein',
   paperOther: 'Papier weicht ab',

@@ -1,4 +1,4 @@
-// Texts of the view that the key of the QR code opens, and of the picture it may come from. Neutral, the visitor may be anybody.
+// Texts of the view that the key of the QR code opens. Neutral, the visitor may be anybody.
 
 export const checkViewNeutralTexts = {
   title: 'Das steht in der echten Bescheinigung',
@@ -14,7 +14,6 @@ export const checkViewNeutralTexts = {
     state: 'echt, mit offenem Betrag',
     stands: 'Weder zurückgezogen noch ersetzt.',
   },
-  refuted: { seal: 'unklar', title: 'Der Nachweis stimmt nicht', state: 'nicht bestätigt' },
   over: (word: string, day: string) => (day === '' ? `(${word})` : `(${word} am ${day})`),
   issued: (issued: string, until: string) => `Ausgestellt ${issued}, empfohlen bis ${until}.`,
   amountOpen: (amount: string) => `${amount} offen`,
@@ -23,7 +22,7 @@ export const checkViewNeutralTexts = {
   levels: {
     0: 'Nachweisstufe nicht feststellbar',
     1: 'Nachweisstufe 1: Identität nicht geprüft',
-    2: 'Nachweisstufe 2: eigenes Vermieterkonto',
+    2: 'Nachweisstufe 2: eigenes Vermieterkonto, Identität nicht geprüft',
     3: 'Nachweisstufe 3: Identität geprüft',
     4: 'Nachweisstufe 4: Identität und Mietverhältnis belegt',
   } as Readonly<Record<number, string>>,
@@ -33,15 +32,4 @@ export const checkViewNeutralTexts = {
   key: 'Der Schlüssel steht im QR-Code und in diesem Browser, bei uns nur verschlüsselt. Neu laden zeigt den Text wieder, solange dieser Tab offen ist.',
   toFile: 'PDF-Datei prüfen',
   receipt: 'Der ganze Text wurde aus dem QR-Code geöffnet.',
-  keyKept: 'Der QR-Code ist noch geladen: Bitte einfach noch einmal prüfen.',
-};
-
-export const checkPictureNeutralTexts = {
-  noCode: 'Auf dem Foto ist kein QR-Code zu erkennen. Bitte näher und gerade fotografieren.',
-  noAddress: 'In diesem QR-Code steht keine Adresse von uns.',
-  several:
-    'Auf dem Bild sind QR-Codes von mehreren Bescheinigungen. Wir haben keinen geöffnet. Bitte nur einen fotografieren.',
-  unreadable:
-    'Dieses Bild kann der Browser nicht öffnen. Fotos vom iPhone (HEIC) bitte als JPEG speichern oder einen Screenshot davon auswählen.',
-  noReader: 'Das Programm, das QR-Codes liest, konnte nicht geladen werden. Bitte noch einmal versuchen.',
 };

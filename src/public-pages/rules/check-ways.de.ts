@@ -20,7 +20,7 @@ export const checkWayNeutralTexts = {
   qrText: 'Der QR-Code steht oben rechts auf der ersten Seite. Er öffnet hier den ganzen Text.',
   qrNote: 'Bild und Schlüssel bleiben auf diesem Gerät.',
   dropPhoto: 'Foto hierher ziehen oder auswählen',
-  choosePhoto: 'Foto wählen',
+  choosePhoto: 'Foto auswählen',
   dropPdf: 'PDF hierher ziehen oder auswählen',
   choosePdf: 'PDF auswählen',
 };

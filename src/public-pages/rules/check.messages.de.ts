@@ -1,31 +1,13 @@
-// Texts of the check page; neutral, the visitor may be anybody.
+// Texts of what the check page answers; neutral, the visitor may be anybody. What stands there before: check-page.de.ts.
 
 export type CheckStatus = 'valid' | 'under-review' | 'replaced' | 'revoked' | 'erased';
 
 export const checkNeutralTexts = {
   title: 'Bescheinigung prüfen',
-  lead: 'Code eingeben und sehen, ob wir die Bescheinigung ausgestellt haben und ob sie noch gilt.',
-  codeLabel: 'Code der Bescheinigung',
-  codeHint: '16 Zeichen. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
-  submit: 'Bescheinigung prüfen',
-  busy: 'Prüfen...',
-  where: 'Wo finde ich den Code der Bescheinigung?',
-  whereText:
-    'Der Code steht in der linken oberen Ecke der ersten Seite, über der Adresse dieser Seite. Er besteht aus vier Gruppen mit je vier Zeichen.',
-  whereLabel: 'Die linke obere Ecke einer Bescheinigung: Unter dem Wort „Sicherheitscode“ steht der Code.',
-  guideTitle: 'So geht es',
-  guide: [
-    { title: 'Bescheinigung bereitlegen', text: 'Auf Papier oder als PDF.' },
-    { title: 'Code oben links suchen', text: 'Er steht unter dem Wort „Sicherheitscode“.' },
-    {
-      title: 'Prüfen und vergleichen',
-      text: 'Der Code zeigt, dass es die Bescheinigung gibt. Ob das Papier stimmt, zeigen QR-Code, PDF-Datei oder ein Vergleich.',
-    },
-  ],
-  onlyHost: 'Unsere QR-Codes führen immer und nur zu',
-  reportText: 'Stimmen Papier und Prüfung nicht überein?',
   sample: 'Das ist der Code des Musters auf der Startseite. Er gehört zu keiner Bescheinigung.',
   failed: 'Etwas ist schief gelaufen!',
+  keyKept: 'Der QR-Code ist noch geladen: Bitte einfach noch einmal prüfen.',
+  noReader: 'Das Programm, das QR-Codes liest, konnte nicht geladen werden. Bitte noch einmal versuchen.',
   unknown: 'Ungültiger Code der Bescheinigung',
   firstName: 'Vorname',
   postalCode: 'Postleitzahl',
@@ -37,7 +19,6 @@ export const checkNeutralTexts = {
   state: (word: string) => `Stand: ${word}`,
   step: 'Schritt 1 von 2',
   notCompared: 'Das Papier ist noch nicht verglichen.',
-  toWays: 'Jetzt vergleichen',
   sealOfCode: 'Code stimmt',
   proves: {
     title: 'Das zeigt der Code:',
@@ -50,7 +31,6 @@ export const checkNeutralTexts = {
   },
   codeOnly: 'Nur der Code wurde geprüft. Der Text auf dem Papier wurde nicht verglichen.',
   issuedLine: (issued: string, until: string) => `Ausgestellt am ${issued}, empfohlen bis ${until}.`,
-  technical: 'Technische Nachweise',
   print: 'Prüfbeleg drucken',
   working:
     'Von diesem Anschluss kamen viele ungültige Codes. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
@@ -60,8 +40,8 @@ export const checkNeutralTexts = {
   successor: 'Es gibt eine neuere Bescheinigung. Bitte danach fragen.',
   checkedParts: (day: string) => `Geprüft am ${day}`,
   notCheckedParts: 'Nicht geprüft',
+  warnings: 'Auffällig',
   log: 'Öffentliches Nachweisregister',
-  logChecking: 'wird nachgerechnet ...',
   logProven: (place: number, size: number) =>
     `eingetragen, Eintrag ${place} von ${size}. Dieser Browser hat es nachgerechnet.`,
   logBoundFile: (place: number, size: number) =>
@@ -69,6 +49,7 @@ export const checkNeutralTexts = {
   logBoundView: (place: number, size: number) =>
     `eingetragen, Eintrag ${place} von ${size}, für genau diese Angaben. Dieser Browser hat es nachgerechnet.`,
   logRefuted: 'Der Nachweis aus dem Nachweisregister stimmt nicht. Bitte den Inhalt melden.',
+  refuted: { seal: 'unklar', title: 'Der Nachweis stimmt nicht', state: 'nicht bestätigt' },
   logUnknown: 'noch nicht nachrechenbar. Der Eintrag braucht einen Augenblick, oder der Browser ist zu alt dafür.',
   again: 'Anderer Code',
   typeCode: 'Code eintippen',
@@ -91,8 +72,8 @@ export const checkNeutralTexts = {
     'So wurde es unterschrieben. Unsere Datenbank sagt zurzeit etwas anderes; das wird geprüft. Es gilt, was in der Bescheinigung steht.',
   levels: {
     0: 'nicht feststellbar',
-    1: '1, bestätigt',
-    2: '2, eigenes Vermieterkonto',
+    1: '1, bestätigt, Identität nicht geprüft',
+    2: '2, eigenes Vermieterkonto, Identität nicht geprüft',
     3: '3, Identität geprüft',
     4: '4, Identität und Mietverhältnis belegt',
   } as Readonly<Record<number, string>>,

@@ -8,6 +8,7 @@ import terms from '../texts/nutzungsbedingungen.md?raw';
 import { reportNeutralTexts } from '../../contact/rules/index.ts';
 import { accountLandlordTexts } from '../rules/account.messages.de.ts';
 import { articleLandlordTexts, articleNeutralTexts, articleTenantTexts } from '../rules/article-pages.de.ts';
+import { checkPageNeutralTexts } from '../rules/check-page.de.ts';
 import { checkNeutralTexts } from '../rules/check.messages.de.ts';
 import { mailCheckLandlordTexts, tenantHelpTenantTexts } from '../rules/help-pages.de.ts';
 import { landingNeutralTexts } from '../rules/landing.messages.de.ts';
@@ -95,7 +96,7 @@ export const pages: readonly StaticPage[] = [
   },
   {
     ...plain('check', ['/check', '/pruefen'], checkNeutralTexts.title, CheckPage),
-    description: checkNeutralTexts.lead,
+    description: checkPageNeutralTexts.lead,
     style: `${web}/check.css`,
     script: `${scripts}/check.ts`,
     hasQuietFooter: true,

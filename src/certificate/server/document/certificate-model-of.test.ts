@@ -17,7 +17,7 @@ test('[D69] a paper of the trial mode says what would have been held; in product
   if (!certificate) throw new Error('it was just signed');
   const issuing = { code: 'K7QF3M2X9TRBHV4C', qrKey: new Uint8Array(32), issuedAt: platform.clock.now() };
   const printed = (isTrial: boolean): readonly string[] =>
-    certificateModel({ ...platform.settings, isTrial }, certificate, issuing).evidence.notChecked;
+    certificateModel({ ...platform.settings, isTrial }, certificate, issuing).evidence.warnings;
   expect(printed(true)).toEqual([
     'Testbetrieb, im Betrieb angehalten: Beide Seiten haben denselben Browser benutzt.',
     'Testbetrieb, Warnung: Beide Seiten haben kurz nacheinander dasselbe Netz benutzt.',

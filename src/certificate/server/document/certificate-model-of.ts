@@ -46,11 +46,9 @@ export function certificateModel(
     evidence: {
       level: certificate.evidenceLevel as EvidenceLevel,
       checked: certificate.evidence.checked.map((name) => label(texts.checked, name)),
-      notChecked: [
-        ...certificate.evidence.notChecked.map((name) => label(texts.notChecked, name)),
-        // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
-        ...(settings.isTrial ? certificate.evidence.warnings.map((name) => label(texts.trialWarnings, name)) : []),
-      ],
+      notChecked: certificate.evidence.notChecked.map((name) => label(texts.notChecked, name)),
+      // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
+      warnings: settings.isTrial ? certificate.evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
     },
     events: [...eventsOf(certificate), { label: texts.steps.issued, at: issuedAt }],
     dataHash: certificate.dataHash.toString('hex'),

@@ -41,4 +41,6 @@ export interface DocumentEvidence {
   readonly level: EvidenceLevel;
   readonly checked: readonly string[];
   readonly notChecked: readonly string[];
+  /** Printed under a heading of their own, if there are any. */
+  readonly warnings: readonly string[];
 }

@@ -26,7 +26,7 @@ function signedLine({ signature, signer, place, signedAt }: CertificateModel): s
 }
 
 function protocolView(model: CertificateModel, title: string, host: string): object {
-  const { level, checked, notChecked } = model.evidence;
+  const { level, checked, notChecked, warnings } = model.evidence;
   const words = protocolNeutralTexts;
   const listed = (entries: readonly string[]): readonly string[] => (entries.length === 0 ? [words.nothing] : entries);
   return {
@@ -40,6 +40,8 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     checked: listed(checked),
     notCheckedLabel: words.notChecked,
     notChecked: listed(notChecked),
+    warningsLabel: words.warnings,
+    warnings,
     checkHeading: words.checkHeading,
     checkSteps: words.checkSteps(host),
     checkWarning: words.checkWarning(host),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
+import { checkPageNeutralTexts as texts } from '../../rules/check-page.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
@@ -35,11 +36,11 @@ export function CheckPage(): ReactElement {
 function CheckHead(): ReactElement {
   return (
     <div className="check-head" id="kopf">
-      <h1>{texts.title}</h1>
+      <h1>{checkNeutralTexts.title}</h1>
       <p className="lead check-start">{texts.lead}</p>
       <p className="check-code" id="kopf-code" />
       <button className="link-button" type="button" id="nochmal">
-        {texts.again}
+        {checkNeutralTexts.again}
       </button>
     </div>
   );
@@ -112,7 +113,7 @@ function Guide(): ReactElement {
         {texts.onlyHost} <strong>{placeholder('PUBLIC_HOST')}/check</strong>
       </p>
       <p className="guide-report">
-        {texts.reportText} <a href="/inhalt-melden">{texts.report}</a>
+        {texts.reportText} <a href="/inhalt-melden">{checkNeutralTexts.report}</a>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { dataHashNeutralTexts } from '../../../certificate/rules/index.ts';
 import { Seal } from '../../../ui/seal.tsx';
+import { checkPageNeutralTexts } from '../../rules/check-page.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 
 /** What a typed code or a file proves; empty until a script fills it. */
@@ -24,7 +25,7 @@ export function CheckResult(): ReactElement {
             <p className="result-step-title" data-value="step" />
             <p data-value="message" />
             <a href="#wege" id="weiter">
-              {texts.toWays}
+              {checkPageNeutralTexts.toWays}
             </a>
           </div>
         </div>
@@ -62,7 +63,7 @@ export function TechnicalProof(): ReactElement {
     <div className="check-proof" id="nachweise" hidden>
       <details className="result-fold">
         <summary>
-          <span>{texts.technical}</span>
+          <span>{checkPageNeutralTexts.technical}</span>
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className="evidence" data-value="evidence" />

@@ -72,6 +72,7 @@ function Addresses(): ReactElement {
       <p>
         <span className="small muted">{texts.foreign.found}</span>
         <span className="warning-address">
+          <span data-value="lead" />
           <b data-value="host" />
           <span data-value="rest" />
         </span>

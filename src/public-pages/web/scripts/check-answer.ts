@@ -2,16 +2,17 @@
 // only when nothing is open in it.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
-import { groupedHash } from '../../../certificate/rules/index.ts';
+import { groupedHash, type PrintedRow } from '../../../certificate/rules/index.ts';
 import { dayInBerlin, formatDate, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
 import { checkWayNeutralTexts as wayTexts } from '../../rules/check-ways.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 import { element } from './build-element.ts';
-import { showReceipt, type Receipt, type ShownEvidence } from './check-receipt.ts';
+import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { codeVerdict, fileVerdict, mismatchVerdict, type Verdict } from './check-verdict.ts';
 import { offerWays } from './check-ways.ts';
 import { part } from './form-parts.ts';
+import type { Receipt, ShownEvidence } from './receipt.ts';
 
 const section = (): HTMLElement => part('#ergebnis', HTMLElement);
 /** Verdict and facts, and far below them the proofs. */
@@ -36,50 +37,62 @@ interface Shown {
   readonly code: string | null;
   /** What the code or its QR code showed. */
   readonly own: Entry | null;
+  /** What is printed of the file that was looked at. */
+  readonly file: Pick<Receipt, 'fileHash' | 'register'> | null;
 }
 
-/** What stands on the page as long as no file was chosen beside it. */
 let shown: Shown | null = null;
 
 /** What else is checked of it starts from here. */
-export function shownAnswer(): (Omit<Shown, 'own'> & { readonly level: Receipt['level'] }) | null {
+export function shownAnswer(): (Pick<Shown, 'data' | 'code'> & { readonly level: Receipt['level'] }) | null {
   return shown && { ...shown, level: receiptLevel(shown.data) };
 }
 
 /** What was said of it last. */
 let said: Verdict | null = null;
 
-/** `code`: in groups. */
-export function showCodeAnswer(data: CheckedCertificateAnswer, code: string): void {
-  holdAnswer(data, code);
-  showStage('code', code);
+/** What is held of a code is the answer. */
+export function showCodeAnswer(): void {
+  if (shown === null) return;
+  printAnswer();
+  showStage('code', shown.code);
 }
 
-/** What was found of a code, for all that follows; the page shows something else first. */
+/** What was found of a code, for all that follows. `code`: in groups. */
 export function holdAnswer(data: CheckedCertificateAnswer, code: string): void {
   showFacts(data, code);
   offerWays(data.status === 'erased' ? ['qr', 'pdf'] : ['qr', 'pdf', 'type'], wayTexts.title);
-  putVerdict(codeVerdict(data));
+  putVerdict(codeVerdict(data, null));
 }
 
-/** To the byte what was issued. `hasOpenAmount`: null when that is not known. */
-export function showFileAnswer(
-  data: CheckedCertificateAnswer,
-  code: string | null,
-  hasOpenAmount: boolean | null,
-  entry: EntryCheck,
-): void {
+export interface FoundFile {
+  readonly data: CheckedCertificateAnswer;
+  /** In groups; null when a file alone was checked. */
+  readonly code: string | null;
+  /** Null when that is not known. */
+  readonly hasOpenAmount: boolean | null;
+  readonly entry: EntryCheck;
+  readonly dataHash: string | null;
+  /** SHA-256 of the file, hexadecimal. */
+  readonly fileHash: string;
+}
+
+/** To the byte what was issued. */
+export function showFileAnswer({ data, code, hasOpenAmount, entry, dataHash, fileHash }: FoundFile): void {
   const own = shown?.own ?? null;
   const groups = shown?.code ?? code;
   showFacts(data, groups);
-  if (shown) shown = { ...shown, own };
+  shown = { data, code: groups, own, file: { fileHash, register: registerOf(entry, 'file', dataHash) } };
+  showEntry(entry, 'file');
+  showDataHash(dataHash);
   if (groups === null) offerWays(['qr', 'pdf'], wayTexts.titleAfterFile);
   putVerdict(fileVerdict(data, hasOpenAmount, entry));
+  printAnswer();
   showStage('code', groups);
 }
 
 function showFacts(data: CheckedCertificateAnswer, code: string | null): void {
-  shown = { data, code, own: null };
+  shown = { data, code, own: null, file: null };
   put('checked', texts.checkedAt(formatDateTime(new Date(data.checkedAt))));
   put('state', texts.state(texts.sealWords[data.status]));
   put('firstName', data.firstName || texts.erased);
@@ -93,14 +106,8 @@ function showFacts(data: CheckedCertificateAnswer, code: string | null): void {
 
 const levelOf = (level: number): string => texts.levels[level] ?? String(level);
 
-/** The view of the QR code says another level than the answer: the page shows what was signed, and that they differ. */
-export function showSignedLevel(level: number): void {
-  put('level', `${levelOf(level)}. ${texts.levelDiffers}`);
-  place('evidence').replaceChildren();
-}
-
 /** As on the second page of the paper. */
-export function showDataHash(dataHash: string | null): void {
+function showDataHash(dataHash: string | null): void {
   part('#nachweise [data-row=dataHash]', HTMLElement).hidden = dataHash === null;
   put('dataHash', dataHash === null ? '' : groupedHash(dataHash));
 }
@@ -118,7 +125,6 @@ function putVerdict(verdict: Verdict): void {
     ),
   );
   said = verdict;
-  printAnswer();
 }
 
 /** What was asked later counts: in another state now, nothing that was said before stays. */
@@ -126,7 +132,7 @@ export function renewAnswer(data: CheckedCertificateAnswer): void {
   if (shown === null || shown.data.status === data.status) return;
   const { code, own } = shown;
   showFacts(data, code);
-  shown = { data, code, own };
+  shown = { data, code, own, file: null };
   forgetFile();
 }
 
@@ -140,21 +146,26 @@ export function forgetFile(): void {
   if (shown === null) return;
   showDataHash(null);
   if (shown.code === null) return hideAnswer();
-  putVerdict(codeVerdict(shown.data));
+  shown = { ...shown, file: null };
+  putVerdict(codeVerdict(shown.data, shown.own?.check ?? null));
   putEntry(shown.own);
+  printAnswer();
 }
 
 /** The file is not the one of this code: the page says so first, and keeps no seal for it. */
-export function showMismatch(text: string): void {
+export function showMismatch(text: string, fileHash: string): void {
   if (shown === null) return;
+  shown = { ...shown, file: { fileHash } };
   putVerdict(mismatchVerdict(shown.data, text));
+  printAnswer();
   showStage('code', shown.code);
 }
 
-export function evidenceParts({ checked, notChecked, on }: ShownEvidence): HTMLElement[] {
+export function evidenceParts({ checked, notChecked, warnings, on }: ShownEvidence): HTMLElement[] {
   const lists = [
     [texts.checkedParts(formatDateLong(dayInBerlin(new Date(on)))), checked],
     [texts.notCheckedParts, notChecked],
+    [texts.warnings, warnings],
   ] as const;
   return lists.flatMap(([title, lines]) =>
     lines.length === 0
@@ -166,12 +177,14 @@ export function evidenceParts({ checked, notChecked, on }: ShownEvidence): HTMLE
 /** `seen`: what this browser has in hand besides the code. */
 export function showEntry(check: EntryCheck, seen: Seen | null): void {
   if (shown === null) return;
-  if (seen !== 'file') shown = { ...shown, own: { check, seen } };
   putEntry({ check, seen });
+  if (seen === 'file') return;
+  shown = { ...shown, own: { check, seen } };
+  putVerdict(codeVerdict(shown.data, check));
 }
 
 function putEntry(entry: Entry | null): void {
-  put('log', entry === null ? texts.logChecking : entryText(entry.check, entry.seen));
+  put('log', entry === null ? '' : entryText(entry.check, entry.seen));
 }
 
 export function entryText(entry: EntryCheck, seen: Seen | null): string {
@@ -182,6 +195,15 @@ export function entryText(entry: EntryCheck, seen: Seen | null): string {
   return words(entry.index + 1, entry.size);
 }
 
+export const registerOf = (
+  check: EntryCheck,
+  seen: Seen,
+  dataHash: string | null,
+): NonNullable<Receipt['register']> => ({
+  words: entryText(check, seen),
+  hash: dataHash === null ? null : groupedHash(dataHash),
+});
+
 export function hideAnswer(): void {
   shown = null;
   showReceipt(null);
@@ -189,10 +211,16 @@ export function hideAnswer(): void {
   showStage('nothing', null);
 }
 
-function receiptOf({ data, code }: Shown, verdict: Verdict): Receipt {
-  const { tone, heading, seal, step, message } = verdict;
-  const isCode = tone === 'code' || (tone === 'over' && code !== null);
-  const said = verdict.proves.map(([title, text]) => `${title} ${text}`.trim()).join(' ');
+/** Of whom it is, as far as the page says it: not beside a file that is not his. */
+function factsOf({ data }: Shown, { tone }: Verdict): PrintedRow[] {
+  if (tone === 'mismatch' || data.status === 'erased') return [];
+  return (['firstName', 'postalCode'] as const).map((name) => ({ label: texts[name], value: place(name).textContent }));
+}
+
+function receiptOf(shown: Shown, verdict: Verdict): Receipt {
+  const { data, code, file } = shown;
+  const { basis, tone, heading, seal, step, message, proves } = verdict;
+  const said = proves.map(([title, text]) => `${title} ${text}`.trim()).join(' ');
   return {
     code,
     checkedAt: data.checkedAt,
@@ -200,11 +228,13 @@ function receiptOf({ data, code }: Shown, verdict: Verdict): Receipt {
     seal: { word: seal, drawn: tone === 'code' ? 'half' : 'full' },
     title: tone === 'good' || tone === 'open' ? step : heading,
     lines: [
-      ...(isCode ? [texts.codeOnly] : [said]),
+      basis === 'code' ? texts.codeOnly : said,
       tone === 'code' ? texts.state(texts.sealWords[data.status]) : message,
       texts.issuedLine(dayOf(data.issueDate), dayOf(data.recommendedUntil)),
     ],
+    facts: factsOf(shown, verdict),
     level: receiptLevel(data),
+    ...file,
   };
 }
 

@@ -63,6 +63,9 @@ function mistakes(): Partial<Record<Field, string>> {
   return found;
 }
 
+/** Counts what was begun anew: an answer to what was typed before comes too late. */
+let turn = 0;
+
 export function startCompare(currentCode: () => string | null): void {
   submitOnce(form(), async () => {
     const code = currentCode();
@@ -76,9 +79,10 @@ export function startCompare(currentCode: () => string | null): void {
     }
     sayProblem(undefined);
     const typed = readTyped();
+    const mine = turn;
     const result = await askCheck('/certificate/compare', { uniqueCode: code, ...typed }, checkAnswers.compare);
-    // Another code was opened meanwhile.
-    if (currentCode() !== code) return;
+    // Something else was opened meanwhile.
+    if (mine !== turn) return;
     if (result.ok) showCompared(typed, result.value);
     else sayProblem(orFallback(result.problem, checkNeutralTexts.failed).message);
   });
@@ -108,6 +112,7 @@ function markWrong(wrong: readonly (keyof Typed)[]): void {
 
 /** What was typed for one certificate says nothing about the next. */
 export function forgetTyped(): void {
+  turn++;
   form().reset();
   showMistakes({});
   sayProblem(undefined);

@@ -18,6 +18,8 @@ export interface Outcome {
 export interface DropParts {
   /** The code whose certificate is on the page; null when there is none. */
   readonly currentCode: () => string | null;
+  /** Resolves once no code is asked: a file is checked against what is on the page, and not against what comes a moment later. */
+  readonly codeAnswered: () => Promise<void>;
   /** Another file is looked at: nothing that an earlier one showed stays. */
   readonly onRead: () => void;
   readonly checkPdf: (file: File, code: string | null) => Promise<Outcome>;
@@ -45,8 +47,10 @@ export function startDrops(parts: DropParts): () => void {
     forget();
     // The newest file counts; an answer to an earlier one comes too late.
     const mine = turn;
-    const code = parts.currentCode();
     say(field, texts.reading);
+    await parts.codeAnswered();
+    if (mine !== turn) return;
+    const code = parts.currentCode();
     parts.onRead();
     const outcome = await checkKind(file, code, parts);
     // Nor does it belong to a code that was typed in the meantime.

@@ -4,7 +4,7 @@ import { hashFile, proveEntry, type EntryCheck } from '../../../certificate-chec
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { checkFileNeutralTexts as texts } from '../../rules/check-file.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
-import { showDataHash, showEntry, showFileAnswer, showMismatch } from './check-answer.ts';
+import { showFileAnswer, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import type { Outcome } from './check-drop.ts';
 
@@ -20,14 +20,10 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
   const { outcome, data, dataHash, hasOpenAmount, proof, opening } = result.value;
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
-    return { text, kind: 'bad', ...(code === null ? {} : { show: () => showMismatch(text) }) };
+    return { text, kind: 'bad', ...(code === null ? {} : { show: () => showMismatch(text, hash.hex) }) };
   }
-  const entry = await proveEntry(proof, opening, { fileHash: hash.bytes });
-  const show = (): void => {
-    showFileAnswer(data, code, hasOpenAmount, entry);
-    showEntry(entry, 'file');
-    showDataHash(dataHash);
-  };
+  const entry = await proveEntry(proof, opening, { fileHash: hash.bytes }, data.status);
+  const show = (): void => showFileAnswer({ data, code, hasOpenAmount, entry, dataHash, fileHash: hash.hex });
   return { ...wordsFor(data, hasOpenAmount, entry), show };
 }
 

@@ -15,3 +15,15 @@ export function remember(handOver: CheckHandOver | null): void {
 export function rememberHere(): void {
   if (kept) window.history.replaceState(checkState(kept), '');
 }
+
+/** `open`: back or forward to another check in this tab, or to none. */
+export function startHistory(open: (there: CheckHandOver | null) => void): void {
+  const ownPath = window.location.pathname;
+  window.addEventListener('popstate', () => {
+    // Our own link gets here by a step in the history of its page: back from here that page has to be loaded again.
+    if (window.location.pathname !== ownPath) return window.location.reload();
+    const there = readCheckState(window.history.state);
+    // A jump to a section is no other check.
+    if (window.location.hash === '' && JSON.stringify(there) !== JSON.stringify(kept)) open(there);
+  });
+}

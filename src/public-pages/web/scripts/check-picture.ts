@@ -1,6 +1,7 @@
 // A photo or screenshot: its QR code is looked for in this browser, and opened as if it had been scanned.
 import { readPicture, readQrText, type QrText } from '../../../certificate-check/web/index.ts';
-import { checkPictureNeutralTexts as texts } from '../../rules/check-view.de.ts';
+import { checkPictureNeutralTexts as texts } from '../../rules/check-picture.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import type { Outcome } from './check-drop.ts';
 import { publicOrigin, warnOfForeign, warnOfNoKey } from './check-warning.ts';
 
@@ -15,7 +16,7 @@ interface PictureParts {
 
 export async function checkPicture(file: File, { open, forget }: PictureParts): Promise<Outcome> {
   const answer = await readPicture(file);
-  if (answer === null) return problem(texts.noReader);
+  if (answer === null) return problem(checkNeutralTexts.noReader);
   if (answer.kind === 'unreadable') return problem(texts.unreadable);
   const found = answer.texts.map((text) => readQrText(text, publicOrigin()));
   if (found.length === 0) return problem(texts.noCode);

@@ -4,11 +4,12 @@ import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
 import { checkMismatchNeutralTexts as mismatch, checkSameFileNeutralTexts as same } from '../../rules/check-file.de.ts';
-import { checkViewNeutralTexts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 
 /** `tone`: 'code' and 'open' on sand, 'good' on forest, 'over' and 'mismatch' on grey. */
 export interface Verdict {
+  /** What was looked at. */
+  readonly basis: 'code' | 'file';
   readonly tone: 'code' | 'good' | 'open' | 'over' | 'mismatch';
   readonly heading: string;
   readonly seal: string;
@@ -18,11 +19,14 @@ export interface Verdict {
   readonly proves: readonly (readonly [title: string, text: string])[];
 }
 
-export function codeVerdict(data: CheckedCertificateAnswer): Verdict {
+/** `entry`: null as long as the register was not asked. */
+export function codeVerdict(data: CheckedCertificateAnswer, entry: EntryCheck | null): Verdict {
   const { status } = data;
   const isValid = status === 'valid';
+  if (isValid && entry?.kind === 'refuted') return refutedVerdict('code', []);
   const { title, text, textOnly } = texts.proves;
   return {
+    basis: 'code',
     tone: isValid ? 'code' : 'over',
     heading: texts.headings[status],
     seal: isValid ? texts.sealOfCode : texts.sealWords[status],
@@ -42,23 +46,26 @@ export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boole
     ['', same.proves],
     ['', reads],
   ] as const;
-  if (data.status !== 'valid') return { ...codeVerdict(data), proves };
-  // Of whatever the register says something else, nothing is green.
-  if (entry.kind === 'refuted') {
-    const { title: heading, seal } = checkViewNeutralTexts.refuted;
-    return { tone: 'mismatch', heading, seal, step: '', message: texts.logRefuted, proves };
-  }
+  if (data.status !== 'valid') return { ...codeVerdict(data, null), basis: 'file', proves };
+  if (entry.kind === 'refuted') return refutedVerdict('file', proves);
   const tone = hasOpenAmount === false ? 'good' : 'open';
   // Green only on a plain no: an answer that says nothing is not taken for one.
   const said = { true: same.open, false: same.clean, null: same.unknown } as const;
   const { heading, seal, step } = said[`${hasOpenAmount}`];
-  return { tone, heading, seal, step, message: same.stands, proves };
+  return { basis: 'file', tone, heading, seal, step, message: same.stands, proves };
+}
+
+/** Of whatever the register says something else, nothing is green. */
+function refutedVerdict(basis: Verdict['basis'], proves: Verdict['proves']): Verdict {
+  const { title: heading, seal } = texts.refuted;
+  return { basis, tone: 'mismatch', heading, seal, step: '', message: texts.logRefuted, proves };
 }
 
 /** The file is not the one of this code: `text` says why. */
 export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: string): Verdict {
   const { heading, seal, note } = mismatch;
-  return { tone: 'mismatch', heading, seal, step: '', message: note(texts.sealWords[status]), proves: [['', text]] };
+  const message = note(texts.sealWords[status]);
+  return { basis: 'file', tone: 'mismatch', heading, seal, step: '', message, proves: [['', text]] };
 }
 
 /** The heading names the status; here stands since when, and that there is a newer one. */

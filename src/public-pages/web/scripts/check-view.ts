@@ -14,11 +14,12 @@ import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { rowElement } from './build-element.ts';
-import { dayOf, entryText, evidenceParts, showEntry } from './check-answer.ts';
-import { showReceipt, type Receipt, type ShownEvidence } from './check-receipt.ts';
+import { dayOf, entryText, evidenceParts, registerOf, showEntry } from './check-answer.ts';
+import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { messageOf } from './check-verdict.ts';
 import { part } from './form-parts.ts';
+import type { Receipt, ShownEvidence } from './receipt.ts';
 import { startSaving } from './save-receipt.ts';
 import { isAmountRow, wordsOfView } from './view-words.ts';
 
@@ -63,7 +64,7 @@ export async function showView(
   if (!view) return 'wrong-key';
   const { bytes } = await hashText(canonicalJson(view));
   // Before anything is shown: what the register refutes must not be green, not even for a moment.
-  const entry = await proveEntry(proof, sealed.opening, { viewHash: bytes });
+  const entry = await proveEntry(proof, sealed.opening, { viewHash: bytes }, data.status);
   if (!source.isNow()) return 'late';
   const opened: Opened = { data, view, words: wordsOfView(view), entry, dataHash };
   const verdict = verdictOf(opened);
@@ -72,7 +73,7 @@ export async function showView(
   showWhoSigned(opened);
   // Where a comparison leads back to.
   showEntry(entry, 'view');
-  showReceipt(receiptOf(opened, verdict, source.code));
+  showReceipt(receiptOf(opened, verdict, source));
   showStage('view', source.code);
   return 'shown';
 }
@@ -97,25 +98,30 @@ function verdictOf({ data, words, entry }: Opened): Verdict {
   }
   const heading = texts.title;
   if (entry.kind === 'refuted')
-    return { tone: 'mismatch', heading, ...texts.refuted, stands: checkNeutralTexts.logRefuted };
+    return { tone: 'mismatch', heading, ...checkNeutralTexts.refuted, stands: checkNeutralTexts.logRefuted };
   if (words.hasOpenAmount) return { tone: 'open', heading, ...texts.open, stands: `${issued} ${texts.open.stands}` };
   return { tone: 'good', heading, ...texts.clean, stands: issued };
 }
 
-function showHead({ data, view }: Opened, verdict: Verdict, { isPicture, hasOther }: ViewSource): void {
+/** What is to be said of this answer besides its verdict, on the page and on paper. */
+function notesOf({ data, view }: Opened, { hasOther }: ViewSource): string[] {
+  // What was sealed for the QR code at issuing counts, and not what the database says today.
+  const isOtherLevel = view.evidenceLevel !== data.evidenceLevel;
+  return [
+    data.status === 'valid' ? '' : messageOf(data),
+    isOtherLevel ? `${texts.levels[view.evidenceLevel] ?? ''}. ${checkNeutralTexts.levelDiffers}` : '',
+    hasOther ? texts.anotherCode : '',
+  ].filter(Boolean);
+}
+
+function showHead(opened: Opened, verdict: Verdict, source: ViewSource): void {
+  const { data } = opened;
   const time = formatDateTime(new Date(data.checkedAt));
   section().dataset['tone'] = verdict.tone;
   part('#volltext-titel', HTMLElement).textContent = verdict.heading;
   put('state', texts.state(verdict.state));
-  put('opened', isPicture ? texts.openedFromPicture(time) : texts.opened(time));
-  // What was sealed for the QR code at issuing counts, and not what the database says today.
-  const isOtherLevel = view.evidenceLevel !== data.evidenceLevel;
-  const notes = [
-    data.status === 'valid' ? '' : messageOf(data),
-    isOtherLevel ? `${texts.levels[view.evidenceLevel] ?? ''}. ${checkNeutralTexts.levelDiffers}` : '',
-    hasOther ? texts.anotherCode : '',
-  ];
-  put('message', notes.filter(Boolean).join(' '));
+  put('opened', source.isPicture ? texts.openedFromPicture(time) : texts.opened(time));
+  put('message', notesOf(opened, source).join(' '));
   put('seal', verdict.seal);
   put('verdict', verdict.title);
   put('stands', verdict.stands);
@@ -143,7 +149,7 @@ function openRowElement(row: PrintedRow): HTMLElement {
   return made;
 }
 
-/** In words of today. Where the database says another level than what was sealed, its reasons are not to be believed. */
+/** In words of today. Where the database says another level than what was sealed, nothing that speaks for it is believed. */
 function evidenceOf({ evidence, evidenceLevel }: CheckedCertificateAnswer, view: CertificateView): ShownEvidence {
   return evidenceLevel === view.evidenceLevel ? evidence : { ...evidence, checked: [], notChecked: [] };
 }
@@ -156,18 +162,19 @@ function showWhoSigned({ data, view, entry, dataHash }: Opened): void {
   put('dataHash', dataHash === null ? '' : groupedHash(dataHash));
 }
 
-function receiptOf({ data, view, words, entry, dataHash }: Opened, verdict: Verdict, code: string): Receipt {
+function receiptOf(opened: Opened, verdict: Verdict, source: ViewSource): Receipt {
+  const { data, view, words, entry, dataHash } = opened;
   const { title, referenceDate, statement, openRows, rows, reservation } = words;
   const stated = openRows.map((row) =>
     isAmountRow(row) ? { ...row, value: texts.amountOpen(row.value), isOpen: true } : row,
   );
   return {
-    code,
+    code: source.code,
     checkedAt: data.checkedAt,
     tone: verdict.tone,
     seal: { word: verdict.seal, drawn: 'full' },
     title: verdict.title,
-    lines: [texts.receipt, verdict.stands, data.status === 'valid' ? '' : messageOf(data)],
+    lines: [texts.receipt, verdict.stands, ...notesOf(opened, source)],
     sheet: {
       title,
       statement,
@@ -178,6 +185,6 @@ function receiptOf({ data, view, words, entry, dataHash }: Opened, verdict: Verd
       words: checkNeutralTexts.levels[view.evidenceLevel] ?? '',
       evidence: evidenceOf(data, view),
     },
-    register: { words: entryText(entry, 'view'), hash: dataHash === null ? null : groupedHash(dataHash) },
+    register: registerOf(entry, 'view', dataHash),
   };
 }

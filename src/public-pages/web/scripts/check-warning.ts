@@ -1,6 +1,6 @@
 // QR codes that are not what ours are: without their key, with a wrong one, or leading to somebody else. None ends in green.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
-import type { QrText } from '../../../certificate-check/web/index.ts';
+import type { EntryCheck, QrText } from '../../../certificate-check/web/index.ts';
 import { checkWarningNeutralTexts as texts } from '../../rules/check-warning.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { showReceipt } from './check-receipt.ts';
@@ -16,6 +16,8 @@ interface Card {
   readonly text: string;
   readonly advice?: string;
   readonly adviceRest?: string;
+  /** Before the host. */
+  readonly lead?: string;
   readonly host?: string;
   readonly rest?: string;
   /** Of the second button; missing: there is none. */
@@ -32,7 +34,7 @@ function show(card: Card, code: string | null): void {
   const { kind, title, strip } = card;
   section().dataset['kind'] = kind;
   part('#warnung-titel', HTMLElement).textContent = title;
-  for (const name of ['text', 'advice', 'adviceRest', 'host', 'rest', 'again'] as const) put(name, card[name]);
+  for (const name of ['text', 'advice', 'adviceRest', 'lead', 'host', 'rest', 'again'] as const) put(name, card[name]);
   put('seal', strip?.seal);
   put('strip', strip?.text);
   part('.warning-strip', HTMLElement, section()).hidden = !strip;
@@ -50,17 +52,23 @@ function put(name: string, text: string | undefined): void {
 
 const stateOf = ({ status }: CheckedCertificateAnswer): string => checkNeutralTexts.sealWords[status];
 
-const stripOf = (data: CheckedCertificateAnswer, text: (word: string) => string): NonNullable<Card['strip']> => ({
-  seal: data.status === 'valid' ? checkNeutralTexts.sealOfCode : stateOf(data),
-  text: text(stateOf(data)),
-});
+interface FoundCode {
+  readonly data: CheckedCertificateAnswer;
+  readonly entry: EntryCheck;
+  /** In groups. */
+  readonly code: string;
+}
+
+function stripOf({ data, entry }: FoundCode, text: (word: string) => string): NonNullable<Card['strip']> {
+  if (entry.kind === 'refuted') return { seal: checkNeutralTexts.refuted.seal, text: checkNeutralTexts.logRefuted };
+  return { seal: data.status === 'valid' ? checkNeutralTexts.sealOfCode : stateOf(data), text: text(stateOf(data)) };
+}
 
 /** `found`: null when there is no code in it at all. */
-export function warnOfNoKey(found: { data: CheckedCertificateAnswer; code: string } | null): void {
+export function warnOfNoKey(found: FoundCode | null): void {
   const { strip, ...words } = texts.noKey;
   if (!found) return show({ kind: 'amber', ...words }, null);
-  const { data, code } = found;
-  show({ kind: 'amber', ...words, strip: stripOf(data, strip), mayType: true }, code);
+  show({ kind: 'amber', ...words, strip: stripOf(found, strip), mayType: true }, found.code);
 }
 
 export function warnOfWrongKey(data: CheckedCertificateAnswer, code: string): void {
@@ -76,14 +84,14 @@ export function warnOfOtherCode(typed: string, read: string): void {
 }
 
 /** A code whose text we have erased: nobody can tell any more whether its QR code is genuine. */
-export function warnOfNoText(data: CheckedCertificateAnswer, code: string): void {
+export function warnOfNoText(found: FoundCode): void {
   const { strip, ...words } = texts.gone;
-  const card = { kind: 'amber', ...words, advice: texts.noKey.advice, strip: stripOf(data, strip) } as const;
+  const card = { kind: 'amber', ...words, advice: texts.noKey.advice, strip: stripOf(found, strip) } as const;
   // Of the tenant's side nothing is left to compare with either.
-  show(data.status === 'erased' ? card : { ...card, mayType: true }, code);
+  show(found.data.status === 'erased' ? card : { ...card, mayType: true }, found.code);
 }
 
-export function warnOfForeign({ host, rest }: Extract<QrText, { kind: 'foreign' }>): void {
+export function warnOfForeign({ lead, host, rest }: Extract<QrText, { kind: 'foreign' }>): void {
   const { title, text, advice, adviceRest } = texts.foreign;
-  show({ kind: 'foreign', title, text, advice, adviceRest, host, rest, again: texts.another }, null);
+  show({ kind: 'foreign', title, text, advice, adviceRest, lead, host, rest, again: texts.another }, null);
 }

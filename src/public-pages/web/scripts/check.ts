@@ -12,13 +12,12 @@ import type { ApiProblem } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
-import { checkPictureNeutralTexts, checkViewNeutralTexts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 import { forgetFile, hideAnswer, holdAnswer, showCodeAnswer, showEntry } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import { startDrops } from './check-drop.ts';
 import { checkPdf } from './check-file.ts';
-import { remember, remembered, rememberHere } from './check-memory.ts';
+import { remember, remembered, rememberHere, startHistory } from './check-memory.ts';
 import type { OurQr } from './check-picture.ts';
 import { startReceipt } from './check-receipt.ts';
 import { stageNow } from './check-stage.ts';
@@ -48,7 +47,12 @@ let turn = 0;
 /** Asked while another answer is awaited. */
 let isNext = false;
 
+/** Ends when no code is asked any more. */
+let asking: Promise<void> = Promise.resolve();
+
 async function checkAll(): Promise<void> {
+  // What was asked last counts: a file that is still being looked at comes too late.
+  forgetLastFile();
   do {
     isNext = false;
     await check();
@@ -78,14 +82,14 @@ async function checkCode(code: string, from: CheckHandOver['from'], isNow: () =>
   if (!result.ok) return refuse(result.problem);
   const { data, proof } = result.value;
   const groups = formatSecurityCode(code);
+  // Before anything is shown: a code whose end is logged is not called valid, not even for a moment.
+  const entry = await proveEntry(proof ?? null, null, null, data.status);
+  if (!isNow()) return;
   answered = code;
-  if (from === 'link') showCodeAnswer(data, groups);
-  else {
-    holdAnswer(data, groups);
-    warnOfNoKey({ data, code: groups });
-  }
-  const entry = await proveEntry(proof ?? null, null, null);
-  if (isNow()) showEntry(entry, null);
+  holdAnswer(data, groups);
+  showEntry(entry, null);
+  if (from === 'link') showCodeAnswer();
+  else warnOfNoKey({ data, entry, code: groups });
 }
 
 /** Level 2 is of use to those only who have a code: it is loaded while the first one is asked for. */
@@ -141,17 +145,18 @@ async function openAnswer({ showView }: Viewer, answer: ViewAnswer, source: View
   holdAnswer(data, source.code);
   const outcome = await showView(answer, source);
   if (outcome === 'shown' || outcome === 'late') return;
+  const entry = await proveEntry(proof, null, null, data.status);
+  if (!source.isNow()) return;
+  showEntry(entry, null);
   if (outcome === 'wrong-key') warnOfWrongKey(data, source.code);
-  else warnOfNoText(data, source.code);
-  const entry = await proveEntry(proof, null, null);
-  if (source.isNow()) showEntry(entry, null);
+  else warnOfNoText({ data, entry, code: source.code });
 }
 
 function refuse(problem: ApiProblem): void {
   const { message } = orFallback(problem, texts.failed);
   // Without an answer the key waits for the next try; a code that does not exist needs none.
   const isKept = (remembered()?.key ?? null) !== null && problem.status === 0;
-  showFieldError(name, isKept ? `${message} ${checkViewNeutralTexts.keyKept}` : message);
+  showFieldError(name, isKept ? `${message} ${texts.keyKept}` : message);
   fieldOf(name).focus();
 }
 
@@ -191,7 +196,15 @@ function readQrLink(): void {
   warnOfNoKey(null);
 }
 
-submitOnce(form, checkAll);
+function startAgain(): void {
+  form.reset();
+  showFieldError(name, undefined);
+  remember(null);
+  forget();
+  fieldOf(name).focus();
+}
+
+submitOnce(form, () => (asking = checkAll()));
 fieldOf(name).addEventListener('input', (event) => {
   tidyCode(event, name, mistakeIn);
   remember(null);
@@ -199,6 +212,7 @@ fieldOf(name).addEventListener('input', (event) => {
 watchEmptiness(form, [name]);
 const forgetLastFile = startDrops({
   currentCode: () => answered,
+  codeAnswered: () => asking,
   onRead: () => {
     if (stageNow() === 'code') forgetFile();
   },
@@ -206,7 +220,7 @@ const forgetLastFile = startDrops({
   // Most visitors have no picture: what reads it is loaded with the first one.
   checkPicture: async (file) => {
     const reader = await import('./check-picture.ts').catch(() => null);
-    if (!reader) return { text: checkPictureNeutralTexts.noReader, kind: 'problem' };
+    if (!reader) return { text: texts.noReader, kind: 'problem' };
     return reader.checkPicture(file, { open: openPicture, forget });
   },
 });
@@ -217,21 +231,11 @@ part('#weiter', HTMLAnchorElement).addEventListener('click', (event) => {
   event.preventDefault();
   goToWays();
 });
-part('#nochmal', HTMLButtonElement).addEventListener('click', () => {
-  form.reset();
-  showFieldError(name, undefined);
-  remember(null);
-  forget();
-  fieldOf(name).focus();
-});
+part('#nochmal', HTMLButtonElement).addEventListener('click', startAgain);
 for (const button of document.querySelectorAll<HTMLElement>('[data-way]'))
   button.addEventListener('click', () => goToWays(isWay(button.dataset['way']) ? button.dataset['way'] : undefined));
 window.addEventListener('hashchange', readQrLink);
-// Our own link gets here by a step in the history of its page: back from here that page has to be loaded again.
-const ownPath = window.location.pathname;
-window.addEventListener('popstate', () => {
-  if (window.location.pathname !== ownPath) window.location.reload();
-});
+startHistory((there) => (there ? open(there) : startAgain()));
 const fromBefore = remembered();
 if (fromBefore && !window.location.hash) open(fromBefore);
 else readQrLink();

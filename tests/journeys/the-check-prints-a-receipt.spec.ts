@@ -1,0 +1,61 @@
+// 'Prüfbeleg': what somebody files says what was checked, how far, and what spoke against it.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
+import { checkCode, chooseFile, compare, result, typePaper } from '../support/journey-check.ts';
+import { expectOpened, scan } from '../support/scanned-qr.ts';
+
+/** As a printer gets it. */
+async function expectOnePage(page: Page, code: string, words: string): Promise<void> {
+  const receipt = page.locator('#beleg');
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toContainText(words);
+  await expect(receipt).toContainText('Testbetrieb, ohne Beweiswert');
+  await expect(receipt).toContainText(code);
+  await expect(receipt).toContainText('Er ist keine Bescheinigung und ersetzt sie nicht.');
+  await expect(page.getByRole('banner')).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(receipt).toBeHidden();
+}
+
+test('what is printed of a check is one page that says how far it went', async ({ page, product, cast }) => {
+  const { code, pdf, qrUrl } = await issueByHttp(product.origin, cast);
+  const receipt = page.locator('#beleg');
+  const onePage = (words: string): Promise<void> => expectOnePage(page, code, words);
+  await checkCode(page, code);
+  await onePage('Nur der Code wurde geprüft. Der Text auf dem Papier wurde nicht verglichen.');
+  const conspicuous = 'Auffällig: Testbetrieb, Warnung: Beide Seiten haben kurz nacheinander dasselbe Netz benutzt.';
+  const level = 'Nachweisstufe 1, bestätigt, Identität nicht geprüft';
+  for (const words of [level, conspicuous, 'nicht geprüft. Eigentum oder Verwaltung'])
+    await expect(receipt).toContainText(words);
+  await typePaper(page, { open: '12' });
+  await compare(page, 'Das Papier stimmt nicht: Rückstände');
+  await onePage('Das Papier stimmt nicht: Rückstände');
+  await expect(receipt).toContainText('12,00 €stimmt nicht');
+  await expect(receipt).not.toContainText('stimmt überein');
+  const hashes = /Prüfwert der Datei \(SHA-256\)(?:[\da-f]{8} ?){8}/;
+  await page.getByRole('button', { name: 'Eingaben ändern' }).click();
+  await chooseFile(page, Uint8Array.from([...pdf, 10]));
+  await expect(result(page).getByRole('heading', { name: 'Diese Datei passt nicht zum Code' })).toBeFocused();
+  await onePage('Sie wurde verändert oder neu gespeichert.');
+  await expect(receipt).toContainText(hashes);
+  await expect(receipt).not.toContainText(/stimmt überein|Lena/);
+  await chooseFile(page, pdf);
+  await expect(result(page).getByRole('heading', { name: 'Diese Datei ist echt und gültig' })).toBeFocused();
+  await onePage('Diese Datei ist Zeichen für Zeichen die, die wir ausgestellt haben.');
+  for (const words of [
+    hashes,
+    'VornameLena',
+    'Postleitzahl509 ··',
+    conspicuous,
+    /für genau diese Datei/,
+    'stimmt überein',
+  ])
+    await expect(receipt).toContainText(words);
+  await scan(page, qrUrl);
+  await expectOpened(page);
+  await onePage('Der ganze Text wurde aus dem QR-Code geöffnet.');
+  await expect(receipt).toContainText(conspicuous);
+});
