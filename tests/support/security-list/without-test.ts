@@ -1,5 +1,4 @@
 /** What no test can show or what is not done yet, and why. */
 export const withoutTest: Readonly<Record<string, string>> = {
-  W60: 'not done yet: the links of the landlord’s mail delete and revoke with the mail alone, without a TAN or days of grace',
   W62: 'not done yet: calls to the database have no time limit of the client; an outage is tested (through-outage), a hanging one is not',
 };
