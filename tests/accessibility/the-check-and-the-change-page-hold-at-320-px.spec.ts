@@ -33,7 +33,7 @@ test('[L40] the check: a valid one with its entry, and what was compared', async
   await expectAccessible(page);
   await page.locator('#nachweise summary').click();
   await expect(page.locator('#nachweise [role=status]')).toHaveText(/^eingetragen, Eintrag/);
-  await expect(page.locator('#nachweise').getByText('Öffentliches Nachweisregister')).toBeVisible();
+  await expect(page.locator('#nachweise').getByText('Öffentliches Nachweis\u00adregister')).toBeVisible();
   await expectAccessible(page);
 
   await openWay(page, 'Angaben eintippen');

@@ -37,7 +37,11 @@ const verifyFile = (bytes: Uint8Array, uniqueCode?: string): Promise<Answer> =>
 test('level 3: the file as issued is the same, with or without its code, and bound to its entry in the log', async () => {
   for (const code of [issued.code, undefined, '']) {
     const answer = (await verifyFile(issued.pdf, code)).body as unknown as FileAnswer;
-    expect(answer).toMatchObject({ outcome: 'same', data: { status: 'valid', firstName: 'Lena' } });
+    expect(answer).toMatchObject({
+      outcome: 'same',
+      printedCode: issued.code,
+      data: { status: 'valid', firstName: 'Lena' },
+    });
     const { bytes } = await hashFile(new Blob([new Uint8Array(issued.pdf)]));
     expect(await proveEntry(answer.proof, answer.opening, { fileHash: bytes }, 'valid')).toMatchObject({
       kind: 'proven',
@@ -62,7 +66,7 @@ test('level 3: one bit, one byte more, or the file of another code is told, and 
   const flipped = Uint8Array.from(issued.pdf);
   flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 1;
   const longer = Buffer.concat([issued.pdf, Buffer.from('\n')]);
-  const nothing = { data: null, proof: null, opening: null, dataHash: null, hasOpenAmount: null };
+  const nothing = { data: null, proof: null, opening: null, dataHash: null, printedCode: null, hasOpenAmount: null };
   expect((await verifyFile(flipped, issued.code)).body).toEqual({ outcome: 'changed', ...nothing });
   expect((await verifyFile(longer, issued.code)).body).toEqual({ outcome: 'changed', ...nothing });
   expect((await verifyFile(other.pdf, issued.code)).body).toEqual({ outcome: 'other', ...nothing });

@@ -97,6 +97,7 @@ test('a revoked certificate is printed as that; called valid all the same, the l
     'Diese Datei ist Zeichen für Zeichen die, die wir ausgestellt haben.',
   );
   await expect(page.locator('#beleg')).not.toContainText('Nur der Code wurde geprüft');
+  await expect(page.locator('#beleg')).toContainText(code);
   await callValid(page);
   await chooseFile(page, pdf);
   await expectHeadline(page, 'Der Nachweis stimmt nicht');

@@ -94,6 +94,8 @@ export const verifyFileResponseSchema = z.object({
   proof: z.nullable(logProofSchema),
   opening: z.nullable(openingSchema),
   dataHash,
+  /** In groups, as printed on its first page: told only to who holds this very file. Null once the tenant was erased. */
+  printedCode: z.nullable(z.string()),
   /** Whether it states an open amount; told only to who holds this very file. Null where nobody can tell any more. */
   hasOpenAmount: z.nullable(z.boolean()),
 });

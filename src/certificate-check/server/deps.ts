@@ -10,6 +10,7 @@ export interface CheckDeps {
   fileHashOf(certificateId: string): Promise<Buffer | null>;
   sealedViewOf(certificateId: string): Promise<Buffer | null>;
   find(certificateId: string): Promise<Certificate | null>;
+  codeOf(certificate: Certificate): Promise<string | null>;
   openCommitment(certificateId: string): Promise<CommitmentParts | null>;
   proofFor(certificateId: string): Promise<LogProof | null>;
 }

@@ -1,4 +1,5 @@
 import type { CheckedCertificate } from '../../certificate/server/index.ts';
+import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -36,17 +37,20 @@ const without = (outcome: FileAnswer['outcome']): FileAnswer => ({
   proof: null,
   opening: null,
   dataHash: null,
+  printedCode: null,
   hasOpenAmount: null,
 });
 
 async function sameFile(platform: Platform, deps: CheckDeps, found: CheckedCertificate): Promise<FileAnswer> {
   const certificate = found.status === 'erased' ? null : await deps.find(found.id);
+  const code = certificate && (await deps.codeOf(certificate));
   return {
     outcome: 'same',
     data: presentChecked(found, platform.clock),
     proof: await deps.proofFor(found.id),
     opening: await openingOf(deps, found.id),
     dataHash: found.dataHash,
+    printedCode: code && formatSecurityCode(code),
     hasOpenAmount: certificate?.tenant?.answers.rentArrears ?? null,
   };
 }

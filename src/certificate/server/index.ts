@@ -26,6 +26,7 @@ import type { PaymentOfCertificate } from './open-delivery.ts';
 import { orderedOf } from './row-of-corrections.ts';
 import { certificateRoutes } from './routes.ts';
 import { sealCertificates } from './seal-certificates.ts';
+import { openCode } from './security-code-vault.ts';
 import { deleteUnpaidOfRequest, markPaid } from './settle-payment.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
@@ -84,6 +85,7 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     findByFile: (sha256: Uint8Array) => findByFile(platform, sha256),
     fileHashOf: (id: string) => fileHashOf(platform, id),
     sealedViewOf: (id: string) => sealedViewOf(platform, id),
+    codeOf: (owner: Parameters<typeof openCode>[1]) => openCode(platform, owner),
     /** What the commitment in the log was made of; only for who has shown the file or the view. */
     openCommitment: (id: string) => openCommitment(platform, platform.db, id),
     isBeingDelivered: (trx: Transaction, personKeyId: string) =>

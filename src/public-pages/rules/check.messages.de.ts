@@ -41,7 +41,7 @@ export const checkNeutralTexts = {
   checkedParts: (day: string) => `Geprüft am ${day}`,
   notCheckedParts: 'Nicht geprüft',
   warnings: 'Auffällig',
-  log: 'Öffentliches Nachweisregister',
+  log: 'Öffentliches Nachweis\u00adregister',
   logProven: (place: number, size: number) =>
     `eingetragen, Eintrag ${place} von ${size}. Dieser Browser hat es nachgerechnet.`,
   logBoundFile: (place: number, size: number) =>

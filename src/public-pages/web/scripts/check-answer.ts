@@ -1,6 +1,6 @@
 // What a typed code or a file proves. Colour and seal follow what was checked: a code alone never ends in green (D77), a file
 // only when nothing is open in it.
-import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
+import type { CheckedCertificateAnswer, FileAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { groupedHash, type PrintedRow } from '../../../certificate/rules/index.ts';
 import { dayInBerlin, formatDate, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
@@ -38,7 +38,7 @@ interface Shown {
   /** What the code or its QR code showed. */
   readonly own: Entry | null;
   /** What is printed of the file that was looked at. */
-  readonly file: Pick<Receipt, 'fileHash' | 'register'> | null;
+  readonly file: Partial<Pick<Receipt, 'code' | 'fileHash' | 'register'>> | null;
 }
 
 let shown: Shown | null = null;
@@ -65,24 +65,27 @@ export function holdAnswer(data: CheckedCertificateAnswer, code: string): void {
   putVerdict(codeVerdict(data, null));
 }
 
-export interface FoundFile {
+interface FoundFile extends Pick<FileAnswer, 'printedCode' | 'hasOpenAmount' | 'dataHash'> {
   readonly data: CheckedCertificateAnswer;
   /** In groups; null when a file alone was checked. */
   readonly code: string | null;
-  /** Null when that is not known. */
-  readonly hasOpenAmount: boolean | null;
   readonly entry: EntryCheck;
-  readonly dataHash: string | null;
   /** SHA-256 of the file, hexadecimal. */
   readonly fileHash: string;
 }
 
 /** To the byte what was issued. */
-export function showFileAnswer({ data, code, hasOpenAmount, entry, dataHash, fileHash }: FoundFile): void {
+export function showFileAnswer(found: FoundFile): void {
+  const { data, code, printedCode, hasOpenAmount, entry, dataHash, fileHash } = found;
   const own = shown?.own ?? null;
   const groups = shown?.code ?? code;
   showFacts(data, groups);
-  shown = { data, code: groups, own, file: { fileHash, register: registerOf(entry, 'file', dataHash) } };
+  shown = {
+    data,
+    code: groups,
+    own,
+    file: { code: groups ?? printedCode, fileHash, register: registerOf(entry, 'file', dataHash) },
+  };
   showEntry(entry, 'file');
   showDataHash(dataHash);
   if (groups === null) offerWays(['qr', 'pdf'], wayTexts.titleAfterFile);

@@ -17,13 +17,14 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
     checkAnswers.file,
   );
   if (!result.ok) return { text: orFallback(result.problem, checkNeutralTexts.failed).message, kind: 'problem' };
-  const { outcome, data, dataHash, hasOpenAmount, proof, opening } = result.value;
+  const { outcome, data, dataHash, hasOpenAmount, printedCode, proof, opening } = result.value;
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
     return { text, kind: 'bad', ...(code === null ? {} : { show: () => showMismatch(text, hash.hex) }) };
   }
   const entry = await proveEntry(proof, opening, { fileHash: hash.bytes }, data.status);
-  const show = (): void => showFileAnswer({ data, code, hasOpenAmount, entry, dataHash, fileHash: hash.hex });
+  const show = (): void =>
+    showFileAnswer({ data, code, printedCode, hasOpenAmount, entry, dataHash, fileHash: hash.hex });
   return { ...wordsFor(data, hasOpenAmount, entry), show };
 }
 

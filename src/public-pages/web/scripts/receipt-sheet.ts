@@ -107,7 +107,8 @@ function proofParts({ level, register }: Receipt): HTMLElement {
     ),
   );
   if (register) {
-    const hash = register.hash === null ? [] : [element('p', 'code', `${texts.hash} ${register.hash}`)];
+    const hash =
+      register.hash === null ? [] : [element('p', '', `${texts.hash} `, element('span', 'code', register.hash))];
     parts.append(element('div', '', element('h3', '', texts.register), element('p', '', register.words), ...hash));
   }
   return parts;
