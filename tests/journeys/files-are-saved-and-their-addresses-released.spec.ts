@@ -116,7 +116,10 @@ test('[S2.layout.toasts] [S9.toasts] a message stands top right and light for 5 
   const box = await toast.boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(box?.x).toBeGreaterThan(width / 2);
-  expect(box?.y).toBeLessThan(100);
+  const header = await page.getByRole('banner').boundingBox();
+  const headerEnd = (header?.y ?? 0) + (header?.height ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual(headerEnd);
+  expect(box?.y).toBeLessThan(headerEnd + 40);
   await expect(toast).toBeHidden();
   await button.click();
   await toast.hover();
