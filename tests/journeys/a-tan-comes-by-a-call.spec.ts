@@ -51,7 +51,7 @@ test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard
   const way = page.getByRole('status').filter({ hasText: /SMS|rufen/ });
   await expect(way).toHaveText('Die TAN kommt als SMS.');
   await press(page, 'Lieber anrufen');
-  await expect(way).toHaveText('Wir rufen Sie an, nur wenn Sie es anfordern, und fragen nie nach der TAN.');
+  await expect(way).toHaveText('Wir rufen Sie nur an, wenn Sie es anfordern, und fragen nie nach der TAN.');
   await expect(page.getByRole('button', { name: 'Lieber SMS' })).toBeFocused();
   const code = await hear(call, () => press(page, 'TAN anfordern'));
   const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });

@@ -66,7 +66,7 @@ export const phoneLandlordTexts = {
   ways: {
     sms: 'Die TAN kommt als SMS.',
     landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
-    call: 'Wir rufen Sie an, nur wenn Sie es anfordern, und fragen nie nach der TAN.',
+    call: 'Wir rufen Sie nur an, wenn Sie es anfordern, und fragen nie nach der TAN.',
   },
   preferCall: 'Lieber anrufen',
   preferSms: 'Lieber SMS',
