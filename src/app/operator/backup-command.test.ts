@@ -1,5 +1,15 @@
 // Backup beside the running product, restore into an empty place, and a change of keys that makes older backups useless.
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -58,6 +68,9 @@ test('a backup is made beside the running product, into an empty folder, with ch
   const table = await backUp({ settings, argument: older });
   expect(table.title).toBe(texts.backup.done(older));
   expect(readdirSync(older).toSorted()).toEqual(['SHA256SUMS', 'database.jsonl.gz', 'restore-ledger']);
+  // Nobody else on this machine looks into it, nor into the ledger itself.
+  for (const place of [older, join(older, 'restore-ledger'), settings.restoreLedgerDir])
+    expect([place, statSync(place).mode & 0o777]).toEqual([place, 0o700]);
   await expect(backUp({ settings, argument: older })).rejects.toThrow(texts.notEmpty(older));
 });
 
@@ -101,6 +114,11 @@ test('a change of the key asks for a stopped product, leaves all readable, and o
   await rotateKeys({ settings, argument: undefined, log });
   expect(readFileSync(file, 'utf8')).toMatch(/^mac:\S+\n2:\S+\n$/);
   expect(readFileSync(file, 'utf8')).not.toContain(before.trim().slice(2));
+  expect(existsSync(`${file}.unfinished`)).toBe(false);
+  // Killed behind its last step: the note of the key that is in use is no change to go on with.
+  copyFileSync(file, `${file}.unfinished`);
+  await rotateKeys({ settings, argument: undefined, log });
+  expect(readFileSync(file, 'utf8')).toMatch(/^mac:\S+\n3:\S+\n$/);
   expect(existsSync(`${file}.unfinished`)).toBe(false);
   // Who keeps the key in a setting finds the new value in a file, and is asked to take it before the next change.
   const bySetting = { ...settings, masterKeys: readFileSync(file, 'utf8') };

@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { dumpDatabase } from '../../platform/database/dump.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
+import { compressLines } from './compress-lines.ts';
 
 const databaseFile = 'database.jsonl.gz';
 const sumsFile = 'SHA256SUMS';
@@ -32,18 +32,17 @@ export function prepareEmpty(folder: string): void {
 
 /** How many rows. */
 export async function writeDatabase(connection: Connection, folder: string): Promise<number> {
+  // The first line is the head.
   let rows = -1;
-  const lines = new Readable({ read: () => undefined });
-  const written = pipeline(lines, createGzip(), createWriteStream(join(folder, databaseFile), { mode: 0o600 }));
-  const dumped = dumpDatabase(connection, queuePlans(), async (line) => {
-    rows++;
-    // No faster than the disk takes it.
-    if (!lines.push(`${line}\n`)) await new Promise<void>((go) => setImmediate(go));
-  }).then(
-    () => lines.push(null),
-    (error: unknown) => lines.destroy(error instanceof Error ? error : new Error(String(error))),
+  const file = createWriteStream(join(folder, databaseFile), { mode: 0o600 });
+  await compressLines(
+    (write) =>
+      dumpDatabase(connection, queuePlans(), (line) => {
+        rows++;
+        return write(line);
+      }),
+    file,
   );
-  await Promise.all([written, dumped]);
   return rows;
 }
 

@@ -45,7 +45,7 @@ export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Ta
 async function change(db: Database, old: KeyRing, target: string): Promise<{ count: number; id: number }> {
   // A change that was cut off goes on with the key that it had written down.
   const pending = `${target}.unfinished`;
-  const isResumed = existsSync(pending);
+  const isResumed = existsSync(pending) && !isLeftOver(pending, old);
   if (!isResumed) await verifyKeyRing(db, old);
   const text = isResumed ? readFileSync(pending, 'utf8') : `${old.rotated(randomBytes(32))}\n`;
   const fresh = parseKeyRing(text, pending);
@@ -58,6 +58,13 @@ async function change(db: Database, old: KeyRing, target: string): Promise<{ cou
   writeSecretFile(target, text);
   rmSync(pending);
   return { count, id: fresh.currentId };
+}
+
+/** Cut off behind its last step: the key of that change is in use, and going on with it would change nothing. */
+function isLeftOver(pending: string, used: KeyRing): boolean {
+  if (parseKeyRing(readFileSync(pending, 'utf8'), pending).currentId !== used.currentId) return false;
+  rmSync(pending);
+  return true;
 }
 
 async function refuseRunning(db: Database): Promise<void> {
