@@ -1,7 +1,7 @@
 export const landlordTexts = {
   title: 'Daten wirklich löschen?',
   rightToErasure:
-    'Sie haben das Recht, dass wir Ihre personenbezogenen Daten löschen (Artikel 17 DSGVO). Dafür genügt Ihre E-Mail-Adresse.',
+    'Sie haben das Recht, dass wir Ihre personenbezogenen Daten löschen (Artikel 17 DSGVO). Dafür genügt Ihre E-Mail-Adresse. Gibt es schon eine bezahlte Bescheinigung, brauchen wir auch eine TAN.',
   consequencesTitle: 'Was das bedeutet',
   consequences: [
     'Ihr Name, Ihre Kontaktdaten und Ihre Unterschrift zu dieser Anfrage werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
