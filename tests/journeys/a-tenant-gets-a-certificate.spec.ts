@@ -100,7 +100,7 @@ async function loadAndCheck({ page }: Stage): Promise<void> {
   await page.getByLabel('Code der Bescheinigung').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Bescheinigung prüfen' }).click();
   await expect(page.getByRole('heading', { name: 'Diese Bescheinigung gibt es' })).toBeVisible();
-  await expect(page.getByText('Lena', { exact: true })).toBeVisible();
+  await expect(page.locator('#ergebnis').getByText('Lena', { exact: true })).toBeVisible();
   await expectAccessible(page);
 }
 

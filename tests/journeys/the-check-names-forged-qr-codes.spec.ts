@@ -1,6 +1,6 @@
 // QR codes that are not what ours are: what the page says, and that green stands only over a text that was opened whole and in
 // which nothing is open (security.md, three levels).
-import { awaitMessage, callJson, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, callJson, codeIn, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import {
@@ -56,8 +56,10 @@ test('a QR code with a wrong key is as bad as a wrong file, and tells nothing of
   // Once a side had its data deleted nobody can tell any more, and the page says just that.
   const mail = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-receipt');
   const token = lastPart(linkIn(mail, '/vermieter/daten-loeschen/'));
-  const erase = { method: 'DELETE', body: { email: cast.landlordEmail }, token } as const;
-  await callJson(product.origin, '/landlord/delete', erase);
+  const email = cast.landlordEmail;
+  await callJson(product.origin, '/landlord/delete-code', { method: 'POST', body: { email }, token });
+  const otp = codeIn(await awaitMessage(product.origin, cast.landlordPhone, 'landlord-erase'));
+  await callJson(product.origin, '/landlord/delete', { method: 'DELETE', body: { email, otp }, token });
   await scan(page, qrUrl);
   await expectHeadline(page, 'Der Text ist nicht mehr gespeichert');
   await expect(warning(page)).toContainText(

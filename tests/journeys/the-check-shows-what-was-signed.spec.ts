@@ -1,5 +1,5 @@
 // What stands on the paper's second page, and what the QR code carries, against what the database says today.
-import { awaitMessage, callJson, eventually, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, callJson, codeIn, eventually, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { chooseFile } from '../support/journey-check.ts';
@@ -83,8 +83,11 @@ test('a revoked certificate is printed as that; called valid all the same, the l
   const mail = await awaitMessage(product.origin, cast.landlordEmail, 'certificate-issued-landlord');
   const link = { token: lastPart(linkIn(mail, '/vermieter/bescheinigung/')) };
   const opened = await callJson(product.origin, '/certificate/changes/open', { method: 'POST', body: link });
-  const revoke = { method: 'POST', body: { reason: 'wrong-facts' }, token: String(opened['token']) } as const;
-  await callJson(product.origin, '/certificate/changes/revoke', revoke);
+  const ask = { method: 'POST', token: String(opened['token']) } as const;
+  const reason = 'wrong-facts';
+  await callJson(product.origin, '/certificate/changes/revocation-code', { ...ask, body: { reason } });
+  const otp = codeIn(await awaitMessage(product.origin, cast.landlordPhone, 'landlord-revoke'));
+  await callJson(product.origin, '/certificate/changes/revoke', { ...ask, body: { reason, otp } });
   await eventually('its entry in the log', async () => {
     const asked = { method: 'POST', body: { uniqueCode: code, withProof: true } } as const;
     const { proof } = await callJson(product.origin, '/certificate/verify-certificate', asked);

@@ -56,12 +56,15 @@ export const changeableCertificate = z.object({
   mayCorrect: z.boolean(),
   /** Signed; the new one takes its place in a moment. */
   isBeingCorrected: z.boolean(),
-  /** Opened by the link of a mail, which others may have: revoking takes a TAN. */
-  needsTan: z.boolean(),
+  /**
+   * Opened by the link of a mail, which others may have: revoking takes a TAN. The version before says nothing of it, nor of the
+   * next two, and asked for none; the server decides in any case.
+   */
+  needsTan: z._default(z.boolean(), false),
   /** ISO time at which it is revoked unless that is stopped; empty: nobody asked for it. */
-  revocationDue: z.string(),
+  revocationDue: z._default(z.string(), ''),
   /** Where the TAN goes, masked. */
-  phone: z.string(),
+  phone: z._default(z.string(), ''),
   /** What he stated, as the form has it. */
   statement: z.object({
     rentalStartDate: z.string(),

@@ -41,6 +41,9 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: idleMs,
+    // So that nothing between here and the database forgets a quiet connection.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
   });
   // The embedded server is stopped right after us, and may say so to a connection that is just taking its leave.

@@ -12,15 +12,21 @@ const roundMs = 100;
  */
 export function endConnectionsAtClose(app: FastifyInstance): void {
   const open = new Set<Socket>();
-  const busy = new Set<Socket>();
+  /** Calls under way: a client may send the next before it has the answer. */
+  const busy = new Map<Socket, number>();
+  const count = (socket: Socket, change: number): void => {
+    const calls = (busy.get(socket) ?? 0) + change;
+    if (calls > 0) busy.set(socket, calls);
+    else busy.delete(socket);
+  };
   const server: Server = app.server;
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', ({ socket }, answer) => {
-    busy.add(socket);
-    answer.once('close', () => busy.delete(socket));
+    count(socket, 1);
+    answer.once('close', () => count(socket, -1));
   });
   app.addHook('preClose', (done) => {
     if (!server.listening) return done();

@@ -64,20 +64,24 @@ interface Said {
 
 /** Mailboxes that this request's landlord closed and may open again: locked. */
 async function saidFor(trx: Transaction, requestId: string): Promise<Said[]> {
+  const named = await trx
+    .selectFrom('suppressed_recipient')
+    .select('email_index')
+    .where('undoable_by', '=', requestId)
+    .union(trx.selectFrom('suppressed_by').select('email_index').where('request_id', '=', requestId))
+    .execute();
+  if (named.length === 0) return [];
+  // By the mailbox alone, and its voices only afterwards: another request may say it at this moment.
   const rows = await trx
     .selectFrom('suppressed_recipient')
     .select(['email_index', 'undoable_by'])
-    .where('undoable_by', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('undoable_by', '=', requestId),
-        eb(
-          'email_index',
-          'in',
-          eb.selectFrom('suppressed_by').select('email_index').where('request_id', '=', requestId),
-        ),
-      ]),
+    .where(
+      'email_index',
+      'in',
+      named.map(({ email_index: index }) => index),
     )
+    .where('undoable_by', 'is not', null)
+    .orderBy('email_index')
     .forUpdate()
     .execute();
   const said: Said[] = [];

@@ -28,7 +28,7 @@ export function CheckPage(): ReactElement {
       <CheckWays />
       <TechnicalProof />
       <Guide />
-      <article className="receipt" id="beleg" hidden />
+      <div className="receipt" id="beleg" hidden />
     </div>
   );
 }

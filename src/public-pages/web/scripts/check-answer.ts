@@ -164,7 +164,7 @@ export function showMismatch(text: string, fileHash: string): void {
   showStage('code', shown.code);
 }
 
-export function evidenceParts({ checked, notChecked, warnings, on }: ShownEvidence): HTMLElement[] {
+export function evidenceParts({ checked, notChecked, warnings = [], on }: ShownEvidence): HTMLElement[] {
   const lists = [
     [texts.checkedParts(formatDateLong(dayInBerlin(new Date(on)))), checked],
     [texts.notCheckedParts, notChecked],

@@ -91,7 +91,7 @@ function comparedParts({ compared }: Receipt): Node[] {
 }
 
 function proofParts({ level, register }: Receipt): HTMLElement {
-  const { checked, notChecked, warnings, on } = level.evidence;
+  const { checked, notChecked, warnings = [], on } = level.evidence;
   const line = (title: string, words: readonly string[]): Node[] =>
     words.length === 0 ? [] : [element('p', '', element('b', '', title), listed(words))];
   const parts = element(

@@ -15,7 +15,8 @@ interface ComparedRow extends PrintedRow {
 export interface ShownEvidence {
   readonly checked: readonly string[];
   readonly notChecked: readonly string[];
-  readonly warnings: readonly string[];
+  /** None in an answer of the version before. */
+  readonly warnings?: readonly string[];
   /** ISO time. */
   readonly on: string;
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/demo/http-client.ts';
+import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
+import { newId } from '../crypto/random.ts';
+import { isSuppressed, suppressionsOf } from './suppressions.ts';
+
+let parts: TestParts;
+beforeAll(async () => {
+  parts = await openTestParts();
+});
+afterAll(() => parts.close());
+
+/** The database says that a statement waits for somebody else's row. */
+const somebodyWaits = async (): Promise<true | undefined> => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
+  return rows.length > 0 || undefined;
+};
+
+test('[L23] [D70] who takes never again back while another request says it has taken it back: the last one opens the mailbox', async () => {
+  const { inTransaction, db, vault } = parts;
+  const { suppress, unsuppress } = suppressionsOf(parts);
+  const mailbox = 'jan@zugleich.example';
+  const [first, second] = [newId(), newId()];
+  await inTransaction((trx) => suppress(trx, mailbox, first));
+
+  const commits = Promise.withResolvers<undefined>();
+  const isSaid = Promise.withResolvers<undefined>();
+  const saying = inTransaction(async (trx) => {
+    await suppress(trx, mailbox, second);
+    isSaid.resolve(undefined);
+    await commits.promise;
+  });
+  await isSaid.promise;
+  const undoing = inTransaction((trx) => unsuppress(trx, first));
+  await eventually('the undo behind the other request', somebodyWaits);
+  commits.resolve(undefined);
+  await saying;
+  expect(await undoing).toBe(false);
+  expect(await isSuppressed(vault, db, mailbox)).toBe(true);
+
+  expect(await inTransaction((trx) => unsuppress(trx, second))).toBe(true);
+  expect(await isSuppressed(vault, db, mailbox)).toBe(false);
+});
