@@ -107,7 +107,7 @@ const sentences = {
         'nicht immer regelmäßig, aber vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.',
     },
     'Miete offen': {
-      true: 'regelmäßig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis dennoch 1.234,56 € offen.',
+      true: 'regelmäßig, aber nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch 1.234,56 € offen.',
       false: 'nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch 1.234,56 € offen.',
     },
     'anderes offen': {
@@ -157,15 +157,15 @@ test('[D41] period, span and Stichtag fit a tenancy that goes on or is over', ()
 
 test('[D42] [D63] the role is printed, and the sentence says in what role somebody confirms', () => {
   const words = {
-    landlord: ['Unterzeichnet als Vermieter/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
-    owner: ['Unterzeichnet als Eigentümer/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
+    landlord: ['Bestätigt als Vermieter/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
+    owner: ['Bestätigt als Eigentümer/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
     'property-management': [
-      'Unterzeichnet als Hausverwaltung in Vollmacht',
+      'Bestätigt als Hausverwaltung in Vollmacht',
       'bestätigt als Hausverwaltung in Vollmacht:',
       'bestätigt als Hausverwaltung in Vollmacht:',
     ],
     'main-tenant': [
-      'Unterzeichnet als Hauptmieter/in (Untermiete)',
+      'Bestätigt als Hauptmieter/in (Untermiete)',
       'bestätigt als Hauptmieter:',
       'bestätigt als Hauptmieterin:',
     ],

@@ -4,7 +4,7 @@ export const statusMailTenantTexts = {
   suspended: {
     subject: 'Deine Bescheinigung wird geprüft',
     intro: (landlord: string) =>
-      `wir haben den Hinweis bekommen, dass deine Bescheinigung nicht von ${landlord} unterzeichnet wurde. Bis das geklärt ist, zeigt unsere Prüfseite zu ihrem Code „wird geprüft“.`,
+      `wir haben den Hinweis bekommen, ${landlord} habe deine Bescheinigung nicht unterzeichnet. Bis das geklärt ist, zeigt unsere Prüfseite zu ihrem Code „wird geprüft“.`,
     next: 'Wir sehen uns den Fall an und schreiben dir, was herauskommt. Kannst du etwas dazu sagen? Dann antworte uns:',
   },
   released: {
@@ -16,7 +16,7 @@ export const statusMailTenantTexts = {
   revoked: {
     subject: 'Deine Bescheinigung wurde zurückgezogen',
     intro: (landlord: string) =>
-      `deine Bescheinigung, ausgestellt von ${landlord}, wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
+      `deine Bescheinigung, ausgestellt unter dem Namen ${landlord}, wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
     next: 'Hältst du das für falsch, oder willst du über dein Geld sprechen? Dann schreib uns:',
   },
   reasonLabel: 'Grund',

@@ -2,7 +2,7 @@
 export const correctedMailTenantTexts = {
   subject: 'Deine Bescheinigung wurde berichtigt',
   intro: (landlord: string, by: string) =>
-    `${landlord} hat die Angaben in deiner Bescheinigung berichtigt und ${by} bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und dass es eine neuere gibt. Gib bitte nur noch die neue weiter.`,
+    `${landlord} hat die Angaben in deiner Bescheinigung berichtigt und ${by} bestätigt. Die neue Bescheinigung findest du als PDF im Anhang. Die frühere gilt nicht mehr: Unsere Prüfseite zeigt zu ihrem Code „ersetzt“ und weist auf die neuere hin. Gib bitte nur noch die neue weiter.`,
   reasonLabel: 'Grund',
   earlierLabel: 'Früherer Code',
 };

@@ -26,7 +26,7 @@ export const dataInformationTenantTexts = {
     ],
     [
       'Wie lange',
-      'unbezahlt 30 Tage; ausgestellt, so lange die Bescheinigung prüfbar ist, oder bis du die Löschung verlangst',
+      'unbezahlt 30 Tage; nach der Ausstellung, solange die Bescheinigung prüfbar ist, oder bis du die Löschung verlangst',
     ],
     ['Deine Rechte', 'Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und jederzeit Widerspruch'],
     ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der deines Bundeslandes'],

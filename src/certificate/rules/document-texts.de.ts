@@ -44,7 +44,7 @@ const ended: Sentences = {
   },
   rent: {
     regular: (tenant, amount) =>
-      `${tenant} hat die während der Mietzeit fälligen Mieten regelmäßig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis dennoch ${amount} offen.`,
+      `${tenant} hat die während der Mietzeit fälligen Mieten regelmäßig, aber nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
     irregular: (tenant, amount) =>
       `${tenant} hat die während der Mietzeit fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
   },
@@ -107,7 +107,7 @@ export const documentNeutralTexts = {
   flat: 'Wohnung',
   period: 'Mietzeit',
   signedBy: 'Unterzeichnet von',
-  role: 'Unterzeichnet als',
+  role: 'Bestätigt als',
   paidRegularly: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
   no: 'nein',

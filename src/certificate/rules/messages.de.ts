@@ -77,7 +77,7 @@ export const issuedMailLandlordTexts = {
 
 export const linkMailTenantTexts = {
   subject: 'Dein neuer Link zur Bescheinigung',
-  intro: 'hier ist der neue Link zu deiner Bescheinigung. Ältere Links aus früheren Mails kannst du löschen.',
+  intro: 'hier ist der neue Link zu deiner Bescheinigung. Ältere Links aus früheren E-Mails kannst du löschen.',
   pay: 'Ergebnis ansehen und bestellen',
   download: 'Bescheinigung herunterladen',
   reason: 'Du bekommst diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
@@ -86,7 +86,7 @@ export const linkMailTenantTexts = {
 export const linkMailLandlordTexts = {
   subject: 'Ihr neuer Link zur Bescheinigung',
   intro: (tenant: string) =>
-    `hier ist der neue Link zur Bescheinigung für ${tenant}. Ältere Links aus früheren Mails können Sie löschen.`,
+    `hier ist der neue Link zur Bescheinigung für ${tenant}. Ältere Links aus früheren E-Mails können Sie löschen.`,
   pay: 'Ansehen und bestellen',
   download: 'Bescheinigung herunterladen',
   change: 'Bescheinigung ansehen',

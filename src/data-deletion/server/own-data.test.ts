@@ -162,7 +162,7 @@ test('[L22] deletion withdraws a running request, ends the landlord’s link, te
   expect((await openConfirmation(product, confirm)).status).toBe(404);
   const [told] = await product.messages(cast.landlordEmail);
   expect(told?.template).toBe('landlord-withdrawn');
-  expect(told?.subject).toBe('Eine Bitte um Bestätigung wurde zurückgezogen');
+  expect(told?.subject).toBe('Eine Anfrage wurde zurückgezogen');
   expect(JSON.stringify(await product.messages(cast.landlordEmail))).not.toMatch(/Lena|Hoffmann|Lindenallee/);
   const left = await product.messages(cast.tenantEmail);
   expect(left.map(({ template }) => template)).toEqual(['own-data-erased']);

@@ -11,8 +11,8 @@ export const creditNoteTenantTexts = {
   invoice: 'Rechnung',
   creditNote: 'Stornorechnung',
   amount: 'Erstattung',
-  attached: 'Die Stornorechnung hängt an dieser Mail. Du brauchst nichts weiter zu tun.',
-  reason: 'Du bekommst diese Mail, weil du eine Bescheinigung bezahlt hast und Geld davon erstattet wird.',
+  attached: 'Die Stornorechnung hängt an dieser E-Mail. Du brauchst nichts weiter zu tun.',
+  reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bezahlt hast und Geld davon erstattet wird.',
 };
 
 export const creditNoteLandlordTexts = {
@@ -26,6 +26,6 @@ export const creditNoteLandlordTexts = {
   invoice: 'Rechnung',
   creditNote: 'Stornorechnung',
   amount: 'Erstattung',
-  attached: 'Die Stornorechnung hängt an dieser Mail. Sie brauchen nichts weiter zu tun.',
-  reason: 'Sie bekommen diese Mail, weil Sie eine Bescheinigung bezahlt haben und Geld davon erstattet wird.',
+  attached: 'Die Stornorechnung hängt an dieser E-Mail. Sie brauchen nichts weiter zu tun.',
+  reason: 'Sie bekommen diese E-Mail, weil Sie eine Bescheinigung bezahlt haben und Geld davon erstattet wird.',
 };

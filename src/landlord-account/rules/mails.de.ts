@@ -34,7 +34,7 @@ export const resetMailLandlordTexts = {
 
 const noticeReason = 'Sie bekommen diese E-Mail, weil sie die Sicherheit Ihres Vermieter-Kontos betrifft.';
 const notYou =
-  'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest. Damit enden auch alle anderen Sitzungen, und alle Passkeys werden entfernt.';
+  'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest. Damit enden alle Sitzungen, und alle Passkeys werden entfernt.';
 
 export const deviceMailLandlordTexts = {
   subject: 'Anmeldung an einem neuen Gerät',

@@ -17,7 +17,7 @@ export const receiptMailLandlordTexts = {
   yes: 'ja',
   no: 'nein',
   remarkLabel: 'Bemerkung',
-  roleLabel: 'Unterschrieben als',
+  roleLabel: 'Bestätigt als',
   signedLabel: 'Unterschrieben am',
   tanLabel: { sms: 'SMS-TAN an', call: 'TAN per Anruf an' },
   next: 'Die Mietpartei entscheidet nun, ob sie die Bescheinigung ausstellen lässt. Für Sie entstehen keine Kosten.',

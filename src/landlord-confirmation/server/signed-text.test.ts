@@ -146,11 +146,12 @@ test('[D50] a newer program with other words signs and prints those that were sh
   const { platform } = product;
   const fixed = await contentOfCode<FixedText>(platform, platform.db, codeOf(id));
   if (!fixed) throw new Error('the TAN fixes its words');
-  const text = { ...fixed.text, title: 'Bestätigung von damals', statement: 'Damals hieß es anders.' };
+  const rows = [{ label: 'Unterzeichnet als', value: 'Vermieter/in' }];
+  const text = { ...fixed.text, rows, title: 'Bestätigung von damals', statement: 'Damals hieß es anders.' };
   await replaceContent(platform, id, { ...fixed, text }, await hashOfForm(text));
   const certificate = await signed(await sign(otp));
   expect(certificate.text).toEqual(text);
-  expect(await paperOf(certificate)).toContain('Damals hieß es anders.');
+  expect(await paperOf(certificate)).toMatch(/Damals hieß es anders\..*Unterzeichnet als Vermieter\/in/);
   const [outcome] = await product.messages(tenantSide.email);
   expect(outcome?.text).toContain('Titel: Bestätigung von damals');
 });

@@ -53,20 +53,20 @@ export const reminderMailLandlordTexts = {
 };
 
 export const withdrawnMailLandlordTexts = {
-  subject: (tenant: string) => `${tenant} hat die Bitte zurückgezogen`,
+  subject: (tenant: string) => `${tenant} hat die Anfrage zurückgezogen`,
   title: 'Die Anfrage ist zurückgezogen',
   intro: (tenant: string) =>
     `${tenant} hat die Anfrage zurückgezogen. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
-  reason: (tenant: string) => `Sie erhalten diese E-Mail, weil wir Ihnen im Auftrag von ${tenant} geschrieben hatten.`,
+  reason: (tenant: string) => `Sie erhalten diese E-Mail, weil wir Ihnen auf Bitte von ${tenant} geschrieben hatten.`,
 };
 
 /** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */
 export const erasedMailLandlordTexts = {
-  subject: 'Eine Bitte um Bestätigung wurde zurückgezogen',
+  subject: 'Eine Anfrage wurde zurückgezogen',
   title: 'Die Anfrage ist zurückgezogen',
   intro: (date: string) =>
-    `die Bitte um Bestätigung, zu der wir Ihnen am ${date} geschrieben haben, wurde zurückgezogen. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
-  reason: 'Sie erhalten diese E-Mail, weil wir Ihnen im Auftrag einer Mietpartei geschrieben hatten.',
+    `die Anfrage, zu der wir Ihnen am ${date} geschrieben haben, wurde zurückgezogen. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
+  reason: 'Sie erhalten diese E-Mail, weil wir Ihnen auf Bitte einer Mietpartei geschrieben hatten.',
 };
 
 export const renewedMailLandlordTexts = {
@@ -92,7 +92,7 @@ export const dataInformationLandlordTexts = {
     ['Empfänger', 'Dienstleister für E-Mail- und SMS-Versand in unserem Auftrag; die Mietpartei erhält Ihre Antwort'],
     [
       'Wie lange',
-      'ohne Antwort 30 Tage; bestätigen Sie, so lange die Bescheinigung prüfbar ist, oder bis Sie die Löschung verlangen',
+      'ohne Antwort 30 Tage; nach Ihrer Bestätigung, solange die Bescheinigung prüfbar ist, oder bis Sie die Löschung verlangen',
     ],
     ['Ihre Rechte', 'Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und jederzeit Widerspruch'],
     ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der Ihres Bundeslandes'],

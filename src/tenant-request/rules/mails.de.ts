@@ -99,7 +99,7 @@ export const takenBackMailTenantTexts = {
   title: 'Die Bestätigung wurde zurückgenommen',
   greeting: hello,
   intro:
-    'dein Vermieter oder deine Vermieterin hat die Bestätigung gelöscht, bevor sie bezahlt wurde. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
+    'dein Vermieter oder deine Vermieterin hat die Bestätigung gelöscht, bevor die Bescheinigung bezahlt wurde. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
   again:
     'Sprich deinen Vermieter oder deine Vermieterin am besten direkt an. Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Auch Kontoauszüge zeigen, dass du gezahlt hast.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',

@@ -73,7 +73,7 @@ test('[S7.POST /tenant/withdraw] [D36] withdrawing ends the request free of char
   expect(withdrawn).toMatchObject({ status: 200, body: { message: 'Deine Anfrage ist zurückgezogen.' } });
   expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
   expect((await product.messages('zurueck@post.example'))[0]?.subject).toBe('Deine Anfrage ist zurückgezogen');
-  expect((await product.messages('jan@zurueck.example'))[0]?.subject).toBe('Ayşe Şahin hat die Bitte zurückgezogen');
+  expect((await product.messages('jan@zurueck.example'))[0]?.subject).toBe('Ayşe Şahin hat die Anfrage zurückgezogen');
   const later = await openConfirmation(product, confirm);
   expect(later).toMatchObject({ status: 404, body: { code: 'link-expired' } });
   expect(await statusOf(status)).toMatchObject({ state: 'withdrawn', mayWithdraw: false, reminder: 'not-waiting' });

@@ -4,7 +4,7 @@ export const receiptNeutralTexts = {
   greeting: (name: string) => `Guten Tag ${name},`,
   intro: 'der folgende Widerruf ist bei uns eingegangen.',
   content: 'Erklärung',
-  next: 'Wir ordnen ihn der Bestellung zu und teilen das Ergebnis per E-Mail mit. Steht Geld zurück, geht es spätestens binnen vierzehn Tagen auf demselben Weg zurück, auf dem bezahlt wurde.',
+  next: 'Wir ordnen ihn der Bestellung zu und teilen das Ergebnis per E-Mail mit. Ist Geld zu erstatten, zahlen wir es spätestens vierzehn Tage nach Eingang des Widerrufs auf demselben Weg zurück, auf dem bezahlt wurde.',
   keep: 'Diese E-Mail bestätigt den Eingang mit Inhalt, Datum und Uhrzeit. Bitte aufbewahren.',
   reason:
     'Diese E-Mail kommt, weil auf unserer Website diese Adresse für einen Widerruf angegeben wurde. War das ein Versehen, genügt eine kurze Antwort.',
@@ -107,7 +107,7 @@ export const answerNeutralTexts = {
 export const operatorMailNeutralTexts = {
   subject: 'Ein Widerruf braucht eine Entscheidung',
   greeting: 'Guten Tag,',
-  intro: 'ein Vertrag wurde widerrufen. Das Produkt entscheidet diesen Fall nicht selbst.',
+  intro: 'ein Widerruf ist eingegangen. Das Produkt entscheidet diesen Fall nicht selbst.',
   idLabel: 'Widerruf',
   whyLabel: 'Warum',
   dueLabel: 'Spätestens zurückzahlen',

@@ -26,7 +26,7 @@ export const withdrawalNeutralTexts = {
   success: 'Eine Eingangsbestätigung mit Datum und Uhrzeit ist per E-Mail unterwegs.',
   doneNote:
     'Kommt die E-Mail nicht an, bitte im Ordner für unerwünschte Nachrichten nachsehen oder uns schreiben. Der Widerruf ist auch ohne sie eingegangen.',
-  next: 'Wir ordnen den Widerruf der Bestellung zu und teilen das Ergebnis per E-Mail mit. Steht Geld zurück, geht es spätestens binnen vierzehn Tagen auf demselben Weg zurück, auf dem bezahlt wurde.',
+  next: 'Wir ordnen den Widerruf der Bestellung zu und teilen das Ergebnis per E-Mail mit. Ist Geld zu erstatten, zahlen wir es spätestens vierzehn Tage nach Eingang des Widerrufs auf demselben Weg zurück, auf dem bezahlt wurde.',
   another: 'Weiteren Vertrag widerrufen',
   /** Both limits: what helps then must not be missing. */
   tooMany: (operator: { email: string; name: string; street: string; postalCode: string; city: string }) =>
