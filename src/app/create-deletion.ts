@@ -1,8 +1,10 @@
 import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
+import { dropCodes } from '../one-time-code/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { voidRemovals } from '../removal/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
 type DeletionRooms = Pick<
@@ -13,7 +15,8 @@ type DeletionRooms = Pick<
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
   const { certificates, requests, payment, invoice, accounts, dashboard, withdrawals } = rooms;
-  const eraseFromCertificates = (trx: Transaction, personKeyId: string) => eraseInRooms(rooms, trx, personKeyId);
+  const eraseFromCertificates = (trx: Transaction, personKeyId: string) =>
+    eraseInRooms(platform, rooms, trx, personKeyId);
   const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
     payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds));
   return createDataDeletion(platform, {
@@ -56,13 +59,23 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
   });
 }
 
-/** Without the file there is nothing to print, whoever's erasure it was. */
+/**
+ * Whoever's erasure it was, and again after a restore: without the file there is nothing to print, without the landlord nothing
+ * more of him to erase, and without the tenant no certificate to revoke. What a landlord asked to have erased of himself stays
+ * asked for when the tenant goes first.
+ */
 export async function eraseInRooms(
+  { clock }: Pick<Platform, 'clock'>,
   { certificates, postal, withdrawals }: Pick<DeletionRooms, 'certificates' | 'postal' | 'withdrawals'>,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {
-  const certificateIds = await certificates.erasePerson(trx, personKeyId);
+  const touched = await certificates.erasePerson(trx, personKeyId);
+  const certificateIds = touched.map(({ id }) => id);
+  const idsOf = (isTenants: boolean) => touched.filter(({ isTenant }) => isTenant === isTenants).map(({ id }) => id);
+  await voidRemovals(trx, idsOf(false), ['erase'], clock.now());
+  await voidRemovals(trx, idsOf(true), ['revoke'], clock.now());
+  for (const id of certificateIds) await dropCodes(trx, id);
   await postal.cancelLetters(trx, certificateIds);
   await withdrawals.eraseOfCustomer(trx, personKeyId);
   return certificateIds;

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 interface Deciding {
   requests: Pick<Rooms['requests'], 'releaseHeld' | 'rejectHeld'>;
   changes: Pick<Rooms['changes'], 'release' | 'revoke'>;
+  deletion: Pick<Rooms['deletion'], 'eraseLandlord'>;
   withdrawals: Pick<Rooms['withdrawals'], 'accept' | 'reject'>;
   payment: Pick<Rooms['payment'], 'refundByOperator'>;
 }
@@ -69,7 +70,7 @@ interface Ordered {
 
 /** An id belongs to one record; the others do nothing with it. */
 async function runOrder(
-  { requests, changes, withdrawals, payment }: Deciding,
+  { requests, changes, deletion, withdrawals, payment }: Deciding,
   { orderedAs, kind, id, reason, amountCents }: Ordered,
 ): Promise<boolean> {
   switch (kind) {
@@ -79,6 +80,8 @@ async function runOrder(
       return requests.rejectHeld(id);
     case 'revoke':
       return changes.revoke(id);
+    case 'erase-landlord':
+      return deletion.eraseLandlord(id);
     case 'accept-withdrawal':
       return withdrawals.accept(id);
     case 'reject-withdrawal':

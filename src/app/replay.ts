@@ -71,7 +71,7 @@ async function eraseAgain(platform: Platform, rooms: Rooms, trx: Transaction, pe
   await rooms.requests.eraseOfKey(trx, personKeyId);
   await rooms.accounts.eraseOfKey(trx, personKeyId, rooms.dashboard.eraseBegun);
   await rooms.dashboard.dropOfTenant(trx, personKeyId);
-  await eraseInRooms(rooms, trx, personKeyId);
+  await eraseInRooms(platform, rooms, trx, personKeyId);
   await destroyKey(platform, trx, personKeyId);
   return true;
 }

@@ -79,6 +79,12 @@ test('each mail speaks as its table says: du, Sie, or to nobody in particular', 
   expect(where((one) => /landlord/.test(one.kind.to) && informal.test(own(one)))).toEqual([]);
 });
 
+test('[D67] a tenant reads of a person, not of a ‘Vermieterseite’, when something of the certificate is to go', () => {
+  expect(
+    where(({ template, mail }) => template.startsWith('removal-') && mail.text.includes('Vermieterseite')),
+  ).toEqual([]);
+});
+
 test('after a greeting that ends with a comma the sentence goes on in lower case', () => {
   const capital = /,\n\n(?:Aus|Bei|Bezahlt|Das|De[mnrs]|Die|Dies\w*|Ein\w*|Es|Für|In|Von|Wir|Zu|Zum|Zur) /;
   expect(where(({ mail }) => capital.test(mail.text))).toEqual([]);

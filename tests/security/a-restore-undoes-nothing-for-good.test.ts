@@ -5,9 +5,11 @@ import { changeStatus } from '../../src/certificate/server/index.ts';
 import { mailboxOf } from '../../src/person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
 import { verifyAuditChain } from '../../src/audit-log/server/index.ts';
+import { sweepRemovals } from '../../src/removal/server/index.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
+import { roomsOf } from '../support/product-rooms.ts';
 import { issuedCertificate, type IssuedCertificate } from '../support/paid-certificate.ts';
 import { startRestorable, type RestorableProduct } from '../support/restorable-product.ts';
 import { eraseByTan } from '../support/prove-removal.ts';
@@ -83,7 +85,7 @@ beforeAll(async () => {
   tokens.set('left alone', (await openOwnData(product, of('left alone').cast.tenantEmail)).token);
   const asked = of('landlord erased').cast.landlordEmail;
   tokens.set('landlord erased', await linkValue(product, asked, '/vermieter/daten-loeschen/'));
-  await askForRevocation(product, of('stopped'));
+  for (const name of ['stopped', 'erased']) await askForRevocation(product, of(name));
   await product.settled();
   const backup = await place.backUp();
   await doForGood(product);
@@ -135,11 +137,6 @@ test.each([
   expect(await check(name)).toMatchObject({ status });
 });
 
-test('[D67] what was stopped is not carried out after all', async () => {
-  const rows = await restored.platform.db.selectFrom('certificate_removal').select('state').execute();
-  expect(rows).toEqual([{ state: 'stopped' }]);
-});
-
 test('nobody else lost anything', async () => {
   expect(
     (
@@ -177,4 +174,21 @@ test('nobody is written to again about it, and the audit log is whole and says w
     .where('event', '=', 'ledger.replayed')
     .execute();
   expect(events.length).toBeGreaterThanOrEqual(5);
+});
+
+test('[D67] what was stopped is not carried out after all, and what the erasure came before is over', async () => {
+  await restored.clock.advance(8 * 24 * 3600);
+  const { deletion, changes } = await roomsOf(restored);
+  await sweepRemovals(restored.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  await restored.settled();
+  expect(await check('stopped')).toMatchObject({ status: 'valid' });
+  const rows = await restored.platform.db
+    .selectFrom('certificate_removal')
+    .select(['certificate_id', 'state'])
+    .orderBy('state')
+    .execute();
+  expect(rows).toEqual([
+    { certificate_id: of('stopped').id, state: 'stopped' },
+    { certificate_id: of('erased').id, state: 'void' },
+  ]);
 });

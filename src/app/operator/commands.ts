@@ -51,6 +51,7 @@ export const commands: Record<string, { about: string; run: Command }> = {
   release: { about: orderTexts.about.release, run: giveOrder('release') },
   reject: { about: orderTexts.about.reject, run: giveOrder('reject') },
   revoke: { about: orderTexts.about.revoke, run: giveOrder('revoke') },
+  'erase-landlord': { about: orderTexts.about['erase-landlord'], run: giveOrder('erase-landlord') },
   messages: { about: messagesTexts.about, run: askMessages },
   bounce: { about: bounceTexts.about, run: takeBounceFile },
   orders: { about: ordersTexts.about, run: askOrders },

@@ -6,7 +6,7 @@ import { orderOperatorNeutralTexts as texts } from '../rules/operator-orders.de.
 import { idPattern } from './id-pattern.ts';
 import type { Question, Table } from './table.ts';
 
-type OrderKind = 'release' | 'reject' | 'revoke';
+type OrderKind = 'release' | 'reject' | 'revoke' | 'erase-landlord';
 
 const patienceMs = 30_000;
 const pollMs = 200;

@@ -18,6 +18,7 @@ import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { voidRemovals } from '../../removal/server/index.ts';
 import { isRevocable, type CorrectionForm } from '../rules/index.ts';
 import { changeProblem, type ChangeProblemCode } from '../rules/problems.ts';
 import type { Who } from './change-certificate.ts';
@@ -109,6 +110,8 @@ async function sign(
     const phoneIndex = vault.blindIndex('phone', correctable.landlord.phone);
     const way = await spendCode(platform, trx, { ...codeOf(id), dataHash: asked.dataHash, phoneIndex });
     if (!way) return 'code-needed';
+    // Who signs it anew has thought better of what a link asked for.
+    await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
     const { id: certificateId, signed } = await store(platform, trx, { ...correctable, ...asked, way }, caller);
     await jobs.publish(trx, 'certificate-corrected', { certificateId }, { key: certificateId });
     await recordEvent(trx, clock, signed);

@@ -37,14 +37,14 @@ export function revokeByLandlord(
   caller: Caller,
 ): Promise<Result<undefined, Problem>> {
   const asked = askedOf(id, reason);
-  const attempt = () =>
+  const attempt = (isProved: boolean) =>
     inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
       // Of two clicks at once the second waits here, and finds what the first one did.
       await lockForCorrection(platform, trx, id);
       const found = await findRevocable(platform, trx, id);
       if (!found.ok) return found;
       if (found.value.state === 'revoked') return ok();
-      if (!isByAccount && !(await spendProof(platform, trx, asked))) return 'proof-needed';
+      if (!isByAccount && !(isProved && (await spendProof(platform, trx, asked)))) return 'proof-needed';
       const changed = await revoke(platform, trx, found.value, reason, caller);
       return changed === 'impossible' ? fail(changeProblem('not-changeable')) : ok();
     });

@@ -1,5 +1,6 @@
 import { sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
+import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -43,6 +44,8 @@ export function revokeRoutes(platform: Platform): FeatureRoutes {
       '/certificate/changes/request-revocation',
       { config, schema: { body: askRevocationBody, response: { 200: changedResponse } } },
       async (request, reply) => {
+        if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
         const subject = subjectOf(request);
         const asked = await askForRevocation(platform, subject.subjectId, request.body.reason, whoOf(request));
         if (!asked.ok) return sendProblem(reply, asked.problem);

@@ -64,6 +64,12 @@ export async function newestPaidOf(connection: Database | Transaction, landlordK
 const landlordsHandles: LinkPurpose[] = ['landlord-deliver', 'certificate-change'];
 const landlordsTokens: Scope[] = ['landlord:deliver', 'certificate:change'];
 
+export interface TouchedCertificate {
+  id: string;
+  /** The person was its tenant, else its landlord. */
+  isTenant: boolean;
+}
+
 /**
  * The person behind `personKeyId` is being erased. The stored document carries both sides and goes in either case;
  * a paid certificate stays checkable: without the tenant as 'gelöscht', without the landlord with the tenant's own data.
@@ -72,7 +78,7 @@ export async function eraseFromCertificates(
   platform: Platform,
   trx: Transaction,
   personKeyId: string,
-): Promise<string[]> {
+): Promise<TouchedCertificate[]> {
   const { clock, outbox, handles, tokens, vault } = platform;
   await vault.lockPerson(trx, personKeyId);
   const rows = await trx
@@ -111,7 +117,7 @@ export async function eraseFromCertificates(
         .execute();
     }
   }
-  return rows.map((row) => row.id);
+  return rows.map(({ id, tenant_key_id: tenantKeyId }) => ({ id, isTenant: tenantKeyId === personKeyId }));
 }
 
 /** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */

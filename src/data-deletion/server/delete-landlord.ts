@@ -66,7 +66,7 @@ export async function deleteLandlord(
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
   const { requestId, side, paid, caller } = found.value;
-  const erase = () =>
+  const erase = (isProved: boolean) =>
     inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
       const obstacle = await erasureObstacle(deps, trx, side.landlordKeyId);
       if (obstacle) return fail(obstacles[obstacle]);
@@ -74,13 +74,13 @@ export async function deleteLandlord(
       // Paid since the link was opened: asked again, with what is there now.
       const newest = await newestPaidOf(trx, side.landlordKeyId);
       if (newest !== null && newest !== paid?.certificateId) return fail(obstacles['being-delivered']);
-      if (paid && newest !== null && !(await spendProof(platform, trx, paid))) return 'proof-needed';
+      if (paid && newest !== null && !(isProved && (await spendProof(platform, trx, paid)))) return 'proof-needed';
       if (!(await platform.handles.spend(trx, asked.handle, 'erase'))) return fail(linkExpired);
       await eraseLandlord(platform, deps, trx, { requestId, side, network: asked.origin.network });
       return ok();
     });
   if (paid) return withProof(platform, paid, { otp: asked.otp, ...caller }, erase);
-  const erased = await erase();
+  const erased = await erase(false);
   return erased === 'proof-needed' ? fail(obstacles['being-delivered']) : erased;
 }
 

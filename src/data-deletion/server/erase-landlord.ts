@@ -1,12 +1,13 @@
 // What goes with a landlord's side of one request, whoever's word it was: his TAN, or days of grace that nobody stopped.
+import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { dropCodes } from '../../one-time-code/server/index.ts';
+import { findCertificate, newestPaidOf } from '../../certificate/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
-import { endRemoval, voidRemovals, type Removal } from '../../removal/server/index.ts';
+import { endRemoval, type Removal } from '../../removal/server/index.ts';
 import { receiptMailLandlordTexts as texts } from '../rules/messages.de.ts';
 
 /** The landlord's side of a request, as the request's own room knows it. */
@@ -37,24 +38,30 @@ export async function erasureObstacle(
   return (await deps.isLandlordBeingPaidFor(trx, landlordKeyId)) ? 'payment-running' : null;
 }
 
+interface ErasedLandlord {
+  requestId: string;
+  side: LandlordSide;
+  network?: string;
+  /** The landlord, unless it says otherwise. */
+  actor?: Actor;
+}
+
 /** Destroys the landlord's key: nothing that is sealed under it can be read again, after a restore neither (D45, 0025). */
 export async function eraseLandlord(
   platform: Platform,
   deps: ErasureDeps,
   trx: Transaction,
-  { requestId, side, network }: { requestId: string; side: LandlordSide; network?: string },
+  { requestId, side, network, actor = `landlord:${requestId}` }: ErasedLandlord,
 ): Promise<void> {
   const { outbox, vault, clock } = platform;
   await deps.eraseLandlordOfRequest(trx, requestId);
   const certificates = await deps.eraseFromCertificates(trx, side.landlordKeyId);
-  await voidRemovals(trx, certificates, ['erase'], clock.now());
-  for (const id of certificates) await dropCodes(trx, id);
   await outbox.eraseContent(trx, { requestId });
   await vault.destroyPerson(trx, side.landlordKeyId, 'for-good');
   await mailReceipt(platform, trx, side.email, requestId);
   await recordEvent(trx, clock, {
     event: 'person.erased',
-    actor: `landlord:${requestId}`,
+    actor,
     subjectId: requestId,
     ...(network === undefined ? {} : { network }),
     detail: { certificates: certificates.length },
@@ -64,12 +71,31 @@ export async function eraseLandlord(
 /** The days of grace are over and nobody stopped it. What is in the way now is asked again in the next round. */
 export async function eraseWhenDue(platform: Platform, deps: ErasureDeps, removal: Removal): Promise<void> {
   const { db, clock } = platform;
-  const { id, subjectId: requestId } = removal;
+  const { id, subjectId: requestId, certificateId } = removal;
   const side = await deps.findLandlordSide(requestId);
   await inTransaction(db, async (trx) => {
     if (side && (await erasureObstacle(deps, trx, side.landlordKeyId))) return;
-    const isOurs = await endRemoval(trx, id, side ? 'done' : 'void', clock.now());
-    if (isOurs && side) await eraseLandlord(platform, deps, trx, { requestId, side });
+    // Paid for since then: of that one nobody was told. Null: nothing paid is left to lose.
+    const newest = side && (await newestPaidOf(trx, side.landlordKeyId));
+    const isAsAsked = newest === null || newest === certificateId;
+    const isOurs = await endRemoval(trx, id, side && isAsAsked ? 'done' : 'void', clock.now());
+    if (isOurs && side && isAsAsked) await eraseLandlord(platform, deps, trx, { requestId, side });
+  });
+}
+
+/**
+ * For who lost the number that signed and was stopped: the operator knows who writes to him. By the id of the request or of its
+ * certificate. False when there is nothing to erase, or something is being paid or delivered.
+ */
+export async function eraseByOperator(platform: Platform, deps: ErasureDeps, id: string): Promise<boolean> {
+  const requestId = (await findCertificate(platform, platform.db, id))?.requestId ?? id;
+  const side = await deps.findLandlordSide(requestId);
+  if (!side) return false;
+  return inTransaction(platform.db, async (trx) => {
+    if (await erasureObstacle(deps, trx, side.landlordKeyId)) return false;
+    if (!(await platform.vault.lockPerson(trx, side.landlordKeyId))) return false;
+    await eraseLandlord(platform, deps, trx, { requestId, side, actor: 'operator' });
+    return true;
   });
 }
 

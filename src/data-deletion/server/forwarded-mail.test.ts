@@ -1,13 +1,16 @@
 // A landlord forwards our mail, say to his manager: whoever has it knows link and address, and destroys nothing that was paid (D67).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { issueByHttp } from '../../../tests/support/issued-certificate.ts';
+import { openOwnData } from '../../../tests/support/own-data.ts';
 import type { IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { eraseByTan } from '../../../tests/support/prove-removal.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
-import { sweepRemovals } from '../../removal/server/index.ts';
+import { orderAndWait } from '../../app/operator/order-command.ts';
+import { sendProofCode, sweepRemovals } from '../../removal/server/index.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -134,6 +137,43 @@ test('[D67] a TAN during the grace erases at once, and the page of the mail says
   expect((await product.post('/removal/stop', { token })).body).toMatchObject({ state: 'void' });
 });
 
+test('[D67] an account deleted meanwhile takes all of it along: no code of a number stays, and nothing is there to stop', async () => {
+  await askGrace();
+  await askCode();
+  const { tenantEmail, landlordEmail: email, landlordPhone: phone } = issued.cast;
+  const token = await stopLink(tenantEmail);
+  const { password, token: session } = await activeLandlord(product, { email, phone });
+  expect((await product.delete('/landlord/delete', { email, password }, { token: session })).status).toBe(200);
+  for (const path of ['open', 'stop'])
+    expect((await product.post(`/removal/${path}`, { token })).body).toMatchObject({ state: 'void' });
+  expect(await templates(tenantEmail)).not.toContain('removal-stopped');
+  const { db } = product.platform;
+  expect(await db.selectFrom('one_time_code').select('id').where('subject_id', '=', issued.id).execute()).toEqual([]);
+});
+
+test('[D67] when the tenant goes first, what the landlord asked for himself is still done, and he may stop it', async () => {
+  await askGrace();
+  const { tenantEmail, landlordEmail } = issued.cast;
+  const [ofTenant, ofLandlord] = [await stopLink(tenantEmail), await stopLink(landlordEmail)];
+  const { token } = await openOwnData(product, tenantEmail);
+  expect((await product.delete('/own-data', { email: tenantEmail }, { token })).status).toBe(200);
+  expect((await product.post('/removal/stop', { token: ofTenant })).body).toMatchObject({ state: 'void' });
+  expect((await product.post('/removal/open', { token: ofLandlord })).body).toMatchObject({ state: 'waiting' });
+  await product.clock.advance(7 * day + 60);
+  await sweep();
+  expect((await product.messages(landlordEmail)).map(({ template }) => template)).toEqual(['landlord-erased']);
+});
+
+test('[D67] after the stop the operator erases, for who lost the number', async () => {
+  await askGrace();
+  await stop(issued.cast.tenantEmail);
+  const { db } = product.platform;
+  expect(await orderAndWait(db, { kind: 'erase-landlord', subject: issued.id })).toBe(true);
+  expect([await fileIsThere(), await status()]).toEqual([false, 'valid']);
+  expect((await product.messages(issued.cast.landlordEmail))[0]?.template).toBe('landlord-erased');
+  expect(await orderAndWait(db, { kind: 'erase-landlord', subject: issued.id })).toBe(false);
+});
+
 test('[W17] a foreign address, a foreign or an unknown link start nothing', async () => {
   const foreign = { email: 'fremd@vermieter.example' };
   for (const path of ['/landlord/delete-code', '/landlord/request-deletion']) {
@@ -161,6 +201,32 @@ test('[D67] the phone that signed does not ring all day for whoever has the link
       await limited.clock.advance(200);
     }
     expect(answers).toEqual([200, 200, 429]);
+    // The other deed has a count of its own.
+    const change = await linkValue(limited, cast.landlordEmail, '/vermieter/bescheinigung/');
+    const bearer = String((await limited.post('/certificate/changes/open', { token: change })).body['token']);
+    const other = await limited.post('/certificate/changes/revocation-code', { reason: 'other' }, { token: bearer });
+    expect(other.status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('[D67] who has the link does not use up the TANs of the landlord: some are left for another address', async () => {
+  const perAddress = { LIMIT_TAN_PER_REMOVAL: `3/${day}`, LIMIT_TAN_PER_REMOVAL_AND_ADDRESS: `2/${day}` };
+  const limited = await startTestProduct({ settings: perAddress });
+  try {
+    const cast = castOf('98');
+    const { id } = await issueByHttp(limited.url, cast);
+    const asked = { kind: 'revoke', subjectId: id, certificateId: id, reason: 'other' } as const;
+    const ask = async (address: string): Promise<string> => {
+      const caller = { actor: `landlord:${id}`, address, network: '198.51.100.0/24' } as const;
+      const sent = await sendProofCode(limited.platform, asked, 'sms', caller);
+      await limited.clock.advance(200);
+      return sent.ok ? 'sent' : sent.problem.code;
+    };
+    const attacker = [await ask('198.51.100.1'), await ask('198.51.100.1'), await ask('198.51.100.1')];
+    expect(attacker).toEqual(['sent', 'sent', 'tan-network-limit']);
+    expect([await ask('198.51.100.2'), await ask('198.51.100.2')]).toEqual(['sent', 'tan-number-limit']);
   } finally {
     await limited.close();
   }

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CarryOutRemoval } from '../../removal/server/index.ts';
 import { deleteRoute, type EraseAccount } from './delete-route.ts';
 import type { TenantErasureDeps } from './delete-tenant.ts';
-import { eraseWhenDue, type ErasureDeps } from './erase-landlord.ts';
+import { eraseByOperator, eraseWhenDue, type ErasureDeps } from './erase-landlord.ts';
 import { landlordExportRoute } from './landlord-export-route.ts';
 import { mailOwnDataLink } from './mail-own-data-link.ts';
 import type { LandlordSources } from './own-data-sources.ts';
@@ -24,12 +24,15 @@ export interface DataDeletion {
   mailOwnDataLink(personKeyId: string): Promise<void>;
   /** A landlord's erasure that was asked for without a TAN. */
   eraseWhenDue: CarryOutRemoval;
+  /** A landlord's erasure by the operator's decision, by the id of the request or its certificate. */
+  eraseLandlord(id: string): Promise<boolean>;
 }
 
 export function createDataDeletion(platform: Platform, deps: DataDeletionDeps): DataDeletion {
   return {
     mailOwnDataLink: (personKeyId) => mailOwnDataLink(platform, deps, personKeyId),
     eraseWhenDue: (removal) => eraseWhenDue(platform, deps, removal),
+    eraseLandlord: (id) => eraseByOperator(platform, deps, id),
     routes: async (api) => {
       await api.register(deleteRoute(platform, deps, deps.eraseAccount));
       await api.register(ownDataRoutes(platform, deps));

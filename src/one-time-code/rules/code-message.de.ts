@@ -6,7 +6,7 @@ export const forWhatNeutralTexts = {
   'landlord-sign': 'zum Unterschreiben der Bescheinigung',
   'landlord-correct': 'zum Berichtigen der Bescheinigung',
   'landlord-revoke': 'zum Zurückziehen der Bescheinigung',
-  'landlord-erase': 'zum Löschen der Vermieter-Daten',
+  'landlord-erase': 'zum Löschen der Daten zur Bescheinigung',
   'landlord-phone': 'für das Vermieter-Konto',
   'landlord-device': 'zur Anmeldung an einem neuen Gerät',
   'phone-change-old': 'zum Ändern der Handynummer des Kontos',

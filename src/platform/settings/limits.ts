@@ -22,6 +22,8 @@ export const realLimits = {
   tanPerOwnNumber: { max: 100, perSeconds: day },
   /** For what destroys a paid certificate: whoever was forwarded a link may ask for it, too. */
   tanPerRemoval: { max: 5, perSeconds: day },
+  /** Of these, from one address: whoever else has the link leaves some for the landlord. */
+  tanPerRemovalAndAddress: { max: 3, perSeconds: day },
   tanPerCaller: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
   checkMissesPerCaller: { max: 10, perSeconds: 600 },

@@ -13,17 +13,17 @@ export const removalMailTenantTexts = {
   erase: {
     subject: 'Löschung beantragt: Daten zu deiner Bescheinigung',
     intro: (day: string) =>
-      `über den Link in einer E-Mail an die Vermieterseite wurde beantragt, deren Daten zu deiner Bescheinigung zu löschen. Mit ihnen geht am ${day} die Datei, die bei uns liegt. Speichere sie vorher, wenn du sie noch nicht hast. Über ihren Code bleibt die Bescheinigung prüfbar.`,
+      `über den Link in einer E-Mail an deinen Vermieter oder deine Vermieterin wurde beantragt, die Vermieter-Daten zu deiner Bescheinigung zu löschen. Mit ihnen geht am ${day} die Datei, die bei uns liegt. Speichere sie vorher, wenn du sie noch nicht hast. Über ihren Code bleibt die Bescheinigung prüfbar.`,
     why: 'Hältst du das für falsch, zum Beispiel weil jemand anders den Link hatte? Dann stoppe es.',
     button: 'Löschung stoppen',
     stoppedSubject: 'Die Löschung ist gestoppt',
     stopped: (asked: string) =>
-      `der Antrag vom ${asked}, die Daten der Vermieterseite zu deiner Bescheinigung zu löschen, ist gestoppt. Deine Bescheinigung bleibt, wie sie ist.`,
+      `der Antrag vom ${asked}, die Vermieter-Daten zu deiner Bescheinigung zu löschen, ist gestoppt. Deine Bescheinigung bleibt, wie sie ist.`,
   },
   revoke: {
     subject: 'Zurückziehen beantragt: deine Bescheinigung',
     intro: (day: string) =>
-      `über den Link in einer E-Mail an die Vermieterseite wurde beantragt, deine Bescheinigung zurückzuziehen. Das geschieht am ${day}. Von da an zeigt unsere Prüfseite „zurückgezogen“.`,
+      `über den Link in einer E-Mail an deinen Vermieter oder deine Vermieterin wurde beantragt, deine Bescheinigung zurückzuziehen. Das geschieht am ${day}. Von da an zeigt unsere Prüfseite „zurückgezogen“.`,
     why: 'Hältst du das für falsch, zum Beispiel weil jemand anders den Link hatte? Dann stoppe es.',
     button: 'Zurückziehen stoppen',
     stoppedSubject: 'Das Zurückziehen ist gestoppt',
@@ -43,8 +43,9 @@ export const removalMailLandlordTexts = {
     why: 'Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, hatte jemand anders die E-Mail. Dann stoppen Sie es bitte.',
     button: 'Löschung stoppen',
     stoppedSubject: 'Die Löschung ist gestoppt',
+    /** `tenant` is empty when the tenant had everything deleted meanwhile. */
     stopped: (tenant: string, asked: string) =>
-      `der Antrag vom ${asked}, Ihre Daten zur Bescheinigung für ${tenant} zu löschen, ist gestoppt.`,
+      `der Antrag vom ${asked}, Ihre Daten zur Bescheinigung${tenant === '' ? '' : ` für ${tenant}`} zu löschen, ist gestoppt.`,
   },
   revoke: {
     subject: 'Zurückziehen beantragt: Ihre Bescheinigung',

@@ -43,29 +43,31 @@ export const proofLandlordTexts = {
   },
 };
 
+/** Before it is known which side reads it. */
+export const stopNeutralTexts = { loadFailed: 'Der Antrag konnte nicht geladen werden. Bitte noch einmal versuchen.' };
+
 /** The page behind the link of both mails. */
 export const stopTenantTexts = {
   loading: 'Der Antrag wird geladen...',
-  loadFailed: 'Der Antrag konnte nicht geladen werden. Bitte versuche es erneut.',
   failed: 'Das hat nicht geklappt. Bitte versuche es erneut.',
   busy: 'Wird gestoppt...',
   toHome: 'Zur Startseite',
   erase: {
     title: 'Löschung beantragt',
     text: (day: string) =>
-      `Am ${day} löschen wir die Daten der Vermieterseite zu deiner Bescheinigung. Mit ihnen geht die Datei, die bei uns liegt. Bis dahin kannst du das stoppen.`,
+      `Am ${day} löschen wir die Vermieter-Daten zu deiner Bescheinigung. Mit ihnen geht die Datei, die bei uns liegt. Bis dahin kannst du das stoppen.`,
     button: 'Löschung stoppen',
     stopped: 'Die Löschung ist gestoppt',
-    stoppedText: 'Deine Bescheinigung bleibt, wie sie ist. Auch die Vermieterseite erfährt das.',
+    stoppedText: 'Deine Bescheinigung bleibt, wie sie ist. Auch dein Vermieter oder deine Vermieterin erfährt das.',
     over: 'Hier gibt es nichts mehr zu stoppen',
-    overText: 'Die Daten der Vermieterseite sind gelöscht. Über ihren Code lässt sich die Bescheinigung weiter prüfen.',
+    overText: 'Was aus deiner Bescheinigung geworden ist, steht auf der Prüfseite.',
   },
   revoke: {
     title: 'Zurückziehen beantragt',
     text: (day: string) => `Am ${day} wird deine Bescheinigung zurückgezogen. Bis dahin kannst du das stoppen.`,
     button: 'Zurückziehen stoppen',
     stopped: 'Das Zurückziehen ist gestoppt',
-    stoppedText: 'Deine Bescheinigung bleibt, wie sie ist. Auch die Vermieterseite erfährt das.',
+    stoppedText: 'Deine Bescheinigung bleibt, wie sie ist. Auch dein Vermieter oder deine Vermieterin erfährt das.',
     over: 'Hier gibt es nichts mehr zu stoppen',
     overText: 'Was aus deiner Bescheinigung geworden ist, steht auf der Prüfseite.',
   },
@@ -75,14 +77,13 @@ export type StopTexts = typeof stopTenantTexts;
 
 export const stopLandlordTexts: StopTexts = {
   ...stopTenantTexts,
-  loadFailed: 'Der Antrag konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   erase: {
     ...stopTenantTexts.erase,
     text: (day: string) =>
       `Am ${day} löschen wir Ihre Daten zu dieser Bescheinigung und die Datei, die bei uns liegt. Bis dahin können Sie das stoppen.`,
-    stoppedText: 'Ihre Daten und die Bescheinigung bleiben, wie sie sind. Auch die Mietpartei erfährt das.',
-    overText: 'Ihre Daten zu dieser Bescheinigung sind gelöscht.',
+    stoppedText: 'Ihre Daten bleiben, wie sie sind.',
+    overText: 'Was aus der Bescheinigung geworden ist, steht auf der Prüfseite.',
   },
   revoke: {
     ...stopTenantTexts.revoke,

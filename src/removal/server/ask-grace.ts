@@ -1,6 +1,6 @@
 // Who no longer has the number: it happens in some days, both sides are told at once, and either stops it (decision D67).
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { findCertificate } from '../../certificate/server/index.ts';
+import { lockForCorrection } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { graceDays, removalProblem } from '../rules/index.ts';
 import { mailAsked } from './mails/removal-mails.ts';
-import { findInState, storeRemoval, type AskedRemoval } from './removal-store.ts';
+import { findInState, lockRemovals, storeRemoval, type AskedRemoval } from './removal-store.ts';
 import type { Caller } from './signer-proof.ts';
 
 const daySeconds = 24 * 3600;
@@ -26,8 +26,10 @@ export function askGrace(
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const { db, clock } = platform;
   return inTransaction<Result<{ dueAt: Date }, Problem>>(db, async (trx) => {
-    const certificate = await findCertificate(platform, trx, asked.certificateId);
+    // One after the other, and never past somebody who is stopping it just now.
+    const certificate = await lockForCorrection(platform, trx, asked.certificateId);
     if (!certificate?.landlord) return fail(platformProblems['link-expired']);
+    await lockRemovals(trx, asked);
     if (await findInState(trx, asked, 'stopped')) return fail(removalProblem('grace-stopped'));
     const askedAt = clock.now();
     const removal = { ...asked, id: newId(), askedAt, dueAt: addSeconds(askedAt, graceDays * daySeconds) };

@@ -8,6 +8,9 @@ import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
 
 type Connection = Database | Transaction;
 
+/** As many as are read at once. */
+export const removalsAtOnce = 50;
+
 /** What is to be destroyed, and whose word it hangs on. */
 export interface AskedRemoval {
   kind: RemovalKind;
@@ -69,6 +72,21 @@ export async function findRemoval(connection: Connection, id: string): Promise<R
   return row ? read(row) : null;
 }
 
+/** Whoever stops one of them has done so, or waits until the transaction ends. */
+export async function lockRemovals(
+  trx: Transaction,
+  { kind, subjectId }: Pick<AskedRemoval, 'kind' | 'subjectId'>,
+): Promise<void> {
+  await trx
+    .selectFrom('certificate_removal')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The newest in that state. */
 export async function findInState(
   connection: Connection,
@@ -86,14 +104,16 @@ export async function findInState(
   return row ? read(row) : null;
 }
 
-export async function dueRemovals(connection: Connection, now: Date): Promise<Removal[]> {
+/** The next after `afterId`: one that has to wait longer holds up none behind it. */
+export async function dueRemovals(connection: Connection, now: Date, afterId: string | null): Promise<Removal[]> {
   const rows = await connection
     .selectFrom('certificate_removal')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(50)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(removalsAtOnce)
     .execute();
   return rows.map(read);
 }

@@ -3,7 +3,14 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import type { OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
-import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
+import {
+  codeProblem,
+  codeStatusFor,
+  sendCode,
+  spendCode,
+  verifyCode,
+  type SentCode,
+} from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -34,28 +41,59 @@ export async function sendProofCode(
   way: OtpWay,
   caller: Caller,
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
-  const { db, limits } = platform;
-  const certificate = await findCertificate(platform, db, asked.certificateId);
+  const certificate = await findCertificate(platform, platform.db, asked.certificateId);
   if (!certificate?.landlord) return fail(platformProblems['link-expired']);
   const { phone } = certificate.landlord;
-  // Whoever was forwarded the mail must not make that phone ring all day, nor use up what its owner may have sent to it.
-  if (!(await limits.hit('tanPerRemoval', asked.certificateId)))
-    return fail(codeProblem('Sie', { code: 'tan-number-limit' }));
+  const ofThis = { ...codeOf(asked), phone, dataHash: hashOf(asked) };
+  // The dialog was closed, or the page loaded anew: the one that is on its way, or arrived, is still to be typed.
+  const last = await codeStatusFor(platform, ofThis);
+  if (last && last.resendInSeconds > 0)
+    return ok({ way: last.way, resendInSeconds: last.resendInSeconds, phone: maskPhone(phone) });
+  const counted = await countTan(platform, asked, caller);
+  if (!counted.ok) return fail(codeProblem('Sie', { code: counted.problem }));
   const sent = await sendCode(platform, {
-    ...codeOf(asked),
-    phone,
+    ...ofThis,
     way,
     isOwnNumber: true,
     personKeyId: certificate.landlordKeyId,
-    dataHash: hashOf(asked),
+    ...(certificate.tenant ? { about: certificate.tenant } : {}),
     actor: caller.actor,
     origin: caller,
     ...(certificate.requestId === null ? {} : { requestId: certificate.requestId }),
   });
   if (sent.ok) return ok({ ...sent.value, phone: maskPhone(phone) });
-  await limits.giveBack('tanPerRemoval', asked.certificateId);
+  await counted.value.takeBack();
   const { code } = sent.problem;
   return fail(code === 'tan-no-landline' ? removalProblem(code) : codeProblem('Sie', sent.problem));
+}
+
+interface Counted {
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Whoever was forwarded the mail must not make that phone ring all day, nor use up what its owner may have sent to it: for the
+ * other deed, or from somewhere else.
+ */
+async function countTan(
+  { limits, vault }: Platform,
+  { kind, certificateId }: AskedRemoval,
+  { address }: Caller,
+): Promise<Result<Counted, 'tan-network-limit' | 'tan-number-limit'>> {
+  const inAll = `${kind}:${certificateId}`;
+  const fromHere = `${inAll}:${vault.mac('limited-address', address).toString('base64url')}`;
+  if (!(await limits.hit('tanPerRemovalAndAddress', fromHere))) return fail('tan-network-limit');
+  const takeBack = () => limits.giveBack('tanPerRemovalAndAddress', fromHere);
+  if (!(await limits.hit('tanPerRemoval', inAll))) {
+    await takeBack();
+    return fail('tan-number-limit');
+  }
+  return ok({
+    takeBack: async () => {
+      await takeBack();
+      await limits.giveBack('tanPerRemoval', inAll);
+    },
+  });
 }
 
 /** Uses the TAN that was typed right for exactly this. In the transaction of the deed. */
@@ -67,20 +105,21 @@ export async function spendProof(platform: Platform, trx: Transaction, asked: As
 }
 
 /**
- * `remove` does it if the TAN for it was verified, else answers 'proof-needed'. Whatever is clicked twice is one deed: the second
- * click finds what the first one did.
+ * `remove` does it only if it is proved, else it answers 'proof-needed' where that is all that is missing. A TAN counts for the
+ * call that typed it: one that was typed right for something else is not left lying about. Whatever is clicked twice is one deed:
+ * the second click finds what the first one did.
  */
 export async function withProof(
   platform: Platform,
   asked: AskedRemoval,
   { otp, ...caller }: Caller & { otp?: string | undefined },
-  remove: () => Promise<Result<undefined, Problem> | 'proof-needed'>,
+  remove: (isProved: boolean) => Promise<Result<undefined, Problem> | 'proof-needed'>,
 ): Promise<Result<undefined, Problem>> {
-  const first = await remove();
+  const first = await remove(false);
   if (first !== 'proof-needed') return first;
   if (otp === undefined) return fail(await tellWhatIsNeeded(platform, asked));
   const verified = await verifyCode(platform, { ...codeOf(asked), otp, actor: caller.actor, network: caller.network });
-  const second = await remove();
+  const second = await remove(verified.ok);
   if (second !== 'proof-needed') return second;
   return fail(verified.ok ? removalProblem('tan-other-data') : codeProblem('Sie', verified.problem));
 }

@@ -1,6 +1,6 @@
 // The link of either mail: looking changes nothing, one click stops it.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { findCertificate } from '../../certificate/server/index.ts';
+import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RemovalSide, RemovalView } from '../rules/index.ts';
@@ -10,24 +10,29 @@ import { findRemoval, stopRemoval, type Removal } from './removal-store.ts';
 interface Opened {
   removal: Removal;
   side: RemovalSide;
+  /** Null when there is nothing to stop any more, or nothing of the one who would stop it: it is over then. */
+  open: Certificate | null;
 }
 
-async function openLink(
-  { handles }: Platform,
-  connection: Database | Transaction,
-  link: string,
-): Promise<Opened | null> {
-  const handle = await handles.findAny(connection, link);
+async function openLink(platform: Platform, connection: Database | Transaction, link: string): Promise<Opened | null> {
+  const handle = await platform.handles.findAny(connection, link);
   if (!handle?.isLive) return null;
   const side = handle.purpose === 'tenant-stop' ? 'tenant' : handle.purpose === 'landlord-stop' ? 'landlord' : null;
   const removal = side && (await findRemoval(connection, handle.subjectId));
-  return removal && { removal, side };
+  if (!removal) return null;
+  const certificate = await findCertificate(platform, connection, removal.certificateId);
+  const isOpen = certificate?.[side] && removal.state === 'waiting' && stillStands(removal, certificate);
+  return { removal, side, open: isOpen ? certificate : null };
 }
 
-const viewOf = ({ removal, side }: Opened): RemovalView => ({
+/** What it would destroy. A certificate that something else took the place of, or the data of a landlord who is erased, are not. */
+const stillStands = ({ kind }: Removal, { state, landlord }: Certificate): boolean =>
+  kind === 'revoke' ? state === 'issued' || state === 'suspended' : landlord !== null && state !== 'replaced';
+
+const viewOf = ({ removal, side, open }: Opened): RemovalView => ({
   side,
   kind: removal.kind,
-  state: removal.state,
+  state: removal.state === 'waiting' && !open ? 'void' : removal.state,
   dueAt: removal.dueAt.toISOString(),
 });
 
@@ -42,10 +47,9 @@ export function stopByLink(platform: Platform, link: string, network: string): P
   return inTransaction(db, async (trx) => {
     const opened = await openLink(platform, trx, link);
     if (!opened) return null;
-    const { removal, side } = opened;
-    if (await stopRemoval(trx, removal.id, side, clock.now())) {
-      const certificate = await findCertificate(platform, trx, removal.certificateId);
-      if (certificate) await mailStopped(platform, trx, certificate, { ...removal, stoppedBy: side });
+    const { removal, side, open } = opened;
+    if (open && (await stopRemoval(trx, removal.id, side, clock.now()))) {
+      await mailStopped(platform, trx, open, { ...removal, stoppedBy: side });
       await recordEvent(trx, clock, {
         event: 'removal.stopped',
         actor: `${side}:${removal.certificateId}`,
@@ -54,7 +58,6 @@ export function stopByLink(platform: Platform, link: string, network: string): P
         detail: { kind: removal.kind },
       });
     }
-    const now = await findRemoval(trx, removal.id);
-    return viewOf({ side, removal: now ?? removal });
+    return viewOf({ ...opened, removal: (await findRemoval(trx, removal.id)) ?? removal });
   });
 }

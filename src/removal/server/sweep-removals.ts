@@ -1,7 +1,7 @@
 import { describeFailure } from '../../platform/log/describe-failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RemovalKind } from '../rules/index.ts';
-import { dueRemovals, type Removal } from './removal-store.ts';
+import { dueRemovals, removalsAtOnce, type Removal } from './removal-store.ts';
 
 /** Ends the removal in the transaction of its deed; leaves it for the next round where something is in the way. */
 export type CarryOutRemoval = (removal: Removal) => Promise<void>;
@@ -11,8 +11,13 @@ export async function sweepRemovals(
   { db, clock, log }: Platform,
   carryOut: Record<RemovalKind, CarryOutRemoval>,
 ): Promise<void> {
-  for (const removal of await dueRemovals(db, clock.now()))
-    await carryOut[removal.kind](removal).catch((error: unknown) =>
-      log.error({ removal: removal.id, ...describeFailure(error) }, 'a removal that is due could not be carried out'),
-    );
+  const now = clock.now();
+  let due: Removal[] = [];
+  do {
+    due = await dueRemovals(db, now, due.at(-1)?.id ?? null);
+    for (const removal of due)
+      await carryOut[removal.kind](removal).catch((error: unknown) =>
+        log.error({ removal: removal.id, ...describeFailure(error) }, 'a removal that is due could not be carried out'),
+      );
+  } while (due.length === removalsAtOnce);
 }

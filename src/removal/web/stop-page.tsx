@@ -15,7 +15,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { removalResponse, type RemovalView } from '../rules/index.ts';
-import { stopLandlordTexts, stopTenantTexts, type StopTexts } from '../rules/messages.de.ts';
+import { stopLandlordTexts, stopNeutralTexts, stopTenantTexts, type StopTexts } from '../rules/messages.de.ts';
 
 const page = '/antrag-stoppen/';
 
@@ -90,5 +90,5 @@ function Over({
 /** Stopping twice is stopping once. */
 async function callRemoval(what: 'open' | 'stop', token: string): Promise<ApiResult<RemovalView>> {
   const answer = await callApi({ method: 'POST', path: `/removal/${what}`, body: { token }, answer: removalResponse });
-  return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, stopTenantTexts.loadFailed) };
+  return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, stopNeutralTexts.loadFailed) };
 }

@@ -15,6 +15,8 @@ import type { Removal } from '../removal-store.ts';
 
 type Told = Pick<Removal, 'id' | 'kind' | 'askedAt' | 'dueAt'>;
 
+const nameOf = ({ tenant }: Certificate): string => (tenant ? `${tenant.firstName} ${tenant.lastName}` : '');
+
 const dayOf = (instant: Date): string => formatDate(dayInBerlin(instant));
 
 export async function mailAsked(
@@ -37,7 +39,6 @@ export async function mailAsked(
       { kind: 'note', text: texts.oneClick },
     ];
   };
-  const { firstName = '', lastName = '' } = certificate.tenant ?? {};
   const [toTenant, toLandlord] = [removalMailTenantTexts, removalMailLandlordTexts];
   await mailTenant(platform, trx, certificate, {
     template: 'removal-asked',
@@ -56,7 +57,7 @@ export async function mailAsked(
     removal,
     subject: toLandlord[kind].subject,
     blocks: [
-      { kind: 'text', text: toLandlord[kind].intro(`${firstName} ${lastName}`, day) },
+      { kind: 'text', text: toLandlord[kind].intro(nameOf(certificate), day) },
       facts,
       { kind: 'text', text: toLandlord.meanwhile },
       { kind: 'text', text: toLandlord[kind].why },
@@ -74,7 +75,6 @@ export async function mailStopped(
   const { kind, askedAt, stoppedBy } = removal;
   const asked = dayOf(askedAt);
   const facts = await factsOf(platform, trx, certificate, []);
-  const { firstName = '', lastName = '' } = certificate.tenant ?? {};
   const [toTenant, toLandlord] = [removalMailTenantTexts, removalMailLandlordTexts];
   const { email } = platform.settings.operator;
   await mailTenant(platform, trx, certificate, {
@@ -92,7 +92,7 @@ export async function mailStopped(
     removal,
     subject: toLandlord[kind].stoppedSubject,
     blocks: [
-      { kind: 'text', text: toLandlord[kind].stopped(`${firstName} ${lastName}`, asked) },
+      { kind: 'text', text: toLandlord[kind].stopped(nameOf(certificate), asked) },
       facts,
       { kind: 'text', text: toLandlord.stoppedBy[stoppedBy] },
       { kind: 'text', text: `${toLandlord.stoppedNext} ${email}` },
