@@ -5,6 +5,7 @@ import { beginAccount } from '../support/landlord-account.ts';
 import { paidCertificate } from '../support/paid-certificate.ts';
 import { signCertificate } from '../support/signed-certificate.ts';
 import type { TestProduct } from '../support/product-on-database.ts';
+import { askGrace } from '../../src/removal/server/index.ts';
 import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/scopes.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import type { NewToken } from '../../src/platform/access/tokens.ts';
@@ -43,14 +44,31 @@ async function ownRecords(product: TestProduct): Promise<void> {
   const tenant = { ...person, email: ownerMail, phone: ownerPhone, remark: `${word}nmus` };
   const landlordChange = { lastName: `${word}nhaus`, email: 'zwetschgenhaus@haus.example', phone: '+491713920078' };
   await signCertificate(product.platform, tenant, { landlordChange });
-  await paidCertificate(product, { certificate: tenant, landlordChange, hasRequest: true });
+  const paid = await paidCertificate(product, { certificate: tenant, landlordChange, hasRequest: true });
+  await askRemoval(product, paid.id);
   await makeEstate(product, 'zwetschge', 79);
   await product.settled();
 }
 
+/** What a forwarded link asked for: it waits, and either side may stop it (D67). */
+async function askRemoval({ platform }: TestProduct, certificateId: string): Promise<void> {
+  const asked = { kind: 'revoke', subjectId: certificateId, certificateId, reason: 'other' } as const;
+  const caller = { actor: 'system', address: '198.51.100.1', network: '198.51.100.0/24', reasonText: null } as const;
+  const { ok } = await askGrace(platform, asked, caller);
+  if (!ok) throw new Error(`nothing was asked for of ${certificateId}`);
+}
+
 async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
   const tables = ['certificate', 'tenant_request', 'landlord_request', 'landlord_account', 'customer_order'] as const;
-  const more = ['invoice', 'landlord_session', 'landlord_passkey', 'message', 'person_key', 'payment_attempt'] as const;
+  const more = [
+    'certificate_removal',
+    'invoice',
+    'landlord_session',
+    'landlord_passkey',
+    'message',
+    'person_key',
+    'payment_attempt',
+  ] as const;
   const found = await Promise.all(
     [...tables, ...more].map((table) => db.selectFrom(table).select('id').orderBy('id').execute()),
   );
@@ -89,8 +107,11 @@ async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>
   };
 }
 
-/** What the links of his mails are for. */
-const scopeBehind: Partial<Record<LinkPurpose, Scope>> = {
+type LinkSubject = Scope | 'removal' | 'landlord-request' | 'invoice';
+
+/** What the links of his mails are for: of each purpose there is one. */
+const behind: Record<LinkPurpose, LinkSubject> = {
+  'tenant-email': 'tenant:flow',
   'tenant-flow': 'tenant:flow',
   'pass-on': 'certificate:confirm',
   status: 'tenant:flow',
@@ -99,11 +120,34 @@ const scopeBehind: Partial<Record<LinkPurpose, Scope>> = {
   'landlord-deliver': 'landlord:deliver',
   'certificate-file': 'certificate:read',
   'certificate-change': 'certificate:change',
+  'tenant-stop': 'removal',
+  'landlord-stop': 'removal',
+  'landlord-email': 'landlord:onboarding',
   'landlord-onboarding': 'landlord:onboarding',
+  'landlord-sign': 'landlord-request',
+  'password-reset': 'password:reset',
+  download: 'invoice',
   'own-data': 'own-data',
   'own-data-ask': 'own-data',
   erase: 'erase',
 };
+
+/** His records that no token is for. */
+async function recordsOf(
+  product: TestProduct,
+  subjects: Record<Scope, string[]>,
+): Promise<Record<Exclude<LinkSubject, Scope>, string[]>> {
+  const { db } = product.platform;
+  const [paid = ''] = subjects['certificate:change'];
+  const [account = ''] = subjects['landlord:session'];
+  await askRemoval(product, paid);
+  await product.settled();
+  const removals = await db.selectFrom('certificate_removal').select('id').where('certificate_id', '=', paid).execute();
+  const requests = await db.selectFrom('landlord_request').select('id').where('account_id', '=', account).execute();
+  const invoices = await db.selectFrom('invoice').select('id').where('certificate_id', '=', paid).execute();
+  const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+  return { removal: ids(removals), 'landlord-request': ids(requests), invoice: ids(invoices) };
+}
 
 export async function makeWorld(product: TestProduct): Promise<MatrixWorld> {
   await ownRecords(product);
@@ -111,11 +155,13 @@ export async function makeWorld(product: TestProduct): Promise<MatrixWorld> {
   const before = await rowsOf(product);
   const subjects = await subjectsOf(product);
   await product.settled();
+  const records = await recordsOf(product, subjects);
   const links = await inTransaction(product.platform.db, async (trx) => {
     const made: MatrixWorld['links'] = [];
-    for (const [purpose, scope] of Object.entries(scopeBehind) as [LinkPurpose, Scope][])
-      for (const subjectId of subjects[scope].slice(0, 1))
-        made.push({ purpose, value: await product.platform.handles.create(trx, { purpose, subjectId }) });
+    for (const [purpose, subject] of Object.entries(behind) as [LinkPurpose, LinkSubject][]) {
+      const [subjectId = ''] = { ...subjects, ...records }[subject];
+      made.push({ purpose, value: await product.platform.handles.create(trx, { purpose, subjectId }) });
+    }
     return made;
   });
   // What the product counts for all together has changed meanwhile, and is nobody's.
@@ -142,7 +188,11 @@ const expire: Spoil = (trx, token) =>
     .execute();
 
 /** Everybody who may try a call for which these scopes are allowed. */
-export function callersOf({ platform }: TestProduct, { subjects }: MatrixWorld, allowed: readonly string[]): Caller[] {
+export function callersOf(
+  { platform }: TestProduct,
+  { subjects, links }: MatrixWorld,
+  allowed: readonly string[],
+): Caller[] {
   const { db, tokens } = platform;
   const issue =
     (token: NewToken, spoil = asIs) =>
@@ -170,5 +220,11 @@ export function callersOf({ platform }: TestProduct, { subjects }: MatrixWorld, 
       subjects[scope].map((subjectId) => ({ who: `another ${scope}`, scope, token: issue({ scope, subjectId }) })),
     ),
     ...scopes.filter((one) => allowed.includes(one)).flatMap(ofScope),
+    // Deleting takes a link of a mail as the bearer; no other call does.
+    ...links.map(({ purpose, value }) => ({
+      who: `a link '${purpose}' as the bearer`,
+      scope: null,
+      token: () => Promise.resolve(value),
+    })),
   ];
 }
