@@ -99,6 +99,7 @@ test('a refund of the operator whose answer got lost is asked for again under th
   const rooms = {
     requests: { releaseHeld: nobody, rejectHeld: nobody },
     changes: { release: nobody, revoke: nobody },
+    deletion: { eraseLandlord: nobody },
     withdrawals,
     payment,
   };
@@ -143,6 +144,7 @@ test('of two processes that see the same order of the operator one carries it ou
   const rooms = {
     requests: { releaseHeld: nobody, rejectHeld: nobody },
     changes: { release: nobody, revoke: nobody },
+    deletion: { eraseLandlord: nobody },
     withdrawals,
     payment,
   };
