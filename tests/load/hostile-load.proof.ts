@@ -15,7 +15,7 @@ export const name = 'Hostile load';
 const connections = 300;
 const callers = 20;
 const seconds = 10;
-const mostHealthMs = 500;
+const mostHealthMs = 100;
 const mostMemoryMb = 640;
 const mostMoreMb = 60;
 
