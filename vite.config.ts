@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { documentFonts } from './scripts/build/document-fonts-plugin.ts';
-import { browserTarget, pureRules } from './scripts/build/browser-target.ts';
+import { browserTarget, pureApp } from './scripts/build/browser-target.ts';
+import { sharedChunks } from './scripts/build/shared-chunks.ts';
 import { drawings } from './scripts/build/drawings-plugin.ts';
 import { fonts } from './scripts/build/fonts-plugin.ts';
 import { germanOnly } from './scripts/build/german-only-plugin.ts';
@@ -27,6 +28,8 @@ const client: UserConfig = {
     publicPages({
       list: 'src/public-pages/web/index.tsx',
       app: 'src/app/web/main.tsx',
+      openings: 'src/app/web/openings.tsx',
+      routes: routeTreeOptions.routesDirectory,
       routeTree: routeTreeOptions.generatedRouteTree,
       fontFolder: '.cache/web-fonts',
     }),
@@ -43,8 +46,8 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     target: browserTarget,
     rolldownOptions: {
-      treeshake: pureRules,
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\// }] } },
+      treeshake: pureApp,
+      output: { codeSplitting: { groups: sharedChunks } },
       input: [
         'src/app/web/main.tsx',
         'src/public-pages/web/site.css',

@@ -27,6 +27,7 @@ export default defineConfig({
           ...quick,
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          globalSetup: ['tests/support/prepared-data-setup.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           retry: 1,

@@ -5,15 +5,20 @@ import { join, resolve } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Manifest, type Plugin } from 'vite';
-import { canonicalPath, type PageAssets, type StaticPage } from '../../src/public-pages/web/static-page.ts';
+import {
+  canonicalPath,
+  type PageAssets,
+  type PageOpening,
+  type StaticPage,
+} from '../../src/public-pages/web/static-page.ts';
 import { bundleScript } from './page-scripts.ts';
-import { readRoutePatterns } from './route-patterns.ts';
+import { patternOf, readRoutes } from './route-patterns.ts';
 import { typeset } from './typeset.ts';
 
 interface PageModule {
   readonly pages: readonly StaticPage[];
   readonly renderPage: (page: StaticPage, assets: PageAssets) => ReactElement;
-  readonly renderShell: (assets: PageAssets) => ReactElement;
+  readonly renderShell: (assets: PageAssets, opening?: PageOpening) => ReactElement;
 }
 
 export interface PagesOptions {
@@ -21,11 +26,16 @@ export interface PagesOptions {
   readonly list: string;
   /** Entry of the browser app. */
   readonly app: string;
+  /** Module that exports with which words its pages begin. */
+  readonly openings: string;
+  readonly routes: string;
   readonly routeTree: string;
   readonly fontFolder: string;
 }
 
 const preloaded = ['source-sans-3.woff2', 'source-serif-4.woff2'];
+/** A page of the app waits for its script: the other face may come after it. */
+const preloadedByApp = ['source-sans-3.woff2'];
 
 function assetFinder(manifest: Manifest): (source: string) => string {
   return (source) => {
@@ -35,8 +45,8 @@ function assetFinder(manifest: Manifest): (source: string) => string {
   };
 }
 
-/** The entry's own styles and everything it imports, to be loaded with the page instead of one after the other. */
-function appAssets(manifest: Manifest, app: string): Pick<PageAssets, 'styles' | 'modules'> {
+/** The styles of these and everything they import, to be loaded with the page instead of one after the other. */
+function appAssets(manifest: Manifest, entries: readonly string[]): Pick<PageAssets, 'styles' | 'modules'> {
   const styles = new Set<string>();
   const modules = new Set<string>();
   const visit = (key: string): void => {
@@ -46,7 +56,7 @@ function appAssets(manifest: Manifest, app: string): Pick<PageAssets, 'styles' |
     chunk.css?.forEach((file) => styles.add(`/${file}`));
     chunk.imports?.forEach(visit);
   };
-  visit(app);
+  entries.forEach(visit);
   return { styles: [...styles], modules: [...modules] };
 }
 
@@ -73,11 +83,36 @@ async function writePages(build: Build, module: PageModule, options: PagesOption
     const assets: PageAssets = { fonts, styles: [find(page.style)], modules: [], ...script };
     writeFileSync(join(folder, 'pages', `${page.name}.html`), html(module.renderPage(page, assets)));
   }
-  const shell: PageAssets = { fonts, script: find(options.app), ...appAssets(manifest, options.app) };
-  writeFileSync(join(folder, 'app.html'), html(module.renderShell(shell)));
 }
 
-function writeIndex(folder: string, pages: readonly StaticPage[], patterns: readonly string[]): void {
+/** A page of the app by its address as the router writes it, '/mieter/status/$id'. */
+interface AppPage {
+  readonly address: string;
+  readonly file: string;
+}
+
+const appPageOf = (address: string): AppPage => {
+  const name = address.slice(1).replaceAll('/', '.');
+  return { address, file: `app/${name.replaceAll('$', '')}.html` };
+};
+
+/** Each begins with its own words, and names all that it needs: nothing is found out only when something else has come. */
+async function writeShells(build: Build, module: PageModule, options: PagesOptions): Promise<readonly AppPage[]> {
+  const { root, folder, manifest } = build;
+  const find = assetFinder(manifest);
+  const { openings } = await load<{ openings: Readonly<Record<string, PageOpening>> }>(root, options.openings);
+  const pages = readRoutes(readFileSync(join(root, options.routeTree), 'utf8')).map(appPageOf);
+  const fonts = preloadedByApp.map((name) => find(`${options.fontFolder}/${name}`));
+  mkdirSync(join(folder, 'app'), { recursive: true });
+  for (const { address, file } of pages) {
+    const route = `${options.routes}/${address.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`;
+    const assets = { fonts, script: find(options.app), ...appAssets(manifest, [options.app, route]) };
+    writeFileSync(join(folder, file), html(module.renderShell(assets, openings[address])));
+  }
+  return pages;
+}
+
+function writeIndex(folder: string, pages: readonly StaticPage[], appPages: readonly AppPage[]): void {
   const fileOf = ({ name, status }: StaticPage): { file: string; status: number } => ({
     file: `pages/${name}.html`,
     status,
@@ -86,16 +121,17 @@ function writeIndex(folder: string, pages: readonly StaticPage[], patterns: read
     pages.filter(({ status, paths }) => status !== 200 || paths.length === 0).map((page) => [page.name, fileOf(page)]),
   );
   // The payment page has its own policy and is always a full document load.
-  const app = patterns.map((pattern) => ({
-    pattern,
-    file: 'app.html',
+  const app = appPages.map(({ address, file }) => ({
+    pattern: patternOf(address),
+    file,
     status: 200,
-    csp: pattern.startsWith('/zahlungsmethode') ? 'payment' : 'standard',
+    csp: address.startsWith('/zahlungsmethode') ? 'payment' : 'standard',
   }));
+  const patterns = new Set(app.map(({ pattern }) => pattern));
   // An address that the app answers itself needs no static page.
   const statics = pages.flatMap((page) =>
     page.paths
-      .filter((path) => !patterns.includes(path))
+      .filter((path) => !patterns.has(path))
       .map((path) => ({
         path,
         ...fileOf(page),
@@ -106,8 +142,8 @@ function writeIndex(folder: string, pages: readonly StaticPage[], patterns: read
   writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: statics, special, app }, undefined, 1));
 }
 
-async function loadPages(root: string, list: string): Promise<PageModule> {
-  const { module } = await runnerImport<PageModule>(join(root, list), {
+async function load<Module>(root: string, file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(root, file), {
     root,
     configFile: false,
     logLevel: 'error',
@@ -136,9 +172,10 @@ export function publicPages(options: PagesOptions): Plugin {
         // Also called after a failed build, whose own message must not be hidden.
         if (!isWritten) return;
         const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-        const module = await loadPages(root, options.list);
-        await writePages({ root, folder, manifest }, module, options);
-        writeIndex(folder, module.pages, readRoutePatterns(readFileSync(join(root, options.routeTree), 'utf8')));
+        const module = await load<PageModule>(root, options.list);
+        const made = { root, folder, manifest };
+        await writePages(made, module, options);
+        writeIndex(folder, module.pages, await writeShells(made, module, options));
         rmSync(join(folder, '.vite'), { recursive: true });
       },
     },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { readRoutePatterns } from './route-patterns.ts';
+import { patternOf, readRoutes } from './route-patterns.ts';
 
 test('addresses of the app come from the generated route tree in the server’s notation', () => {
   const tree =
     "export interface FileRouteTypes {\n  fullPaths: '/' | '/mieter/status/$id' | '/versandweg/$urlToken/'\n  to: '/'\n}";
-  expect(readRoutePatterns(tree)).toEqual(['/', '/mieter/status/:id', '/versandweg/:urlToken']);
+  expect(readRoutes(tree).map(patternOf)).toEqual(['/', '/mieter/status/:id', '/versandweg/:urlToken']);
 });
 
 test('a tree with one address per line is read as well', () => {
-  expect(readRoutePatterns("fullPaths:\n    | '/a'\n    | '/b'\n")).toEqual(['/a', '/b']);
+  expect(readRoutes("fullPaths:\n    | '/a'\n    | '/b'\n")).toEqual(['/a', '/b']);
 });
 
 test('a tree without addresses is refused', () => {
-  expect(() => readRoutePatterns('export {}')).toThrow('names no paths');
+  expect(() => readRoutes('export {}')).toThrow('names no paths');
 });

@@ -44,7 +44,7 @@ export const lena = {
   flat: lindenallee,
   landlord: { entityType: 'private', companyName: '', gender: 'Herr', firstName: 'Johannes', lastName: 'Becker' },
   landlordHome: { street: 'Am Rheinufer', houseNumber: '3', postalCode: '50999', city: 'Köln' },
-  remark: 'Sehr angenehmes Mietverhältnis.',
+  remark: 'Stellplatz 7 gehört zur Wohnung.',
 } as const satisfies People;
 
 /** Ayşe Şahin asks Jan Weber, and lives somewhere else by now. */

@@ -37,6 +37,7 @@ const rooms = () =>
       isBeingPaid: () => never(),
     },
     unpaidLapsed: () => never(),
+    contentGone: () => never(),
     letters: { isWaiting: () => never(), statusOf: () => never(), recipientOf: () => never() },
   });
 const never = () => Promise.reject(new Error('not asked here'));

@@ -5,6 +5,7 @@ import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { voidRemovals } from '../removal/server/index.ts';
+import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
 type DeletionRooms = Pick<
@@ -75,6 +76,8 @@ export async function eraseInRooms(
   const idsOf = (isTenants: boolean) => touched.filter(({ isTenant }) => isTenant === isTenants).map(({ id }) => id);
   await voidRemovals(trx, idsOf(false), ['erase'], clock.now());
   await voidRemovals(trx, idsOf(true), ['revoke'], clock.now());
+  await voidPassings(trx, certificateIds, clock.now());
+  await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
   await postal.cancelLetters(trx, certificateIds);
   await withdrawals.eraseOfCustomer(trx, personKeyId);

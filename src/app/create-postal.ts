@@ -51,6 +51,13 @@ export function createPostal(platform: Platform, rooms: Asked): PostalDelivery {
       const { firstName, email } = tenant;
       return { tenantKeyId, firstName, email, recipient: await findRecipient(certificateId) };
     },
+    findPayingLandlord: async (certificateId) => {
+      const certificate = await certificates.find(certificateId);
+      if (!certificate?.tenant || !certificate.landlord) return null;
+      const { orderedId, landlordKeyId, landlord, tenant } = certificate;
+      if ((await payment.payerOf(db, orderedId)) !== 'landlord') return null;
+      return { landlordKeyId, landlord, tenant, flat: tenant.property };
+    },
     readCertificateFile: async (certificateId) => {
       const certificate = await certificates.find(certificateId);
       return certificate && readDocument(platform, db, certificate);

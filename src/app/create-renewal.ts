@@ -13,10 +13,10 @@ export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
   };
   return createLinkRenewal(platform, {
     sendTenantLink: ifRequest(requests.renewLink.sendFreshTenantLink),
-    sendLandlordLink: ifRequest(requests.renewLink.sendFreshLandlordLink),
+    sendLandlordLink: (id, by) => ifRequest((known) => requests.renewLink.sendFreshLandlordLink(known, by))(id),
     findByNumber: requests.renewLink.findByNumber,
-    sendDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'tenant'),
-    sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord'),
+    sendDeliveryLink: (id, isByRecord) => certificates.mailDeliveryLink(id, 'tenant', isByRecord),
+    sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord', true),
     sendOwnDataLink: deletion.mailOwnDataLink,
     sendChangeLink: certificates.mailChangeLink,
     findOpenRequests: requests.findOpenRequests,
@@ -52,10 +52,10 @@ async function isOver(
     }
     case 'delivery':
     case 'landlord-delivery':
-      return ['deleted', 'erased', 'revoked'].includes(await stateOf(rooms, id));
+      return ['deleted', 'erased', 'revoked', 'expired'].includes(await stateOf(rooms, id));
     // What was taken back is still shown; a corrected one leads to what took its place.
     case 'certificate-change':
-      return ['deleted', 'erased'].includes(await stateOf(rooms, id));
+      return ['deleted', 'erased', 'expired'].includes(await stateOf(rooms, id));
     case 'own-data':
       return false;
   }

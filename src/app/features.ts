@@ -8,23 +8,24 @@ import { createCertificates, textOf } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { createInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
-import { createLandlordConfirmation, tellDeclined } from '../landlord-confirmation/server/index.ts';
-import { deliveryRoutes, watchSpend } from '../one-time-code/server/index.ts';
+import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
+import { deliveryRoutes } from '../one-time-code/server/index.ts';
 import { createPayment } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { removalRoutes, sweepRemovals } from '../removal/server/index.ts';
+import { removalRoutes } from '../removal/server/index.ts';
+import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
 import { createTenantRequest } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
 import { createDashboard, linkToAccount } from './create-dashboard.ts';
+import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
 import { createFindRecipient, createPostal, type FindRecipient } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
 import { createWithdrawalRoom } from './create-withdrawals.ts';
-import { runOperatorOrders } from './operator-orders.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
 import { tellUndelivered } from './tell-undelivered.ts';
@@ -45,7 +46,7 @@ export function createFeatures(
   log: TransparencyLog,
 ): Features {
   const rooms = createRooms(platform);
-  const trial = platform.settings.isTrial ? createTrialMailbox(platform, advanceClock) : null;
+  const trial = platform.settings.isTrial ? createTrialMailbox(platform, endingAtOnce(rooms, advanceClock)) : null;
   const addresses = createAddressSuggestions(platform);
   const { certificates, payment } = rooms;
   const { script, connect, frame } = payment.csp();
@@ -67,6 +68,7 @@ export function createFeatures(
       createCertificateCheck(platform, { ...certificates, proofFor: log.proofFor }).routes,
       rooms.changes.routes,
       removalRoutes(platform),
+      tenantConsentRoutes(platform),
       certificates.routes,
       payment.routes,
       rooms.invoice.routes,
@@ -99,6 +101,7 @@ export function createRooms(platform: Platform): Rooms {
       // A tenant who never asked for anything has nothing else here.
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
+    contentGone: (trx, ended) => clearEnded(platform, { requests, postal }, trx, ended),
     letters: {
       isWaiting: (trx, id) => postal.isWaiting(trx, id),
       statusOf: (id) => postal.statusOf(id),
@@ -118,7 +121,7 @@ export function createRooms(platform: Platform): Rooms {
     onActivated: linkToAccount(platform, { certificates, requests }),
   });
   const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
-  const changes = createCertificateChanges(platform);
+  const changes = createCertificateChanges(platform, payment.revocations);
   const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
   const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
@@ -184,7 +187,7 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
   });
 }
 
-/** What flows backwards between rooms: events from the queue, and sweeps that find what got lost. */
+/** What flows backwards between rooms: events from the queue. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
   const { certificates, payment, invoice, postal, renewal, accounts, withdrawals } = features;
@@ -214,32 +217,4 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.handle('account-mail', accounts.writeMail);
-  bindSweeps(platform, features);
-}
-
-function bindSweeps(platform: Platform, features: Features): void {
-  const { jobs } = platform;
-  const { certificates, payment, invoice, postal, requests, accounts, dashboard, contact, log } = features;
-  const { withdrawals, changes, deletion } = features;
-  // The queue of the log is its own: whoever signs next takes all that waits.
-  jobs.every('sequence-log', 1, log.sequence);
-  jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
-  jobs.every('sweep-payments', 20, payment.sweepPayments);
-  jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
-  jobs.every('forget-invoices', 3600, invoice.forgetOldInvoices);
-  jobs.every('release-letters', 2, postal.releaseLetters);
-  jobs.every('sweep-letters', 60, postal.sweepLetters);
-  jobs.every('sweep-certificates', 60, certificates.sweep);
-  jobs.every('seal-certificates', 300, certificates.seal);
-  jobs.every('tell-declined', 5, () => tellDeclined(platform));
-  jobs.every('sweep-requests', 60, requests.sweepRequests);
-  jobs.every('sweep-accounts', 300, accounts.sweep);
-  jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);
-  jobs.every('sweep-contact', 3600, contact.sweep);
-  jobs.every('watch-sms', 60, () => watchSpend(platform));
-  jobs.every('sweep-removals', 60, () =>
-    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
-  );
-  jobs.every('sweep-withdrawals', 60, withdrawals.sweep);
-  jobs.every('purge-withdrawals', 3600, withdrawals.purge);
 }

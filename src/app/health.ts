@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { addSeconds } from '../platform/clock/clock.ts';
+import { inTime } from '../platform/clock/in-time.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countUntold } from '../tenant-request/server/index.ts';
+import { answerMs, figuresFrom } from './figures.ts';
+import { registerMailGauges } from './mail-gauges.ts';
 import { registerPhoneGauges } from './phone-gauges.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 
@@ -14,6 +17,7 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
   collectDefaultMetrics({ register: registry });
   registerLogGauges(registry, platform, log);
   registerPhoneGauges(registry, platform);
+  registerMailGauges(registry, platform);
   registerUntoldGauge(registry, platform);
   const durations = new Histogram({
     name: 'http_request_seconds',
@@ -29,16 +33,14 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
     );
     done();
   });
+  const asked = askInTime(db);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'not ready' });
-    }
+    const problem = await asked();
+    if (problem === null) return { status: 'ready' };
+    request.log.error({ err: problem }, 'not ready');
+    return reply.code(503).send({ status: 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress) || isForwarded(request)) return reply.callNotFound();
@@ -46,35 +48,40 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
   });
 }
 
-/** What waits for its place in the transparency log; read when somebody asks. */
+/** Null: the database answers. One question at a time, so that asking often does not use up its connections. */
+function askInTime(db: Platform['db']): () => Promise<unknown> {
+  let asking: Promise<unknown> | undefined;
+  const ask = (): Promise<unknown> =>
+    sql`select 1`.execute(db).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  return async () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    const answer = await inTime(asking, answerMs);
+    return answer === undefined ? new Error('the database does not answer') : answer.value;
+  };
+}
+
+/** What waits for its place in the transparency log. */
 function registerLogGauges(
   registry: Registry,
   { clock }: Pick<Platform, 'clock'>,
   log: Pick<TransparencyLog, 'health'>,
 ): void {
-  type Health = Awaited<ReturnType<typeof log.health>>;
-  let reading: Promise<Health> | undefined;
-  // One reading for all figures of one look.
-  const read = (): Promise<Health> => {
-    reading ??= log.health().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
-  const gauge = (name: string, help: string, valueOf: (health: Health) => number): void => {
-    const made: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => made.set(valueOf(await read())),
-    });
-  };
-  gauge('log_queue_entries', 'Entries that wait for the transparency log', ({ entries }) => entries);
-  gauge('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log', ({ oldest }) =>
+  const figure = figuresFrom(registry, log.health);
+  figure('log_queue_entries', 'Entries that wait for the transparency log', ({ entries }) => entries);
+  figure('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log', ({ oldest }) =>
     oldest === null ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000,
   );
-  gauge('log_refused_entries', 'Entries that can never have a place in the transparency log', ({ refused }) => refused);
-  gauge('log_sequencing_failed', '1 when the last round of the transparency log failed', ({ isFailing }) =>
+  figure(
+    'log_refused_entries',
+    'Entries that can never have a place in the transparency log',
+    ({ refused }) => refused,
+  );
+  figure('log_sequencing_failed', '1 when the last round of the transparency log failed', ({ isFailing }) =>
     isFailing ? 1 : 0,
   );
 }
@@ -84,12 +91,12 @@ const untoldSeconds = 24 * 3600;
 
 /** A landlord's no that the tenant could not be told of. */
 function registerUntoldGauge(registry: Registry, { db, clock }: Platform): void {
-  const gauge: Gauge = new Gauge({
-    name: 'declines_untold',
-    help: 'Noes that could not be told to the tenant yet, or were closed without the letter within a day',
-    registers: [registry],
-    collect: async () => gauge.set(await countUntold(db, addSeconds(clock.now(), -untoldSeconds))),
-  });
+  const figure = figuresFrom(registry, () => countUntold(db, addSeconds(clock.now(), -untoldSeconds)));
+  figure(
+    'declines_untold',
+    'Noes that could not be told to the tenant yet, or were closed without the letter within a day',
+    (count) => count,
+  );
 }
 
 /** A proxy on this machine comes from the loopback address too, with the requests of everybody. */

@@ -1,5 +1,5 @@
 // Data folder, keys and database: everything that must be right before the product can begin.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import type { KeyRing } from '../platform/crypto/key-ring.ts';
@@ -30,8 +30,10 @@ export interface OpenData {
 }
 
 export async function openData(settings: Settings, log: Logger, onLost: () => void): Promise<OpenData> {
-  // Started as root, the embedded PostgreSQL runs under another account, which has to get through; it may not list.
-  requireWritable(settings.dataDir, process.getuid?.() === 0 ? 0o711 : 0o700, texts.folderForbidden);
+  // Started as root, the embedded PostgreSQL runs under another account. On Linux it gets in by an open descriptor.
+  const mustPass = process.getuid?.() === 0 && process.platform !== 'linux';
+  requireWritable(settings.dataDir, mustPass ? 0o711 : 0o700, texts.folderForbidden);
+  warnOfListing(settings.dataDir, log);
   // Not only on the day when somebody is erased.
   requireWritable(settings.restoreLedgerDir, 0o700, texts.ledgerForbidden);
   const postgresDir = join(settings.dataDir, 'postgres');
@@ -44,6 +46,8 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
     await grantAppRole(server.owner, settings);
     const { db, close } = openDatabase(server.app, {
       max: 12,
+      queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
+      connectTimeoutMs: settings.databaseTimeoutSeconds * 1000,
       onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     await verifyKeyRing(db, keys);
@@ -81,6 +85,12 @@ export async function openServer(settings: Settings, log: Logger, onLost: () => 
 /** Beside the source in development, copied beside the bundle by the build. */
 export function migrationsFolder(): string {
   return join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+}
+
+/** What lies in it is private by itself; a folder that was there before may be shared for a reason, so it stays as it is. */
+function warnOfListing(folder: string, log: Logger): void {
+  const mode = statSync(folder).mode & 0o777;
+  if ((mode & 0o044) !== 0) log.warn({ mode: mode.toString(8) }, 'others may list DATA_DIR: chmod 700 it');
 }
 
 function requireWritable(folder: string, mode: number, problem: (folder: string) => string): void {

@@ -21,6 +21,7 @@ test('the description names its version and lists every call of the table of acc
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Mietschuldenfrei' } });
   const hidden = new Set(['/api/v1/openapi.json']);
   for (const { method, url } of product.accessTable.filter((row) => row.method !== 'HEAD' && !hidden.has(row.url))) {
+    expect(url).toMatch(/^\/api\/v1\//);
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     expect(paths[path]?.[method.toLowerCase()], `${method} ${url}`).toBeDefined();
   }

@@ -1,6 +1,9 @@
 // What each deed of the restore ledger means to the rooms: on a database that was restored it is done again, and nobody is
 // written to about it again.
 import { recordEvent } from '../audit-log/server/index.ts';
+import { certificatesOfKey, endAgain } from '../certificate/server/index.ts';
+import { findAccountOfKey } from '../landlord-account/server/index.ts';
+import { dropCodes } from '../one-time-code/server/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/messages/outbox.ts';
 import { repeatOptOut } from '../platform/messages/suppressions.ts';
@@ -9,6 +12,7 @@ import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
 import { stopRemoval } from '../removal/server/index.ts';
+import { dropCodesOfKey } from '../tenant-request/server/index.ts';
 import { eraseInRooms } from './create-deletion.ts';
 import { createRooms } from './features.ts';
 import type { Rooms } from './rooms.ts';
@@ -21,11 +25,20 @@ export async function replayAtStart(platform: Platform, ledger: RestoreLedger): 
     recordEvent(trx, platform.clock, { event: 'ledger.replayed', actor: 'system', ...aboutOf(deed) });
   const eraseBarely: CarryOut = async (trx, deed) => {
     if (!(await platform.vault.lockPerson(trx, deed.subject))) return false;
+    await dropAllCodes(trx, deed.subject);
     await destroyKey(platform, trx, deed.subject);
     await note(trx, deed);
     return true;
   };
-  const parts = { db, ledger, log, isTrial: settings.isTrial, lastResort: { erased: eraseBarely } };
+  const endBarely: CarryOut = async (trx, deed) => {
+    const destroy = (within: Transaction, { tenantKeyId }: { tenantKeyId: string }) =>
+      platform.vault.destroyPerson(within, tenantKeyId, 'by-routine');
+    if (!(await endAgain(platform, destroy, trx, deed.subject))) return false;
+    await note(trx, deed);
+    return true;
+  };
+  const lastResort = { erased: eraseBarely, expired: endBarely };
+  const parts = { db, ledger, log, isTrial: settings.isTrial, lastResort };
   await replayLedger(parts, async (trx, deed) => {
     rooms ??= repeatDeeds({
       ...platform,
@@ -58,6 +71,7 @@ function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
     revoked: status('revoked'),
     suspended: status('suspended'),
     'suspension-lifted': status('issued'),
+    expired: (trx, { subject }) => rooms.certificates.endAgain(trx, subject),
     'removal-stopped': (trx, { subject }) => stopRemoval(trx, subject, null, platform.clock.now()),
     'opted-out': optOut,
     'opt-out-undone': optOut,
@@ -74,6 +88,14 @@ async function eraseAgain(platform: Platform, rooms: Rooms, trx: Transaction, pe
   await eraseInRooms(platform, rooms, trx, personKeyId);
   await destroyKey(platform, trx, personKeyId);
   return true;
+}
+
+/** To which numbers codes went stands beside the key, as a keyed hash. */
+async function dropAllCodes(trx: Transaction, personKeyId: string): Promise<void> {
+  await dropCodesOfKey(trx, personKeyId);
+  const accountId = await findAccountOfKey(trx, personKeyId);
+  const others = [...(await certificatesOfKey(trx, personKeyId)), ...(accountId === null ? [] : [accountId])];
+  for (const id of others) await dropCodes(trx, id);
 }
 
 /** Whatever lies under it is unreadable from then on; nothing is opened for it, so nothing that is spoiled can hinder it. */

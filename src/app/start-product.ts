@@ -1,12 +1,14 @@
 // From settings to a listening product, and back to nothing.
 import type { FastifyInstance } from 'fastify';
 import type { AccessRow } from '../platform/http/authorize.ts';
+import { withLongQueries } from '../platform/database/query-timeout.ts';
 import { createHttpServer, registerApi } from '../platform/http/create-http-server.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
+import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
@@ -43,9 +45,10 @@ export async function startProduct(
     const running = await startPlatform(settings, log, data);
     const { platform } = running;
     const app = await createHttpServer({ settings, log, tokens: platform.tokens });
-    const transparencyLog = createTransparencyLog(platform, await openLog(platform));
+    const transparencyLog = createTransparencyLog(platform, await withLongQueries(() => openLog(platform)));
     const features = createFeatures(platform, running.advanceClock, transparencyLog);
     bindEvents(platform, features);
+    bindSweeps(platform, features);
     await registerApi(app, async (api) => {
       for (const routes of features.routes) await api.register(routes);
     });
@@ -53,12 +56,13 @@ export async function startProduct(
     registerHealth(app, platform, transparencyLog);
     registerBlankLetter(app, platform);
     registerSecurityTxt(app, platform);
-    await registerSite(app, settings, {
+    await registerSite(app, platform, {
       folder: siteFolder,
       paymentSources: features.paymentSources,
       addressSource: features.addressSource,
+      declareWithdrawal: features.withdrawals.declare,
     });
-    await replayAtStart(platform, data.ledger);
+    await withLongQueries(() => replayAtStart(platform, data.ledger));
     await listen(app, settings);
     await platform.lease.start();
     await platform.jobs.start();

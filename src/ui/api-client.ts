@@ -1,8 +1,9 @@
-// All calls to the server: own origin, bearer of the stored session, 15 s at most unless a file takes longer, never repeated by itself (W45).
+// All calls to the server: own origin, bearer of the stored session, 15 s at most unless a file takes longer. Only reading is repeated by itself (W45).
 import { fail, ok } from '../platform/rules/result.ts';
 import { tellActivity } from './api-activity.ts';
 import type { ApiProblem, ApiResult } from './api-result.ts';
 import { neutralTexts as texts } from './rules/messages.de.ts';
+import { retryReading } from './retry-reading.ts';
 import { tokenOf, type SessionScope } from './session.ts';
 
 const longestWait = 15_000;
@@ -106,7 +107,11 @@ const fieldsOf = (
 
 export function callApi<Output>(call: AnsweredCall<Output>): Promise<ApiResult<Output>>;
 export function callApi(call: ApiCall): Promise<ApiResult<unknown>>;
-export async function callApi(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise<ApiResult<unknown>> {
+export function callApi(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise<ApiResult<unknown>> {
+  return call.method === 'GET' ? retryReading(() => callOnce(call), call.signal) : callOnce(call);
+}
+
+async function callOnce(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise<ApiResult<unknown>> {
   const sent = await send(call);
   if (!sent.ok) return sent;
   const { status } = sent.value;
@@ -122,9 +127,11 @@ export interface ServedFile {
   readonly name: string;
 }
 
-export async function fetchFile(
-  call: Pick<ApiCall, 'path' | 'scope' | 'token' | 'patience'>,
-): Promise<ApiResult<ServedFile>> {
+type FileCall = Pick<ApiCall, 'path' | 'scope' | 'token' | 'patience'>;
+
+export const fetchFile = (call: FileCall): Promise<ApiResult<ServedFile>> => retryReading(() => fetchFileOnce(call));
+
+async function fetchFileOnce(call: FileCall): Promise<ApiResult<ServedFile>> {
   const sent = await send({ ...call, method: 'GET' });
   if (!sent.ok) return sent;
   try {

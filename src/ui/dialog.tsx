@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import { enterDialog } from './toast-place.ts';
 
@@ -12,6 +13,8 @@ export interface DialogProps {
   /** Buttons at the end. */
   readonly footer?: ReactNode;
   readonly closeLabel?: string;
+  /** Almost as wide as the window: for what is to be looked at. */
+  readonly isWide?: boolean;
   /** False for a question that must be answered: no cross, Esc does nothing. */
   readonly closable?: boolean;
 }
@@ -28,6 +31,7 @@ function OpenDialog({
   description,
   footer,
   closeLabel = texts.close,
+  isWide = false,
   closable = true,
 }: DialogProps): ReactElement {
   const dialog = useModal();
@@ -35,7 +39,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={classNames('dialog', isWide && 'is-wide')}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-text`}
       onCancel={(event) => {

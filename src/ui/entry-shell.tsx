@@ -3,7 +3,6 @@ import { useDocumentTitle } from './document-title.ts';
 import { Footer } from './footer.tsx';
 import { productSettings } from './product-settings.ts';
 import { SplitLayout } from './split-layout.tsx';
-import { thisYear } from './this-year.ts';
 
 export interface EntryShellProps {
   readonly children: ReactNode;
@@ -20,7 +19,7 @@ export function EntryShell({ children, title }: EntryShellProps): ReactElement {
       <Footer
         operatorName={productSettings().operatorName}
         paymentProvider={productSettings().paymentProvider}
-        year={thisYear}
+        year={productSettings().year}
       />
     </>
   );

@@ -81,6 +81,9 @@ function SmallMenu({ isForRequest }: Required<Pick<HeaderProps, 'isForRequest'>>
           <a href="/vermieter/einloggen">{texts.login}</a>
         </li>
         <li>
+          <a href="/vertrag-widerrufen">{texts.withdraw}</a>
+        </li>
+        <li>
           <a className="button button-primary button-wide" href="/check">
             {texts.checkInMenu}
           </a>

@@ -6,7 +6,12 @@ export interface LoadingScreenProps {
   readonly text?: ReactNode;
 }
 
-export function LoadingScreen({
+/** Instead of a page that is not there yet. While the words are there that came with the document, they say it. */
+export function LoadingScreen(props: LoadingScreenProps): ReactElement | undefined {
+  return document.getElementById('opening') === null ? <LoadingWords {...props} /> : undefined;
+}
+
+export function LoadingWords({
   title = texts.loadingTitle,
   text = texts.loadingText,
 }: LoadingScreenProps): ReactElement {

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { Footer } from './footer.tsx';
 import { productSettings } from './product-settings.ts';
-import { thisYear } from './this-year.ts';
 
 export interface PageShellProps {
   readonly children: ReactNode;
@@ -36,7 +35,7 @@ export function PageShell({
       <Footer
         operatorName={productSettings().operatorName}
         paymentProvider={productSettings().paymentProvider}
-        year={thisYear}
+        year={productSettings().year}
         isQuiet={footer === 'quiet'}
       />
     </>

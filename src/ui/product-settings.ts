@@ -11,10 +11,14 @@ export interface ProductSettings {
   /** Whether a TAN may also come by a call. */
   readonly offersCalls: boolean;
   readonly publicHost: string;
+  /** So long an issued certificate can be checked (decision D62). */
+  readonly certificateMonths: number;
   /** Where address suggestions come from; the room address reads it. */
   readonly addressSource: string;
   /** Who takes the money; the room payment reads it. */
   readonly paymentProvider: string;
+  /** For the copyright line. */
+  readonly year: string;
 }
 
 let known: ProductSettings | undefined;
@@ -34,7 +38,9 @@ function readShell(data: DOMStringMap): ProductSettings {
     isTrial: data['mode'] === 'trial',
     offersCalls: data['tanByCall'] === 'yes',
     publicHost: data['publicHost'] ?? '',
+    certificateMonths: Number(data['certificateMonths']),
     addressSource: data['addressSource'] ?? '',
     paymentProvider: data['paymentProvider'] ?? '',
+    year: data['year'] ?? '',
   };
 }

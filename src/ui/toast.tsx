@@ -1,49 +1,108 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactElement } from 'react';
+// Messages that go by themselves (spec 9). No page needs them at once: what draws them comes when the page stands and nothing
+// else is to be done, or with the first message.
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { neutralTexts as texts } from './rules/messages.de.ts';
+import { Notice } from './notice.tsx';
+import { StatusRegion } from './status-region.tsx';
+import type * as toastDrawer from './toast-drawer.tsx';
+import type { ToastKind } from './toast-drawer.tsx';
 import { placeBelowHeader, toastPlace } from './toast-place.ts';
+import { whenIdle } from './when-idle.ts';
 
-export type ToastKind = 'info' | 'success' | 'error';
+type Drawer = typeof toastDrawer;
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+interface Waiting {
+  readonly message: string;
+  readonly kind: ToastKind;
+}
+
+interface Toasts {
+  readonly drawer?: Drawer;
+  /** Not drawn yet. */
+  readonly waiting: readonly Waiting[];
+  /** The drawer can't be had for now: what waits stands there as plain text. */
+  readonly isPlain: boolean;
+}
+
+let toasts: Toasts = { waiting: [], isPlain: false };
+const listeners = new Set<() => void>();
+
+function set(next: Toasts): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+  try {
+    const drawer = await import('./toast-drawer.tsx');
+    const { waiting } = toasts;
+    set({ drawer, waiting: [], isPlain: false });
+    for (const { message, kind } of waiting) drawer.drawToast(message, kind);
+  } catch {
+    // No connection: the next message, or its return, tries again.
+    loading = undefined;
+    set({ ...toasts, isPlain: true });
+  }
+}
+
+function loadOnce(): void {
+  loading ??= load();
+}
 
 /** The same message is shown once at a time. */
 export function showToast(message: string, kind: ToastKind = 'info'): void {
-  const Icon = icons[kind];
   placeBelowHeader();
-  toast(message, { type: kind, toastId: message, icon: () => <Icon aria-hidden="true" /> });
+  const { drawer } = toasts;
+  if (drawer !== undefined) {
+    drawer.drawToast(message, kind);
+    return;
+  }
+  const others = toasts.waiting.filter((one) => one.message !== message);
+  set({ ...toasts, waiting: [...others, { message, kind }] });
+  loadOnce();
 }
 
 /** Takes a message away before its time: what it told of is over. */
 export function closeToast(message: string): void {
-  toast.dismiss(message);
+  const { drawer, waiting } = toasts;
+  if (drawer !== undefined) drawer.dismissToast(message);
+  else set({ ...toasts, waiting: waiting.filter((one) => one.message !== message) });
 }
 
-/** Top right, 5 s, swiped away at 80 % (spec 9). */
 export function ToastHost(): ReactElement {
+  const { drawer, waiting, isPlain } = useSyncExternalStore(subscribe, () => toasts);
+  useEffect(() => whenIdle(loadOnce), []);
+  useEffect(() => {
+    window.addEventListener('online', loadOnce);
+    return () => window.removeEventListener('online', loadOnce);
+  }, []);
   return createPortal(
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      draggable="touch"
-      draggablePercent={80}
-      theme="light"
-      pauseOnHover
-      pauseOnFocusLoss
-      newestOnTop
-      closeButton={CloseToast}
-      aria-label={texts.notifications}
-    />,
+    drawer === undefined ? (
+      <StatusRegion>
+        {isPlain
+          ? waiting.map(({ message, kind }) => <PlainMessage key={message} {...{ message, kind }} />)
+          : undefined}
+      </StatusRegion>
+    ) : (
+      <drawer.ToastDrawer />
+    ),
     toastPlace(),
   );
 }
 
-function CloseToast({ closeToast }: CloseButtonProps): ReactElement {
-  return (
-    <button type="button" className="toast-close" aria-label={texts.close} onClick={(event) => closeToast(event)}>
-      <X aria-hidden="true" />
-    </button>
-  );
+const seconds = 5;
+
+function PlainMessage({ message, kind }: Waiting): ReactElement {
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(message), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return <Notice kind={kind}>{message}</Notice>;
 }

@@ -1,29 +1,9 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { publicAddresses } from '../support/public-addresses.ts';
 
+// Each public page as it is opened: journeys/every-public-page-fits-and-leads-on.
 test.use({ viewport: { width: 320, height: 640 } });
 
-const pages = [
-  ...publicAddresses(),
-  '/gibt-es-nicht',
-  '/?hinweis=zahlung',
-  '/?rolle=vermieter',
-  '/?rolle=vermieter#faq',
-  '/postfach',
-];
-
-test('[L40] [L06] pages that anybody can open are clean, and each leads to the withdrawal', async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const path of pages)
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expectAccessible(page);
-      await expect(page.getByRole('link', { name: 'Vertrag widerrufen' }).first()).toBeVisible();
-    });
-});
-
-test('[L40] what only wide screens show is clean as well', async ({ page }) => {
+test('[L40] what only wide screens show is clean as well @proof', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of [

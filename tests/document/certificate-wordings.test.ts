@@ -157,15 +157,23 @@ test('[D41] period, span and Stichtag fit a tenancy that goes on or is over', ()
 
 test('[D42] [D63] the role is printed, and the sentence says in what role somebody confirms', () => {
   const words = {
-    landlord: ['Bestätigt als Vermieter/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
-    owner: ['Bestätigt als Eigentümer/in', 'bestätigt als Vermieter:', 'bestätigt als Vermieterin:'],
+    landlord: [
+      'Bestätigt als Vermieter/in, nach eigener Angabe',
+      'bestätigt als Vermieter:',
+      'bestätigt als Vermieterin:',
+    ],
+    owner: [
+      'Bestätigt als Eigentümer/in, nach eigener Angabe',
+      'bestätigt als Vermieter:',
+      'bestätigt als Vermieterin:',
+    ],
     'property-management': [
-      'Bestätigt als Hausverwaltung in Vollmacht',
+      'Bestätigt als Hausverwaltung in Vollmacht, nach eigener Angabe',
       'bestätigt als Hausverwaltung in Vollmacht:',
       'bestätigt als Hausverwaltung in Vollmacht:',
     ],
     'main-tenant': [
-      'Bestätigt als Hauptmieter/in (Untermiete)',
+      'Bestätigt als Hauptmieter/in (Untermiete), nach eigener Angabe',
       'bestätigt als Hauptmieter:',
       'bestätigt als Hauptmieterin:',
     ],
@@ -187,7 +195,7 @@ test('for a company its own name confirms, and who signed is named beside it', (
 
 test('a remark is printed where there is one, and leaves no empty row behind', () => {
   expect(
-    where(({ hasRemark }, paper) => has(paper, 'Anmerkung Sehr angenehmes Mietverhältnis.') !== hasRemark),
+    where(({ hasRemark }, paper) => has(paper, 'Anmerkung Stellplatz 7 gehört zur Wohnung.') !== hasRemark),
   ).toEqual([]);
   expect(where(({ hasRemark }, paper) => has(paper, 'Anmerkung') !== hasRemark)).toEqual([]);
 });

@@ -145,7 +145,9 @@ test('[L21] the first mail to a landlord names tenant and flat, tells Art. 14 GD
 test('[L23] the last reminder says that it is the last and when everything ends', () => {
   const reminders = mails.filter(({ template }) => template === 'landlord-reminder').map(({ mail }) => mail.text);
   const product = 'Ohne Ihre Antwort endet die Anfrage am';
-  expect(reminders.filter((text) => text.includes(product))).toHaveLength(1);
+  // To the landlord, and to the manager whom another one named.
+  expect(reminders.filter((text) => text.includes(product))).toHaveLength(2);
+  expect(reminders).toHaveLength(4);
 });
 
 test('[L12] [L24] [L32] no mail claims what nobody can prove, and none leads to the closed platform of the EU', () => {

@@ -95,7 +95,7 @@ test('QR: the server hands out what it can’t read; the key opens it in full, a
   expect(JSON.stringify(answer)).not.toMatch(/Hoffmann|Lindenallee|1994/);
   const opened = await openView(issued.qrKey, answer.view);
   expect(opened).toMatchObject({
-    tenant: { lastName: 'Hoffmann', dob: '1994-03-04', remark: 'Sehr angenehmes Mietverhältnis.' },
+    tenant: { lastName: 'Hoffmann', dob: '1994-03-04', remark: 'Stellplatz 7 gehört zur Wohnung.' },
     landlord: { lastName: 'Becker', signature: 'typed' },
   });
   expect(JSON.stringify(opened)).not.toMatch(/@|\+49/);

@@ -32,11 +32,11 @@ test('[D52] [D77] arrears repainted as free of debt: the code is no green, the c
   await page.getByRole('link', { name: 'Jetzt vergleichen' }).click();
   await expect(page.getByRole('heading', { name: 'Jetzt das Papier vergleichen' })).toBeFocused();
   await typePaper(page);
-  await compare(page, 'Das Papier stimmt nicht: Rückstände und Regelmäßig gezahlt');
+  await compare(page, 'Das Papier stimmt nicht: Rückstände und Mieten regelmäßig gezahlt');
   await expect(result(page)).toBeHidden();
   expect(await comparedRows(page)).toEqual([
     'Rückstände|keine|stimmt nicht',
-    'Regelmäßig gezahlt|ja|stimmt nicht',
+    'Mieten regelmäßig gezahlt|ja|stimmt nicht',
     'Name|Lena Hoffmann|stimmt',
     'Geburtsdatum|04.03.1994|stimmt',
     'Straße|Lindenallee 12|stimmt',
@@ -50,7 +50,9 @@ test('[D52] [D77] arrears repainted as free of debt: the code is no green, the c
   await expectNoGreen(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Eingaben ändern' }).click();
-  await expect(page.getByRole('group', { name: 'Regelmäßig gezahlt laut Papier' }).getByLabel('ja')).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: 'Mieten regelmäßig gezahlt laut Papier' }).getByLabel('ja'),
+  ).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -70,7 +72,7 @@ test('[D52] [D37] another amount gets the same words as none; the true paper wit
   await page.getByRole('button', { name: 'Eingaben ändern' }).click();
   await typePaper(page, { regular: 'nein', open: '1234,56' });
   await compare(page, 'Alle acht Angaben stimmen');
-  await expect(compared(page)).toContainText('Auch der Betrag auf dem Papier stimmt. Stichtag, Ort, Bemerkung');
+  await expect(compared(page)).toContainText('Auch der Betrag auf dem Papier stimmt. Stichtag, Ort, Anmerkung');
   await expectNoGreen(page);
   await expectAccessible(page);
 
@@ -85,7 +87,7 @@ test('[D52] [D37] another amount gets the same words as none; the true paper wit
   await expectAccessible(page);
 });
 
-test('[D52] a regularity and a name repainted on a clean certificate; a wrong name gets no word on the payments @mobile', async ({
+test('[D52] a regularity and a name repainted on a clean certificate; a wrong name gets no word on the payments @mobile @proof', async ({
   page,
   product,
   cast,
@@ -93,14 +95,14 @@ test('[D52] a regularity and a name repainted on a clean certificate; a wrong na
   const { code } = await issueByHttp(product.origin, cast);
   await checkCode(page, code);
   await typePaper(page, { regular: 'nein' });
-  await compare(page, 'Das Papier stimmt nicht: Regelmäßig gezahlt');
+  await compare(page, 'Das Papier stimmt nicht: Mieten regelmäßig gezahlt');
   await page.getByRole('button', { name: 'Eingaben ändern' }).click();
   await typePaper(page, { 'Name der Mieterin oder des Mieters': 'Lena Hofmann' });
   await compare(page, 'Das Papier stimmt nicht: Name');
   expect((await comparedRows(page)).slice(0, 3)).toEqual([
     'Name|Lena Hofmann|stimmt nicht',
     'Rückstände|keine|nicht verglichen',
-    'Regelmäßig gezahlt|ja|nicht verglichen',
+    'Mieten regelmäßig gezahlt|ja|nicht verglichen',
   ]);
   await expect(compared(page)).toContainText('sagen wir nur, wenn Name und Geburtsdatum passen.');
   await expectAccessible(page);
@@ -173,7 +175,7 @@ test('[D52] with the keyboard alone: what is missing is named and costs no try, 
   expect(calls).toBe(1);
 });
 
-test('[D37] [D49] whatever is open in it, the file itself never ends in green; with nothing open it does', async ({
+test('[D37] [D49] whatever is open in it, the file itself never ends in green; with nothing open it does @proof', async ({
   page,
   product,
   people,
@@ -193,7 +195,7 @@ test('[D37] [D49] whatever is open in it, the file itself never ends in green; w
   await expect(result(page).locator('.seal-word')).toHaveText('gültig');
 });
 
-test('[D52] what compares comes late or not at all: nothing typed is lost or leaves the page another way', async ({
+test('[D52] what compares comes late or not at all: nothing typed is lost or leaves the page another way @proof', async ({
   page,
   product,
   cast,

@@ -30,7 +30,7 @@ async function askForLink(page: Page, cast: Cast): Promise<string> {
   return linkIn(mail, '/vermieter/passwort-zuruecksetzen/').pathname;
 }
 
-test('[S2.route./vermieter/passwort-vergessen] [S2.landlord.forgot] [S2.landlord.forgot-done] [S5.forgot-email] [S8.forgot] [S4.after-password-mail] [W19] the form says what happens and stores nothing @mobile', async ({
+test('[S2.route./vermieter/passwort-vergessen] [S2.landlord.forgot] [S2.landlord.forgot-links] [S2.landlord.forgot-done] [S5.forgot-email] [S8.forgot-done] [S4.after-password-mail] [W19] the form says what happens and stores nothing @mobile', async ({
   landlordPage: page,
   product,
   cast,
@@ -113,7 +113,7 @@ test('[D08] a link that was used or is older than 30 minutes leads to a new one'
   await atHeading(page, 'Passwort vergessen');
 });
 
-test('[6.3.8] an unknown address gets the same answer', async ({ landlordPage: page }) => {
+test('[6.3.8] an unknown address gets the same answer @proof', async ({ landlordPage: page }) => {
   await page.goto('/vermieter/passwort-vergessen');
   await page.getByLabel('E-Mail-Adresse').fill('niemand@unbekannt.example');
   await goOn(page).click();

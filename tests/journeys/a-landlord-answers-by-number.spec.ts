@@ -56,7 +56,11 @@ test('[S2.layout.footer] every page leads to it, and it opens on the landlord’
   await expect(page.getByLabel('Nummer der Anfrage')).toBeFocused();
 });
 
-test('[W14] a link that was used leads to the landlord’s side of the home page', async ({ page, product, cast }) => {
+test('[W14] a link that was used leads to the landlord’s side of the home page @proof', async ({
+  page,
+  product,
+  cast,
+}) => {
   await askedByApi(product, cast);
   const link = linkIn(await awaitMessage(product.origin, cast.landlordEmail, 'landlord-request'), '/angaben-best');
   await confirmRequest({ origin: product.origin, cast });

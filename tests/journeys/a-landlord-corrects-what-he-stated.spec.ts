@@ -41,7 +41,7 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   await openTwice(landlordPage, revoke);
   await expect(paidQuestion(landlordPage).getByRole('radio', { name: 'ja' })).toBeChecked();
   await expect(openQuestion(landlordPage).getByRole('radio', { name: 'nichts' })).toBeChecked();
-  await expect(landlordPage.getByLabel('Bemerkung', { exact: true })).toHaveValue('Sehr angenehmes Mietverhältnis.');
+  await expect(landlordPage.getByLabel('Anmerkung', { exact: true })).toHaveValue('Stellplatz 7 gehört zur Wohnung.');
   await expectAccessible(landlordPage);
 
   const askForTan = landlordPage.getByRole('button', { name: 'TAN anfordern' });

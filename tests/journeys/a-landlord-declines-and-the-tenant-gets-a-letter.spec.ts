@@ -82,7 +82,7 @@ test('[D70] what was taken back within ten minutes never was, and what was typed
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Ihre Antwort ist zurückgenommen.', { exact: false })).toBeVisible();
   await expect(openQuestion(page).getByRole('radio', { name: 'nichts' })).toBeChecked();
-  await expect(page.getByLabel('Bemerkung', { exact: true })).toHaveValue('Angefangen');
+  await expect(page.getByLabel('Anmerkung', { exact: true })).toHaveValue('Angefangen');
   await advanceClock(product, tenMinutes);
   expect(await countMessages(product, cast.tenantEmail, 'tenant-sent')).not.toHaveProperty('tenant-declined');
 });

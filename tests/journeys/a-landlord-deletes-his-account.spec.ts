@@ -5,7 +5,7 @@ import { refuseCall } from '../support/journey-answers.ts';
 import { atProfile, openView } from '../support/journey-dashboard.ts';
 import { confirmedByApi } from '../support/journey-prelude.ts';
 
-// [S2.dashboard.delete] [S2.dashboard.delete-done] [S8.dashboard-progress] [S8.dashboard-errors] [S4.profile]
+// [S1.account.profile] [S2.dashboard.delete] [S2.dashboard.delete-done] [S8.dashboard-deleted] [S4.profile-deleted]
 test('deleting the account asks with its words and the password; a paid certificate stays checkable @mobile', async ({
   page,
   product,

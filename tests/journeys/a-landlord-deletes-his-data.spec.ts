@@ -1,12 +1,13 @@
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import { holdCall } from '../support/journey-answers.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { requestProof } from '../support/journey-proof.ts';
 import { pressOn } from '../support/keyboard.ts';
 import { openInfo } from '../support/journey-landlord.ts';
 import { askedByApi, countMessages } from '../support/journey-prelude.ts';
 
-test('[S2.landlord.deletion] [S2.landlord.deletion-done] [W17] [S2.page.info-delete] the red button, the address, gone @mobile', async ({
+test('[S2.landlord.deletion] [S2.landlord.deletion-button] [S2.landlord.deletion-done] [W17] [S2.page.info-delete] the red button, the address, gone @mobile', async ({
   landlordPage: page,
   product,
   cast,
@@ -19,6 +20,8 @@ test('[S2.landlord.deletion] [S2.landlord.deletion-done] [W17] [S2.page.info-del
   // Opening the page has deleted nothing: it can be left and opened again.
   await page.reload();
   const button = page.getByRole('button', { name: 'Daten unwiderruflich löschen' });
+  await expect(page.getByText(/Sie haben das Recht, dass wir Ihre personenbezogenen Daten löschen/)).toBeVisible();
+  await expect(button).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   await page.getByLabel('Ihre E-Mail-Adresse').fill('fremd@vermieter.example');
   await button.click();
   await expect(page.getByText('Diese E-Mail-Adresse passt nicht zu diesem Link.').first()).toBeVisible();
@@ -31,6 +34,30 @@ test('[S2.landlord.deletion] [S2.landlord.deletion-done] [W17] [S2.page.info-del
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await countMessages(product, cast.landlordEmail, 'landlord-erased')).toMatchObject({ 'landlord-erased': 1 });
+});
+
+test('[D57] [S2.route./vermieter/daten-loeschen/{token}] a bad or spent link leads on before anything is shown', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openInfo(page, product.origin, cast);
+  const pathname = await page.getByRole('main').getByRole('link', { name: 'Daten löschen' }).getAttribute('href');
+  await page.goto(`/vermieter/daten-loeschen/${'x'.repeat(43)}`);
+  await expect(page).toHaveURL(/\/token-abgelaufen$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await page.goto(pathname ?? '');
+  await page.getByLabel('Ihre E-Mail-Adresse').fill(cast.landlordEmail);
+  await page.getByRole('button', { name: 'Daten unwiderruflich löschen' }).click();
+  await expect(page.getByText(/wurden dauerhaft entfernt/)).toBeVisible();
+  const release = await holdCall(page, '/landlord/deletion');
+  await page.goto(pathname ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einen Moment...' })).toBeVisible();
+  await expect(page.getByText('Daten wirklich löschen?')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hier ist nichts mehr offen' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('[D67] a forwarded mail destroys nothing that was paid: without the TAN it takes 7 days, and the tenant stops it with one click @mobile', async ({
@@ -73,13 +100,14 @@ test('[D67] a forwarded mail destroys nothing that was paid: without the TAN it 
   await landlordPage.getByLabel('Ihre E-Mail-Adresse').fill(cast.landlordEmail);
   await button.click();
   const otp = await requestProof(landlordPage, origin, cast, 'landlord-erase');
+  await expect(dialog.getByText('SMS zugestellt.')).toBeVisible();
   await expectAccessible(landlordPage);
   await landlordPage.getByLabel('TAN aus der SMS').fill(otp);
   await landlordPage.keyboard.press('Enter');
   await expect(landlordPage.getByText(/wurden dauerhaft entfernt/)).toBeVisible();
 });
 
-test('[D33] the tenant withdraws free of charge, and the landlord’s link is over', async ({
+test('[D33] the tenant withdraws free of charge, and the landlord’s link is over @proof', async ({
   page,
   landlordPage,
   product,

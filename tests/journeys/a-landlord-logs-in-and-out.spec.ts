@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 
 const logOutButton = (page: Page) => page.getByRole('button', { name: 'Abmelden' });
 
-test('[S2.route./vermieter/einloggen] [S2.landlord.login] [S5.login-password] [S3.session-user] wrong data, right data, three links @mobile', async ({
+test('[S2.landlord.login] [S2.landlord.login-links] [S5.login-password] [S3.session-user] wrong data, right data, three links @mobile', async ({
   landlordPage: page,
   product,
   cast,
@@ -68,7 +68,7 @@ test('[S4.session-guard] [S2.route./login] [S2.route./vermieter/dashboard] [S2.r
   await atDashboard(page);
 });
 
-test('[S4.session] [S2.dashboard.sign-out] [D14] [W37] signing out ends it on the server, in the browser and in every tab', async ({
+test('[S4.session] [S4.session-back] [S2.route./vermieter/einloggen] [S2.dashboard.sign-out] [D14] [W37] signing out ends it on the server, in the browser and in every tab', async ({
   landlordPage: page,
   product,
   cast,
@@ -115,7 +115,7 @@ test('[7.3.1] [L40] the session warns two minutes before its end and can be exte
   await expect(page.getByText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.')).toBeVisible();
 });
 
-test('[7.3.1] what is done in one tab keeps the session of the other', async ({
+test('[7.3.1] what is done in one tab keeps the session of the other @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -152,7 +152,7 @@ test('[7.3.1] a session that ended on the server leads to the login, and from th
   await atHeading(page, 'Neue Bescheinigung erstellen');
 });
 
-test('[L40] logging in by keys', async ({ landlordPage: page, product, cast }) => {
+test('[L40] logging in by keys @proof', async ({ landlordPage: page, product, cast }) => {
   await accountByApi(product, cast);
   await page.goto('/vermieter/einloggen');
   await typeInto(page, page.getByLabel('E-Mail-Adresse'), cast.landlordEmail);

@@ -40,7 +40,7 @@ const inkOnPad = (page: Page): Promise<number> =>
 
 const badge = (page: Page) => page.getByText('Verifiziert', { exact: true });
 
-test('[S2.confirm.signature] [D35] [D47] the drawing survives a turned and a reloaded phone @mobile', async ({
+test('[S2.confirm.signature] [S5.signature-clear] [D35] [D47] the drawing survives a turned and a reloaded phone @mobile', async ({
   page,
   product,
   cast,
@@ -63,8 +63,13 @@ test('[S2.confirm.signature] [D35] [D47] the drawing survives a turned and a rel
   await page.setViewportSize(size);
   await page.reload();
   await atRequest(page);
-  await expect(page.getByLabel('Bemerkung', { exact: true })).toHaveValue('Sehr angenehmes Mietverhältnis.');
+  await expect(page.getByLabel('Anmerkung', { exact: true })).toHaveValue('Stellplatz 7 gehört zur Wohnung.');
   await expect.poll(() => inkOnPad(page)).toBeGreaterThan(100);
+  const isCleared = page.waitForRequest(
+    (request) => request.url().endsWith('/certificate/draft') && !(request.postData() ?? '').includes('"time"'),
+  );
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await isCleared;
 });
 
 test('[W36] [D51] [S4.tan-verified] a change after the TAN takes Verifiziert away, and a double click confirms once', async ({
@@ -97,7 +102,7 @@ test('[W36] [D51] [S4.tan-verified] a change after the TAN takes Verifiziert awa
   await expect(page.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.')).toBeVisible();
 });
 
-test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed after it, and signs @mobile', async ({
+test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed after it, and signs @mobile @proof', async ({
   page,
   product,
   cast,
@@ -115,7 +120,7 @@ test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed af
   await atConfirmed(page);
 });
 
-test('[W36] [W50] a TAN for other data is not asked for after a reload, and one for the same data is, once more @mobile', async ({
+test('[W36] [W50] a TAN for other data is not asked for after a reload, and one for the same data is, once more @mobile @proof', async ({
   page,
   product,
   cast,
@@ -134,13 +139,13 @@ test('[W36] [W50] a TAN for other data is not asked for after a reload, and one 
   await expect(page.getByText(/Eine neue TAN ist möglich in [12]:\d\d/)).toBeVisible();
   await expect(tanDialog(page)).toBeHidden();
   await expectAccessible(page);
-  await writeRemark(page, 'Sehr angenehmes Mietverhältnis.');
+  await writeRemark(page, 'Stellplatz 7 gehört zur Wohnung.');
   await tanButton(page).click();
   await enterLandlordCode(page, code);
   await atConfirmed(page);
 });
 
-test('[D42] [D63] whoever signs for a company chooses as what, and the sheet says so', async ({
+test('[D42] [D63] whoever signs for a company chooses as what, and the sheet says so @proof', async ({
   page,
   product,
   cast,
@@ -166,7 +171,7 @@ test('[D42] [D63] whoever signs for a company chooses as what, and the sheet say
   await expect(role).toHaveValue('property-management');
 });
 
-test('[D49] an amount goes with its answer, and a tenancy that is over is asked for as such', async ({
+test('[D49] an amount goes with its answer, and a tenancy that is over is asked for as such @proof', async ({
   page,
   product,
   cast,

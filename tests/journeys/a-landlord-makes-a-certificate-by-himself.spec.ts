@@ -96,8 +96,8 @@ async function sign({ page, product, cast }: Stage): Promise<void> {
   await expectAccessible(page);
 }
 
-// [S1.account.create] [S4.landlord-order] [S2.create.sections] [S2.create.links] [S2.create.buttons] [S2.create.overlays] [S2.create.note]
-// [S2.create.done] [S2.route./create-certificate] [S2.dashboard.skeleton] [S2.dashboard.cards] [S4.lifecycle]
+// [S1.account.create] [S4.landlord-order] [S2.create.sections] [S2.create.links] [S2.create.buttons] [S2.create.overlay-confirm] [S2.create.overlays] [S2.create.note]
+// [S2.create.done] [S2.route./versandweg/{id}] [S2.route./create-certificate] [S2.dashboard.skeleton] [S2.dashboard.cards] [S4.lifecycle]
 test('from the registration to the first certificate, which waits for its payment @mobile', async ({
   page,
   landlordPage,
@@ -120,7 +120,7 @@ test('from the registration to the first certificate, which waits for its paymen
   await expectAccessible(page);
 });
 
-// [S2.create.buttons] [D13] [D47]
+// [S2.create.back] [D13] [D47]
 test('a draft survives a reload, going back asks, and a new beginning empties the form', async ({
   page,
   product,

@@ -23,7 +23,7 @@ test('[S2.landlord.deletion-resume] [S2.route./vermieter/daten-loeschen/{token}]
   await atRequest(page);
 });
 
-test('[S8.deletion] [S4.after-deletion] [D18] deleting says that it works, what failed, and then goes home', async ({
+test('[S2.landlord.deletion-button] [S8.deletion] [S8.deletion-done] [S4.after-deletion] [D18] deleting says that it works, what failed, and then goes home', async ({
   landlordPage: page,
   product,
   cast,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, callJson, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { atDashboard, logIn } from '../support/journey-account.ts';
 import {
@@ -23,14 +23,14 @@ async function checkDelivery(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Bescheinigung bezahlen' })).toBeVisible();
   await expect(main.getByText('Lena Hoffmann').first()).toBeVisible();
+  // Without the landlord's declaration the tenant has no way to pay.
+  await expect(main.getByText('Ausgestellt wird sie, sobald Sie sie hier bezahlen.', { exact: false })).toBeVisible();
   // The tenant never confirmed an address, so no letter is sold (W48), and the page says why.
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(main.getByText('Einen Brief können wir hier nicht anbieten.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Vorschau der ersten Seite. Der Text steht daneben.' })).toBeVisible();
   // The free way out is the tenant's alone.
   await expect(page.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-  await expect(page.getByText('Bitte wählen Sie eine Versandart.').first()).toBeVisible();
   await expectFormal(page);
 }
 
@@ -91,7 +91,7 @@ test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] [W48] a landlord pays for 
   await expect(page.getByRole('button', { name: 'Rechnung herunterladen' })).toBeVisible();
 });
 
-test('[D32] a landlord pays from his account; the tenant finds the certificate, and no invoice that is not his', async ({
+test('[D32] a landlord pays from his account; the tenant finds the certificate, and no invoice that is not his @proof', async ({
   page,
   landlordPage,
   product,
@@ -124,4 +124,38 @@ test('[D32] a landlord pays from his account; the tenant finds the certificate, 
   await expect(page.getByRole('button', { name: 'Bescheinigung herunterladen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rechnung herunterladen' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('[L46] [L49] a landlord whose tenant wants no mail is promised none: not before the order, not in it, not after it @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { origin } = product;
+  const { handle, session } = await begunByApi(product, cast, { tenantAsked: true });
+  await page.goto(`/versandweg/${handle}`);
+  const main = page.locator('main');
+  await expect(
+    main.getByText('Bezahlen kann die Mietpartei, oder Sie übernehmen es hier.', { exact: false }),
+  ).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await callJson(origin, '/landlord/pending-payment', { method: 'POST', token: session, body: { id } });
+  const mail = await awaitMessage(origin, cast.tenantEmail, 'tenant-payment');
+  const token = lastPart(linkIn(mail, '/mails-stoppen/')).replace(/#.*/, '');
+  await callJson(origin, '/tenant-mails/stop', { method: 'POST', body: { token, never: false } });
+  await page.reload();
+  await expect(
+    main.getByText('Ausgestellt wird sie, sobald Sie sie hier bezahlen. Die Rechnung geht an Sie.', { exact: false }),
+  ).toBeVisible();
+  const unwanted = 'Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.';
+  await expect(main.getByText(`als Link an Sie. ${unwanted}`, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await chooseLandlordDelivery(page, /^PDF per E-Mail/);
+  await expect(page.getByRole('region', { name: 'Ihre Bestellung' }).getByText('Als Link an Sie')).toBeVisible();
+  await orderAsLandlord(page, 'Visa');
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText(`Die Bescheinigung ist ausgestellt. ${unwanted}`).first()).toBeVisible();
+  await expect(main.getByText('als Link an Sie', { exact: true })).toBeVisible();
+  expect(await countMessages(product, cast.tenantEmail, 'tenant-payment')).toEqual({ 'tenant-payment': 1 });
 });

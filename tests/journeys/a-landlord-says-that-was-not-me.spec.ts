@@ -51,7 +51,7 @@ test('the link of the landlord’s mail shows the certificate; only after a ques
   await expectAccessible(page);
 });
 
-test('within 14 days the landlord revokes with a reason; what is missing is named, and a lost network loses nothing', async ({
+test('within 14 days the landlord revokes with a reason; what is missing is named, and a lost network loses nothing @proof', async ({
   page,
   landlordPage,
   product,
@@ -159,12 +159,13 @@ test('after the revocation the tenant’s page says so, what to do now, and offe
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung wurde zurückgezogen' })).toBeVisible();
   const main = page.locator('main');
   await expect(main).not.toContainText('ersetzt');
-  await expect(main).toContainText('Den Grund findest du in unserer E-Mail dazu.');
+  await expect(main).toContainText('Den Grund, und was mit deinem Geld ist, findest du in unserer E-Mail dazu.');
   await expect(main.getByRole('link', { name: 'Neue Bescheinigung anfragen' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Bescheinigung herunterladen' })).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Nicht mehr gültiges PDF herunterladen' })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Rechnung herunterladen' }).click();
+  // Beside it the credit note, as soon as the money went back.
+  await main.getByRole('button', { name: 'Rechnung herunterladen', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^Rechnung_\d{4}-\d{6}\.pdf$/);
 });

@@ -18,7 +18,7 @@ import {
   sheet,
 } from '../support/journey-landlord.ts';
 
-// [S2.create.done] [S2.confirm.landlord-variant] [D31]
+// [S2.create.done] [S2.confirm.landlord-variant] [S2.confirm.landlord-variant-done] [D31]
 test('what was typed at the computer is signed on the phone, and the computer notices', async ({
   page,
   landlordPage: phone,

@@ -11,6 +11,7 @@ import {
 } from '../support/journey-landlord.ts';
 import { consentBox, openOrder, orderButton } from '../support/journey-order.ts';
 import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
+import { expectTermsAbove } from '../support/journey-terms.ts';
 import { atRental, confirmEmail, fillPersonal, fillRegistration, goOn, register } from '../support/journey-tenant.ts';
 
 const noAnswer = /Keine Antwort vom Server\./;
@@ -42,7 +43,12 @@ test('[S8.rule] registering and saving a step without a network keeps what was t
   await atRental(page);
 });
 
-test('signing without a network keeps signature and TAN', async ({ landlordPage: page, watch, product, cast }) => {
+test('signing without a network keeps signature and TAN @proof', async ({
+  landlordPage: page,
+  watch,
+  product,
+  cast,
+}) => {
   watch.allow(/net::ERR_CONNECTION_FAILED/);
   await askedByApi(product, cast);
   await openRequest(page, product.origin, cast);
@@ -57,6 +63,8 @@ test('signing without a network keeps signature and TAN', async ({ landlordPage:
   await expect(page.getByText(noAnswer).first()).toBeVisible();
   await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(confirmButton(page)).toBeFocused();
+  // Here this button signs (L56).
+  await expectTermsAbove(page.locator('main'), confirmButton(page));
   await expect(page.getByText('Verifiziert', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Ihr Vor- und Nachname')).toHaveValue('Johannes Becker');
   await confirmButton(page).click();
@@ -89,4 +97,32 @@ test('[S4.payment-busy] a slow server: the button says so, keeps the focus and o
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
   expect(calls).toBe(1);
+});
+
+test('[D55] [W45] [S9.fetching] a page that could not be read is tried again by itself; what is sent goes once', async ({
+  page,
+  landlordPage,
+  watch,
+  product,
+  cast,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_FAILED/);
+  await askedByApi(product, cast);
+  let reads = 0;
+  await landlordPage.route('**/api/v1/certificate/angaben-bestaetigen?*', (route) => {
+    reads += 1;
+    return reads < 3 ? route.abort('connectionfailed') : route.continue();
+  });
+  await openRequest(landlordPage, product.origin, cast);
+  await expect.poll(() => reads).toBe(3);
+
+  let sent = 0;
+  await page.route('**/api/v1/tenant/register', (route) => {
+    sent += 1;
+    return route.abort('connectionfailed');
+  });
+  await fillRegistration(page, cast);
+  await page.getByRole('button', { name: 'Bescheinigung erstellen' }).click();
+  await expect(page.getByText(noAnswer).first()).toBeVisible();
+  expect(sent).toBe(1);
 });

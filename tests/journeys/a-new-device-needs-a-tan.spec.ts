@@ -49,7 +49,11 @@ test('[6.3.3] [S2.landlord.login] the first login at a device asks for a TAN, th
   await atDashboard(page);
 });
 
-test('[6.3.3] whoever goes back begins with the password again', async ({ landlordPage: page, product, cast }) => {
+test('[6.3.3] whoever goes back begins with the password again @proof', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
   await accountByApi(product, cast);
   await page.goto('/vermieter/einloggen');
   await fillLogin(page, cast);

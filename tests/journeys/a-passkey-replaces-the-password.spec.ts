@@ -48,7 +48,7 @@ test('[S2.landlord.login] [6.3.3] a passkey of the profile logs in without a pas
   await atDashboard(page);
 });
 
-test('a device without a passkey of ours says so and leaves the password', async ({ landlordPage: page }) => {
+test('a device without a passkey of ours says so and leaves the password @proof', async ({ landlordPage: page }) => {
   const { devtools } = await addDevice(page);
   await page.goto('/vermieter/einloggen');
   await passkeyButton(page).click();

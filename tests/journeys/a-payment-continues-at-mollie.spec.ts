@@ -36,9 +36,10 @@ test('[S7.redirect] [S9.payment-methods] what Mollie offers is offered, cards to
   await expect(page.getByText('Klarna', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await confirmedByApi(product, cast);
   await openOrder(page, product.origin, cast);
-  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expect(page.getByRole('group', { name: 'Zahlungsmethode' }).getByRole('radio')).toHaveCount(5);
   await expect(page.getByRole('radio', { name: /Klarna/ })).toHaveCount(0);
-  await expect(page.getByText('Karte, Eingabe auf dieser Seite')).toHaveCount(0);
+  await expect(page.getByText('Es geht beim Zahlungsdienst weiter.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Kartendaten gibst du im nächsten Schritt ein', { exact: false })).toHaveCount(0);
   await serveMollie(page, mollie, 'cancels');
   await order(page, 'PayPal');
   await expect(page.getByText('Du hast die Zahlung abgebrochen.', { exact: false })).toBeVisible();

@@ -44,7 +44,7 @@ test('[S7.redirect] [S4.payment-busy] two clicks, cancelled, back by the browser
   await expect(page.getByRole('button', { name: 'Bezahlen' })).toHaveCount(0);
 });
 
-test('[D23] [S2.route./success] an answer that takes its time survives a reload and ends at the download by itself', async ({
+test('[D23] [S2.route./success] [S3.session] an answer that takes its time survives a reload and ends at the download by itself', async ({
   page,
   context,
   product,
@@ -70,7 +70,7 @@ test('[D23] [S2.route./success] an answer that takes its time survives a reload 
   await atDownload(page);
 });
 
-test('[W26] paid in two tabs at once: one certificate, one confirmation, and both tabs end at the download', async ({
+test('[W26] [2.3.3] paid in two tabs at once: one certificate, one confirmation, and both tabs end at the download', async ({
   page,
   context,
   product,

@@ -4,25 +4,29 @@ import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, storedBy, test } from '../support/journey.ts';
 import { expectHeadline, expectOpened, scan, view, warning } from '../support/scanned-qr.ts';
 
-test('a true QR code: sentence, Stichtag and state stand on the first screen, the rest below @mobile', async ({
-  page,
-  product,
-  cast,
-}) => {
-  const { qrUrl } = await issueByHttp(product.origin, cast);
-  await scan(page, qrUrl);
-  await expectOpened(page);
-  for (const words of ['Stand: echt und gültig.', /^Stichtag \d+\.\s/, /^Johannes Becker bestätigt als Vermieter/])
-    await expect(view(page).getByText(words)).toBeInViewport({ ratio: 1 });
-  await expect(view(page).getByText('Echt und gültig', { exact: true })).toBeVisible();
-  await expect(view(page)).toHaveAttribute('data-tone', 'good');
-  await expectAccessible(page);
-  await view(page).locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(view(page).getByText('Die Identität der Vermieterseite wurde nicht geprüft.')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
+test.describe('a common phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a true QR code: sentence, Stichtag and state stand on the first screen, the rest below @mobile', async ({
+    page,
+    product,
+    cast,
+  }) => {
+    const { qrUrl } = await issueByHttp(product.origin, cast);
+    await scan(page, qrUrl);
+    await expectOpened(page);
+    for (const words of ['Stand: echt und gültig.', /^Stichtag \d+\.\s/, /^Johannes Becker bestätigt als Vermieter/])
+      await expect(view(page).getByText(words)).toBeInViewport({ ratio: 1 });
+    await expect(view(page).getByText('Echt und gültig', { exact: true })).toBeVisible();
+    await expect(view(page)).toHaveAttribute('data-tone', 'good');
+    await expectAccessible(page);
+    await view(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(view(page).getByText('Die Identität der Vermieterseite wurde nicht geprüft.')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectAccessible(page);
+  });
 });
 
 test('a reload, a step away and back keep the opened text; another tab and another code do not @mobile', async ({
@@ -60,7 +64,7 @@ test('a reload, a step away and back keep the opened text; another tab and anoth
   expect(sent.join('\n')).not.toContain(qrKey);
 });
 
-test('without a network the page says so, and the next try still has the key @mobile', async ({
+test('without a network the page says so, and the next try still has the key @mobile @proof', async ({
   page,
   product,
   cast,
@@ -77,7 +81,7 @@ test('without a network the page says so, and the next try still has the key @mo
   await expectOpened(page);
 });
 
-test('our own link hands the code over without any QR code, warns of nothing, and leads back @mobile', async ({
+test('our own link hands the code over without any QR code, warns of nothing, and leads back @mobile @proof', async ({
   page,
   product,
   cast,

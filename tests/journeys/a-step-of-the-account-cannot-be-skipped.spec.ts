@@ -66,7 +66,7 @@ test('[S2.landlord.code-back] [D11] [W50] the way back to the number opens when 
   await atHeading(page, 'Ihre Handynummer');
 });
 
-test('[S4.landlord-order] reload, back and a second tab find the step that is next', async ({
+test('[S4.landlord-order] reload, back and a second tab find the step that is next @proof', async ({
   landlordPage: page,
   cast,
 }) => {
@@ -92,13 +92,14 @@ test('[S4.landlord-order] reload, back and a second tab find the step that is ne
   await atDashboard(second);
 });
 
-test('[S5.password] [S5.message.password] [W42] weak, common and unequal passwords are told apart', async ({
+test('[S2.landlord.set-password-back] [S5.password] [S5.password-confirmation] [S5.message.password] [W42] weak, common and unequal passwords are told apart', async ({
   landlordPage: page,
   cast,
 }) => {
   await register(page, cast);
   await proveEmail(page, cast);
   await provePhone(page, cast);
+  await expect(page.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/vermieter/registrieren');
   await setPasswordButton(page).click();
   await expect(page.getByText('Das Passwort ist erforderlich.').first()).toBeVisible();
   await fillPasswords(page, 'kurz');
@@ -115,7 +116,7 @@ test('[S5.password] [S5.message.password] [W42] weak, common and unequal passwor
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('P@ssw0rd1!');
 });
 
-test('[D47] what was typed into the registration is not lost without a question', async ({
+test('[D47] what was typed into the registration is not lost without a question @proof', async ({
   landlordPage: page,
   cast,
 }) => {

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
+import {
+  atHeading,
+  openEmailProof,
+  proveEmailButton,
+  register as registerAccount,
+} from '../support/journey-account.ts';
 import { atConfirmed, fillConfirmation, openRequest, typeSignature } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
-import { atAsked, confirmEmail, fillWizard, register } from '../support/journey-tenant.ts';
+import { atAsked, confirmEmail, fillWizard, local, register } from '../support/journey-tenant.ts';
 import { hear } from '../support/spoken-code.ts';
 
 /** With the keyboard alone. */
@@ -38,7 +44,7 @@ test('[6.6.2] a tenant who reads no SMS is called, hears the digits and sends th
   await atAsked(page);
 });
 
-test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard @mobile', async ({
+test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard @mobile @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -51,7 +57,7 @@ test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard
   const way = page.getByRole('status').filter({ hasText: /SMS|rufen/ });
   await expect(way).toHaveText('Die TAN kommt als SMS.');
   await press(page, 'Lieber anrufen');
-  await expect(way).toHaveText('Wir rufen Sie nur an, wenn Sie es anfordern, und fragen nie nach der TAN.');
+  await expect(way).toHaveText('Wir rufen nur an, wenn Sie es anfordern, und fragen nie nach der TAN.');
   await expect(page.getByRole('button', { name: 'Lieber SMS' })).toBeFocused();
   const code = await hear(call, () => press(page, 'TAN anfordern'));
   const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
@@ -63,7 +69,7 @@ test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard
   await atConfirmed(page);
 });
 
-test('[D66] a landline is called without being asked, and signs @mobile', async ({
+test('[D66] a landline is called without being asked, and signs @mobile @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -89,4 +95,29 @@ test('[D66] a landline is called without being asked, and signs @mobile', async 
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await atConfirmed(page);
+});
+
+test('[6.6.2] until a way is chosen it is a TAN; the page speaks of the call that was ordered @mobile', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await registerAccount(page, cast);
+  await openEmailProof(page, cast);
+  await proveEmailButton(page).click();
+  await atHeading(page, 'Ihre Handynummer');
+  expect(await page.getByRole('main').innerText()).not.toMatch(/eine SMS|per SMS/);
+  await page.getByLabel('Handynummer').fill(local(cast.landlordPhone));
+  const call = { origin: product.origin, to: cast.landlordPhone, template: 'landlord-phone' };
+  const code = await hear(call, () => press(page, 'Bitte rufen Sie mich an'));
+  await atHeading(page, 'TAN eingeben');
+  const lead = page.getByText(/^Wir rufen \+49 \*\*\* \d{3} an und sagen sechs Ziffern\./);
+  await expect(lead).toBeVisible();
+  await page.reload();
+  await expect(lead).toBeVisible();
+  await expect(page.getByText(/Wir haben eine SMS/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('TAN aus dem Anruf').fill(code);
+  await page.keyboard.press('Enter');
+  await atHeading(page, 'Ihr Passwort');
 });

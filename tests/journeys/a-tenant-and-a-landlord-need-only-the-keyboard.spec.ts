@@ -70,8 +70,8 @@ async function signByKeys({ landlordPage, cast, product }: Stage): Promise<void>
   await atRequest(landlordPage);
   await pressOn(landlordPage, paidQuestion(landlordPage).getByRole('radio', { name: 'ja' }), 'Space');
   await pressOn(landlordPage, openQuestion(landlordPage).getByRole('radio', { name: 'nichts' }), 'Space');
-  await pressOn(landlordPage, summaryOf(landlordPage, 'Bemerkung hinzufügen (freiwillig)'));
-  await typeInto(landlordPage, landlordPage.getByLabel('Bemerkung', { exact: true }), 'Alles in Ordnung.');
+  await pressOn(landlordPage, summaryOf(landlordPage, 'Anmerkung hinzufügen (freiwillig)'));
+  await typeInto(landlordPage, landlordPage.getByLabel('Anmerkung', { exact: true }), 'Alles in Ordnung.');
   await pressOn(landlordPage, summaryOf(landlordPage, 'Ihre Anschrift auf der Bescheinigung'));
   for (const [label, text] of [
     ['Straße', 'Am Rheinufer'],
@@ -96,10 +96,16 @@ async function signByKeys({ landlordPage, cast, product }: Stage): Promise<void>
 async function payByKeys({ page, cast, product }: Stage): Promise<void> {
   const { origin } = product;
   await openDelivery(page, origin, cast);
+  const enlarge = page.getByRole('button', { name: 'Seite groß ansehen' });
+  await page.getByRole('img', { name: 'Vorschau der ersten Seite.', exact: false }).waitFor();
+  await pressOn(page, enlarge);
+  await pressOn(page, page.getByRole('button', { name: 'Größer' }));
+  await page.keyboard.press('Escape');
+  await expect(enlarge).toBeFocused();
   await pressOn(page, page.getByRole('radio', { name: /^PDF per E-Mail(?! und)/ }), 'Space');
   await pressOn(page, page.getByRole('button', { name: 'Weiter zur Zahlung' }));
   await atOrder(page);
-  await pressOn(page, page.getByRole('radio').first(), 'Space');
+  await pressOn(page, page.getByRole('radio', { name: /^PayPal/ }), 'Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Visa/ })).toBeChecked();
   await pressOn(page, consentBox(page), 'Space');
@@ -113,7 +119,7 @@ async function payByKeys({ page, cast, product }: Stage): Promise<void> {
   await file;
 }
 
-test('[L40] [S5.signature] the whole path by keys, with the typed signature', async ({
+test('[L40] [S5.signature] the whole path by keys, with the typed signature @proof', async ({
   page,
   landlordPage,
   product,

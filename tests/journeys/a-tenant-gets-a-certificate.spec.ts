@@ -104,7 +104,7 @@ async function loadAndCheck({ page }: Stage): Promise<void> {
   await expectAccessible(page);
 }
 
-test('[S1.tenant.register] [S1.tenant.enter] [S1.tenant.verify] [S1.landlord.review] [S1.tenant.pay] [S1.tenant.download] [S1.code] from the landing page to the check of the code @mobile', async ({
+test('[S1.tenant.register] [S1.tenant.enter] [S1.tenant.verify] [S1.landlord.review] [S1.landlord.signs] [S1.tenant.link] [S1.tenant.pay] [S1.tenant.download] [S1.code] from the landing page to the check of the code @mobile', async ({
   page,
   landlordPage,
   product,

@@ -55,7 +55,7 @@ test('[W12] the link informs, and mails the landlord his own one @mobile', async
   await atRequest(landlordPage);
 });
 
-test('[W12] the link of a request that is over says so and sends nothing @mobile', async ({
+test('[W12] the link of a request that is over says so and sends nothing @mobile @proof', async ({
   page,
   landlordPage,
   product,

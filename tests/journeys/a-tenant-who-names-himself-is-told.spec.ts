@@ -33,7 +33,7 @@ test('[W12] the own address as the landlord’s is named while typing, and stops
   await atSubmit(page);
 });
 
-test('[W12] an own address that is pasted or that the browser fills in is named at the field as well', async ({
+test('[W12] an own address that is pasted or that the browser fills in is named at the field as well @proof', async ({
   page,
   cast,
 }) => {

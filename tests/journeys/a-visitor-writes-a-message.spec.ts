@@ -42,7 +42,7 @@ test('[S2.route./service] [S2.page.contact] [S5.contact] [S5.message.contact] [S
   await expectAccessible(page);
 });
 
-test('a mistake is named at its field, and the other input stays', async ({ page, cast }) => {
+test('[S5.contact-email] a mistake is named at its field, and the other input stays', async ({ page, cast }) => {
   await fill(page, 'keine Adresse');
   await expect(button(page)).not.toHaveClass(/is-waiting/);
   await button(page).click();
@@ -79,7 +79,7 @@ test('[S1.visitor-contact] [S8.contact] [S7.POST /user/message] a message goes o
   expect(copy.text).not.toContain('wie lange dauert es?');
 });
 
-test('[S8.contact] [S8.rule] a refusal is told with the server’s words, a lost connection with our own, and nothing typed is lost', async ({
+test('[S8.contact-error] [S8.rule] a refusal is told with the server’s words, a lost connection with our own, and nothing typed is lost', async ({
   page,
   context,
   watch,

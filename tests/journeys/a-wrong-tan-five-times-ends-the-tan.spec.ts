@@ -57,7 +57,7 @@ test('[W10] [S5.tan] [6.5.1] the tenant’s TAN is used up after five mistakes, 
   await atAsked(page);
 });
 
-test('[W10] [W36] the landlord’s TAN is used up after five mistakes, and a change asks for a new one', async ({
+test('[W10] [W36] the landlord’s TAN is used up after five mistakes, and a change asks for a new one @proof', async ({
   landlordPage: page,
   product,
   cast,

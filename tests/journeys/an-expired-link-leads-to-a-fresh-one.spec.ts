@@ -1,5 +1,5 @@
 import { awaitMessage, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
-import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
+import { advanceClock, expect, expectAccessible, storedBy, test } from '../support/journey.ts';
 import { atRequest, openInfo } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 import { confirmEmail, fillPersonal, openConfirmMail, register } from '../support/journey-tenant.ts';
@@ -7,8 +7,10 @@ import type { Page } from '@playwright/test';
 
 const day = 24 * 3600;
 
-async function askForFreshLink(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+const elsewhere = 'Diese Anfrage ist hier nicht offen';
+
+async function askForFreshLink(page: Page, title = 'Dieser Link ist abgelaufen'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
   await expect(page.getByRole('heading', { name: 'Bitte das Postfach prüfen' })).toBeFocused();
 }
@@ -50,13 +52,33 @@ test('[D08] [S9.flow-ids] [W34] the wizard after an hour: a fresh link goes on w
   await advanceClock(product, 3601);
   const before = await mailboxPosition(product.origin, cast.tenantEmail);
   await page.reload();
-  await askForFreshLink(page);
+  await askForFreshLink(page, elsewhere);
   const fresh = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-link-continue', before);
   await page.goto(linkIn(fresh, '/mieter/').pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Um welche Wohnung geht es?' })).toBeVisible();
 });
 
-test('[W14] [W16] a landlord’s session after an hour: the link of the mail still opens it', async ({
+test('[W61] the wizard on another device: the words fit, and a fresh link goes on there @mobile', async ({
+  page,
+  landlordPage: otherDevice,
+  product,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await expect(page).toHaveURL(/\/mieter\/persoenliche-daten\/[0-9a-f-]{36}$/);
+  const before = await mailboxPosition(product.origin, cast.tenantEmail);
+  await otherDevice.goto(new URL(page.url()).pathname);
+  await expect(otherDevice.getByText('auf einem anderen Gerät geöffnet', { exact: false })).toBeVisible();
+  await expect(otherDevice).toHaveTitle(/^Diese Anfrage ist hier nicht offen/);
+  await expectAccessible(otherDevice);
+  await askForFreshLink(otherDevice, elsewhere);
+  const fresh = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-link-continue', before);
+  await otherDevice.goto(linkIn(fresh, '/mieter/').pathname);
+  await expect(otherDevice.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+});
+
+test('[W14] [W16] a landlord’s session after an hour: the link of the mail still opens it @proof', async ({
   landlordPage,
   product,
   cast,
@@ -73,7 +95,10 @@ test('[W14] [W16] a landlord’s session after an hour: the link of the mail sti
   await atRequest(landlordPage);
 });
 
-test('[W16] made-up links of every kind lead to the same page', async ({ page }) => {
+test('[W16] [L54] [S2.route./zahlungsmethode/{id}] [S2.route./zertifikat/herunterladen/{id}] made-up links of every kind lead to the same page and leave nothing in the browser', async ({
+  page,
+  context,
+}) => {
   const made = 'x'.repeat(43);
   for (const path of [
     `/mieter/persoenliche-daten/${made}`,
@@ -84,8 +109,11 @@ test('[W16] made-up links of every kind lead to the same page', async ({ page })
     `/zertifikat/herunterladen/${made}`,
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+    // Of the wizard it may be open somewhere else: said of every link there, so that it tells nothing.
+    const title = path.startsWith('/mieter/persoenliche') ? elsewhere : 'Dieser Link ist abgelaufen';
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     // The page takes the old link out of the address bar by itself.
     await expect(page).not.toHaveURL(new RegExp(made));
+    expect({ path, ...(await storedBy(context, page)) }).toEqual({ path, cookies: 0, local: 0, session: 0 });
   }
 });

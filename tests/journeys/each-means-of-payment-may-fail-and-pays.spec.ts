@@ -1,7 +1,7 @@
 // Every means of payment: first refused, and nothing is taken; then paid, once.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { atDownload, cards, chooseDelivery, openOrder, order, payByCard } from '../support/journey-order.ts';
+import { atDownload, atOrder, cards, consentBox, openOrder, order, payByCard } from '../support/journey-order.ts';
 import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
 
 async function refuseCard(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ const cardStories = [
 ];
 
 for (const { name, how, refuse, pay } of cardStories)
-  test(`[S8.payment] [S7.card] [S9.payment-methods] ${name}: refused, the page stays; then ${how} and paid once @mobile`, async ({
+  test(`[S8.payment] [S4.payment-done] [S7.card] [S9.payment-methods] ${name}: refused, the page stays; then ${how} and paid once @mobile`, async ({
     page,
     product,
     cast,
@@ -52,8 +52,13 @@ for (const { name, how, refuse, pay } of cardStories)
     });
   });
 
-for (const name of ['PayPal', 'Apple Pay', 'Klarna', 'Google Pay'])
-  test(`[S7.redirect] [S9.payment-methods] ${name}: refused at the provider, then chosen again and paid once`, async ({
+for (const [name, when] of [
+  ['PayPal', ''],
+  ['Klarna', ' @proof'],
+  ['Apple Pay', ' @proof'],
+  ['Google Pay', ' @proof'],
+] as const)
+  test(`[S7.redirect] [S9.payment-methods] ${name}: refused at the provider, then chosen again and paid once${when}`, async ({
     page,
     product,
     cast,
@@ -67,7 +72,10 @@ for (const name of ['PayPal', 'Apple Pay', 'Klarna', 'Google Pay'])
       page.getByRole('heading', { level: 1, name: 'Die Zahlung ist nicht zustande gekommen' }),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Zahlungsmethode wählen' }).click();
-    await chooseDelivery(page);
+    await atOrder(page);
+    // As it was chosen; only the tick is to be set anew.
+    await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked();
+    await expect(consentBox(page)).not.toBeChecked();
     await order(page, name);
     await page.getByRole('button', { name: 'Bezahlen' }).click();
     await atDownload(page);

@@ -1,13 +1,23 @@
+// One walk over everything that anybody can open: each page is loaded once and looked at from all sides.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { findViolations } from '../support/accessible.ts';
+import { expect, storedBy, test } from '../support/journey.ts';
 import { publicAddresses } from '../support/public-addresses.ts';
 
 const widths = [320, 360, 768, 1280];
 
 /** With the sides and hints of the landing page, and what is shown for addresses that are not there. */
-const pages = [...publicAddresses(), '/?rolle=vermieter', '/?hinweis=zahlung', '/gibt-es-nicht', '/%E0%A4%A'];
+const pages = [
+  ...publicAddresses(),
+  '/?rolle=vermieter',
+  '/?rolle=vermieter#faq',
+  '/?hinweis=zahlung',
+  '/gibt-es-nicht',
+  '/%E0%A4%A',
+  '/postfach',
+];
 
 /** Once loaded a page is only made narrower: that asks the same of its styles and takes a moment. */
 async function overhangs(page: Page): Promise<string[]> {
@@ -48,45 +58,6 @@ async function isThere(request: APIRequestContext, address: string): Promise<boo
   return (await request.get(address)).status() === 200;
 }
 
-test('[L40] at 320, 360, 768 and 1280 px no public page scrolls sideways, and every link and anchor leads somewhere', async ({
-  page,
-  product,
-}) => {
-  const problems: string[] = [];
-  const ids = new Map<string, Set<string>>();
-  /** Each target with the first page that leads there. */
-  const targets = new Map<string, string>();
-  for (const path of pages) {
-    await page.goto(path);
-    // What unfolds has to fit as well.
-    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-    problems.push(...(await overhangs(page)));
-    const leads = await leadsOf(page);
-    ids.set(path, new Set(leads.ids));
-    for (const target of leads.targets) if (!targets.has(target)) targets.set(target, path);
-  }
-  expect(targets.size).toBeGreaterThan(60);
-  const isKnown = new Map<string, Promise<boolean>>();
-  for (const [target, from] of targets) {
-    const { protocol, origin, pathname, search, hash } = new URL(target);
-    if (protocol === 'mailto:' || protocol === 'tel:') continue;
-    const address = `${pathname}${search}`;
-    // An anchor of the page itself leads nowhere else, whatever the page answers.
-    const known = isKnown.get(address) ?? (address === from ? Promise.resolve(true) : isThere(page.request, address));
-    isKnown.set(address, known);
-    if (origin !== product.origin) problems.push(`${from} leads away to ${origin}`);
-    else if (!(await known)) problems.push(`${from} leads to ${address}, which is not there`);
-    else if (hash !== '' && ids.get(address)?.has(decodeURIComponent(hash.slice(1))) !== true)
-      problems.push(`${from} leads to ${address}${hash}, where nothing has this name`);
-  }
-  expect(problems).toEqual([]);
-});
-
-/** Every route of the app; without a right they say so, and have the same foot. */
-const appPages = readdirSync(join(import.meta.dirname, '../../src/app/web/routes'))
-  .filter((name) => name.endsWith('.tsx') && !name.startsWith('_'))
-  .map((name) => `/${name.replace('.tsx', '').replaceAll('.', '/').replace(/\$\w+/, 'unbekannt')}`);
-
 /** Seen without opening anything: of some size, not covered by a closed menu or details, and with a name of its own. */
 function withdrawLinks(page: Page): Promise<number> {
   return page.evaluate(
@@ -99,21 +70,101 @@ function withdrawLinks(page: Page): Promise<number> {
   );
 }
 
-test('[L06] at 360 and 1280 px every page has the link to withdraw in sight, outside of any menu', async ({
+/** Where a page leads is looked at when all pages were seen: an anchor may lead to a later one. */
+async function deadEnds(
+  { origin, request }: { origin: string; request: APIRequestContext },
+  targets: ReadonlyMap<string, string>,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const isKnown = new Map<string, Promise<boolean>>();
+  for (const [target, from] of targets) {
+    const { protocol, origin: host, pathname, search, hash } = new URL(target);
+    if (protocol === 'mailto:' || protocol === 'tel:') continue;
+    const address = `${pathname}${search}`;
+    // An anchor of the page itself leads nowhere else, whatever the page answers.
+    const known = isKnown.get(address) ?? (address === from ? Promise.resolve(true) : isThere(request, address));
+    isKnown.set(address, known);
+    if (host !== origin) problems.push(`${from} leads away to ${host}`);
+    else if (!(await known)) problems.push(`${from} leads to ${address}, which is not there`);
+    else if (hash !== '' && ids.get(address)?.has(decodeURIComponent(hash.slice(1))) !== true)
+      problems.push(`${from} leads to ${address}${hash}, where nothing has this name`);
+  }
+  return problems;
+}
+
+async function keptBy(page: Page, context: BrowserContext): Promise<string[]> {
+  const stored = Object.entries(await storedBy(context, page)).filter(([, count]) => count > 0);
+  return stored.map(([what, count]) => `${page.url()} keeps ${count} of ${what}`);
+}
+
+/** At the width at which the page was loaded: everything of axe, one heading of the first order, nothing kept by the browser. */
+async function asLoaded(page: Page, context: BrowserContext): Promise<string[]> {
+  const path = page.url();
+  const headings = await page.getByRole('heading', { level: 1 }).filter({ visible: true }).count();
+  return [
+    ...(await findViolations(page)).map((one) => `${path}: ${one}`),
+    ...(await keptBy(page, context)),
+    ...(headings === 0 ? [`${path} has no heading`] : []),
+  ];
+}
+
+async function withoutWithdrawal(page: Page): Promise<string[]> {
+  const missing: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    if ((await withdrawLinks(page)) === 0) missing.push(`${page.url()} at ${width} has no link to withdraw in sight`);
+  }
+  return missing;
+}
+
+test('[L40] [L06] [L20] [14.3.3] every public page is clean, stores nothing, leads to the withdrawal, fits from 320 to 1280 px, and every link and anchor leads somewhere', async ({
   page,
+  context,
+  product,
+}) => {
+  const problems: string[] = [];
+  const ids = new Map<string, Set<string>>();
+  /** Each target with the first page that leads there. */
+  const targets = new Map<string, string>();
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      problems.push(...(await asLoaded(page, context)), ...(await withoutWithdrawal(page)));
+      // What unfolds has to fit as well.
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      problems.push(...(await overhangs(page)));
+      const leads = await leadsOf(page);
+      ids.set(path, new Set(leads.ids));
+      for (const target of leads.targets) if (!targets.has(target)) targets.set(target, path);
+    });
+  expect(targets.size).toBeGreaterThan(60);
+  problems.push(...(await deadEnds({ origin: product.origin, request: page.request }, targets, ids)));
+  expect(problems).toEqual([]);
+});
+
+/** Every route of the app; without a right they say so, and have the same foot. */
+const appPages = readdirSync(join(import.meta.dirname, '../../src/app/web/routes'))
+  .filter((name) => name.endsWith('.tsx') && !name.startsWith('_'))
+  .map((name) => `/${name.replace('.tsx', '').replaceAll('.', '/').replace(/\$\w+/, 'unbekannt')}`);
+
+test('[L06] [L54] at 360 and 1280 px every page of the app has the link to withdraw in sight, outside of any menu, and where it leads without a right nothing is kept in the browser @proof', async ({
+  page,
+  context,
   watch,
 }) => {
   watch.allow(/Failed to load resource/);
   expect(appPages.length).toBeGreaterThan(20);
   const missing: string[] = [];
-  for (const path of [...pages, ...appPages]) {
+  for (const path of appPages) {
     await page.goto(path);
-    const link = page.locator('a[href="/vertrag-widerrufen"]').first();
-    await link.waitFor({ state: 'attached' });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      if ((await withdrawLinks(page)) === 0) missing.push(`${path} at ${width}`);
-    }
+    await page.locator('a[href="/vertrag-widerrufen"]').first().waitFor({ state: 'attached' });
+    missing.push(...(await withoutWithdrawal(page)));
+    // On the way to the page of expired links, or to the log-in, it asks for a moment.
+    await expect(page.locator('h1:visible').filter({ hasNotText: 'Einen Moment' }).first()).toBeVisible();
+    missing.push(...(await keptBy(page, context)));
   }
   expect(missing).toEqual([]);
 });

@@ -127,7 +127,7 @@ test('the landlord’s page says what failed and goes on afterwards', async ({ l
   await expect(dialog.getByText('Formular konnte nicht abgeschickt werden').first()).toBeVisible();
 });
 
-test('[S8.certificate-submit] [S8.tan-verify] a signature that could not be handed in is kept and handed in again', async ({
+test('[S8.certificate-submit] [S8.tan-verified] [S2.create.buttons] a signature that could not be handed in is kept and handed in again @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -150,12 +150,15 @@ test('[S8.certificate-submit] [S8.tan-verify] a signature that could not be hand
   await refuseCall(page, '/certificate/create');
   await confirmButton(page).click();
   await expect(said(page, failed)).toBeVisible();
+  const release = await holdCall(page, '/certificate/create');
   await confirmButton(page).click();
+  await expect(page.getByRole('button', { name: 'Übermittlung...', includeHidden: true })).toBeAttached();
+  release();
   await atConfirmed(page);
 });
 
 // [S2.route./versandweg/{urlToken}] [S2.route./zahlungsmethode/{id}] [S5.card-name] [S5.payment-method]
-// [S5.message.card] [S8.payment] [S9.payment-methods] [S4.payment-busy]
+// [S5.message.card] [S8.payment] [S8.payment-method] [S8.payment-url] [S8.payment-done] [S4.payment-done] [S9.payment-methods] [S4.payment-busy]
 test('the order names a missing method, a missing name and every failed payment', async ({
   page,
   landlordPage,

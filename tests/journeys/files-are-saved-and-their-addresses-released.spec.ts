@@ -18,7 +18,7 @@ async function openPaid(page: Page, product: ProductProcess, cast: Cast): Promis
   return id;
 }
 
-test('[S2.delivery.download] [S7.file-certificate] [S7.file-invoice] [S7.file-release] [S9.file-release] both files are saved under their names, and the temporary address ends after 5 s', async ({
+test('[S2.delivery.download] [S2.delivery.contact] [S7.file-certificate] [S7.file-invoice] [S7.file-release] [S9.file-release] both files are saved under their names, and the temporary address ends after 5 s', async ({
   page,
   product,
   cast,
@@ -49,7 +49,7 @@ test('[S2.delivery.download] [S7.file-certificate] [S7.file-invoice] [S7.file-re
   }
 });
 
-test('[S8.download] [S8.invoice] [S8.rule] saving says that it works, that it worked or what failed, and opens no pop-up', async ({
+test('[S8.download] [S8.download-done] [S8.download-popup] [S7.file-popup] [S8.invoice] [S8.invoice-done] [S8.rule] saving says that it works, that it worked or what failed, and opens no pop-up', async ({
   page,
   product,
   cast,
@@ -98,7 +98,7 @@ async function swipe(page: Page, text: string, share: number): Promise<void> {
     }, share);
 }
 
-test('[S2.layout.toasts] [S9.toasts] a message stands top right and light for 5 s, and a finger wipes it away from 80 % of its width', async ({
+test('[S2.layout.toasts] [S8.toasts] [S9.toasts] a message stands top right and light for 5 s, and a finger wipes it away from 80 % of its width', async ({
   page,
   product,
   cast,

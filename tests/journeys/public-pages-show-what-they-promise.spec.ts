@@ -5,14 +5,21 @@ import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import { openInfo } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 
-test('[S2.route./] [S2.layout.header] [S2.layout.footer] [S2.landing.registration] the landing page has its header, the registration and its footer', async ({
+const ink = 'rgb(18, 33, 29)';
+const red = 'rgb(179, 38, 30)';
+
+test('[S2.route./] [S2.layout.header] [S2.layout.header-check] [S2.layout.footer] [S2.layout.footer-links] [S2.layout.footer-year] [S1.language] [S2.landing.registration] the landing page has its header, the registration and its footer', async ({
   page,
 }) => {
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Mietschuldenfrei, zur Startseite' })).toHaveAttribute('href', '/');
   for (const [name, href] of [
+    ['Startseite', '/'],
     ['So funktioniert’s', '/#steps'],
+    ['Preise', '/#prices'],
+    ['Häufige Fragen', '/#faq'],
     ['Hilfe', '/support'],
     ['Bescheinigung prüfen', '/check'],
   ] as const)
@@ -39,7 +46,7 @@ test('[S2.route./] [S2.layout.header] [S2.layout.footer] [S2.landing.registratio
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 });
 
-test('[S2.page.check-guide] the check says where the code stands and how it works in three steps @mobile', async ({
+test('[S2.page.check-where] [S2.page.check-guide] the check says where the code stands and how it works in three steps @mobile', async ({
   page,
 }) => {
   await page.goto('/check');
@@ -56,7 +63,7 @@ test('[S2.page.check-guide] the check says where the code stands and how it work
   await expect(guide.getByRole('link', { name: 'Inhalt melden' })).toHaveAttribute('href', '/inhalt-melden');
 });
 
-test('[S2.route./check] [S2.page.check-form] [S4.check] [S5.grey] the check is grey while empty, says that it works, and names what went wrong', async ({
+test('[S2.route./check] [S2.route./pruefen] [S2.page.check-form] [S4.check] [S4.check-disabled] [S5.grey] [S8.check] the check is grey while empty, says that it works, and names what went wrong', async ({
   page,
 }) => {
   await page.goto('/pruefen');
@@ -81,14 +88,16 @@ test('[S2.route./check] [S2.page.check-form] [S4.check] [S5.grey] the check is g
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   release();
   await expect(page.getByText('Ungültiger Code der Bescheinigung')).toBeVisible();
+  await expect(page.getByText('Ungültiger Code der Bescheinigung')).toHaveCSS('color', red);
   await expect(page.locator('#ergebnis')).toBeHidden();
   await expect(button).toHaveText('Bescheinigung prüfen');
   await refuseCall(page, '/certificate/verify-certificate');
   await button.click();
   await expect(page.getByText('Etwas ist schief gelaufen!')).toBeVisible();
+  await expect(page.getByText('Etwas ist schief gelaufen!')).toHaveCSS('color', red);
 });
 
-test('[S1.visitor] [S4.check] [S5.code] [S3.verification] [S8.check] anybody checks a real code once: first name and three digits', async ({
+test('[S1.visitor] [S4.check] [S4.check-disabled] [S5.code] [S3.verification] [S8.check-done] [S9.check-postal-code] anybody checks a real code once: first name and three digits', async ({
   page,
   product,
   cast,
@@ -104,6 +113,8 @@ test('[S1.visitor] [S4.check] [S5.code] [S3.verification] [S8.check] anybody che
   await button.click();
   const result = page.locator('#ergebnis');
   await expect(result.getByRole('heading', { name: 'Diese Bescheinigung gibt es' })).toBeFocused();
+  // A code alone shows what there is, not what a paper says: no green (decision D77).
+  await expect(result.getByRole('heading', { name: 'Diese Bescheinigung gibt es' })).toHaveCSS('color', ink);
   await expect(result.getByText('Lena', { exact: true })).toBeVisible();
   await expect(result.getByText('509 ··', { exact: true })).toBeVisible();
   await expect(result).not.toContainText(/Hoffmann|50968|Lindenallee/);
@@ -116,7 +127,7 @@ test('[S1.visitor] [S4.check] [S5.code] [S3.verification] [S8.check] anybody che
   await expect(button).toHaveClass(/is-waiting/);
 });
 
-test('[S2.route./vermieterinfo] [S2.page.info-check] [S2.route.vermieterinfo-query] [S1.landlord-free] the landlord’s information leads to the API path with the three ids', async ({
+test('[S2.route./vermieterinfo] [S2.page.info-check] [S2.page.info-delete] [S2.route.vermieterinfo-query] [S1.landlord-free] the landlord’s information leads to the API path with the three ids', async ({
   landlordPage: page,
   product,
   cast,
@@ -132,6 +143,8 @@ test('[S2.route./vermieterinfo] [S2.page.info-check] [S2.route.vermieterinfo-que
   expect(link.pathname).toBe('/api/v1/landlord/angaben-bestaetigen');
   for (const name of ['landlordId', 'tenantId', 'propertyId'])
     expect(link.searchParams.get(name)).toMatch(/^[\w-]{20,}$/);
-  const erase = await main.getByRole('link', { name: 'Daten löschen' }).getAttribute('href');
+  const button = main.getByRole('link', { name: 'Daten löschen' });
+  await expect(button).toHaveCSS('background-color', red);
+  const erase = await button.getAttribute('href');
   expect(erase).toMatch(/^\/vermieter\/daten-loeschen\/[\w-]{43}$/);
 });

@@ -123,15 +123,72 @@ test('[L06] a refusal and a lost connection say that nothing has arrived, and th
   await expect(receipt(page)).toBeVisible();
 });
 
-test('without JavaScript the page says how to withdraw all the same', async ({ browser, product }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
+test('[L06] without JavaScript the same two steps lead to the receipt, and each mistake is named @mobile', async ({
+  browser,
+  product,
+  cast,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'de-DE' });
   const page = await context.newPage();
-  await page.goto(address);
-  await expect(page.locator('noscript p')).toHaveText(/Ohne JavaScript genügt eine E-Mail oder ein Brief/);
-  await expect(page.locator('noscript p')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const inMenu = page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Vertrag widerrufen' });
+  await expect(inMenu).toBeInViewport({ ratio: 1 });
+  await inMenu.click();
+  await first(page).click();
+  for (const message of ['Name ist erforderlich.', 'Bestellnummer ist erforderlich.', 'E-Mail ist erforderlich.'])
+    await expect(page.getByRole('link', { name: message })).toBeVisible();
+  await field(page, 'Name').fill('Lena <b>Hoffmann</b>');
+  await field(page, 'Bestellnummer').fill('mf 0000 0000');
+  await field(page, 'E-Mail-Adresse').fill('keine Adresse');
+  await first(page).click();
+  await expect(page.getByRole('link', { name: 'Geben Sie eine gültige E-Mail-Adresse ein.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Name ist erforderlich.' })).toBeHidden();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Lena <b>Hoffmann</b>');
+  await field(page, 'Name').fill('Lena Hoffmann');
+  await field(page, 'E-Mail-Adresse').fill(cast.tenantEmail);
+  await first(page).click();
+  await expect(summary(page)).toBeVisible();
+  await expect(page.getByText('Bestellung MF-0000-0000')).toBeVisible();
+  await page.getByRole('button', { name: 'Angaben ändern' }).click();
+  await expect(field(page, 'Bestellnummer')).toHaveValue('mf 0000 0000');
+  await first(page).click();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(receipt(page)).toBeVisible();
+  const at = (await page.locator('#eingang-zeit').textContent()) ?? '';
+  expect(at).toMatch(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d MES?Z$/);
+  const mail = await awaitMessage(product.origin, cast.tenantEmail, 'withdrawal-receipt');
+  expect(mail.text).toContain(at);
+  // Sent again by a reload it is the same withdrawal.
+  await page.reload();
+  await expect(page.locator('#eingang-zeit')).toHaveText(at);
   const other = page.getByRole('complementary', { name: 'Lieber per E-Mail oder Brief?' });
   await expect(other.locator('a[href^="mailto:"]')).toHaveText('hilfe@mietschuldenfrei.example');
   await context.close();
+});
+
+test('[L06] [L40] a script that does not load leaves the plain form, and each of its answers is clean @proof', async ({
+  page,
+  watch,
+  cast,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  await page.route('**/assets/withdraw*', (route) => route.abort());
+  await page.goto(address);
+  await first(page).click();
+  await expect(page.getByRole('link', { name: 'Name ist erforderlich.' })).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Name').fill('Lena Hoffmann');
+  await field(page, 'Bestellnummer').fill('MF-0000-0000');
+  await field(page, 'E-Mail-Adresse').fill(cast.tenantEmail);
+  await first(page).click();
+  await expect(summary(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(receipt(page)).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Words only: the page links an address, the mail writes it out. */

@@ -86,7 +86,7 @@ test('[S8.phone-step] [S8.set-password] [S8.code-without-token-landlord] [S5.mes
   await isTold(page, 'Formular konnte nicht abgeschickt werden');
 });
 
-test('[S8.phone-step] [D14] data that cannot be loaded say so and can be asked for again', async ({
+test('[S8.phone-step] [D14] data that cannot be loaded say so and can be asked for again @proof', async ({
   landlordPage: page,
   cast,
 }) => {

@@ -170,7 +170,7 @@ test('level 3: the QR code opens everything it states; its key is in no call, no
     'Frau Lena Hoffmann, geboren am 4. März 1994',
     'Lindenallee 12, 50968 Köln',
     '1. April 2021 bis heute',
-    'Sehr angenehmes Mietverhältnis.',
+    'Stellplatz 7 gehört zur Wohnung.',
   ])
     await expect(sheet).toContainText(words);
   await sheet.locator('summary').click();

@@ -15,7 +15,7 @@ import {
 } from '../support/scanned-qr.ts';
 import { spoil, spoiledPictures } from '../support/spoil-picture.ts';
 
-test('pictures that say nothing: none, two of ours, no address, no picture @mobile', async ({
+test('pictures that say nothing: none, two of ours, no address, no picture @mobile @proof', async ({
   page,
   product,
   cast,
@@ -56,7 +56,7 @@ test('pictures that say nothing: none, two of ours, no address, no picture @mobi
   await expect(photoAnswer(page)).toContainText('Dieses Bild kann der Browser nicht öffnen.');
 });
 
-test('a screenshot of a true page opens; one with a repainted text shows the true one beside it @mobile', async ({
+test('a screenshot of a true page opens; one with a repainted text shows the true one beside it @mobile @proof', async ({
   page,
   product,
   cast,
@@ -102,7 +102,7 @@ const hardest = spoiledPictures.filter(({ name }) =>
   ['as a messenger sends it', 'seen from below', 'dim'].includes(name),
 );
 
-test('a small, a crooked and a dim picture of a page are read (all ten: npm run proof); the reader comes with the first one and beside the page', async ({
+test('a small, a crooked and a dim picture of a page are read (all ten: npm run proof); the reader comes with the first one and beside the page @proof', async ({
   page,
   product,
   cast,

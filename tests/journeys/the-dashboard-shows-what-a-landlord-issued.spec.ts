@@ -3,11 +3,12 @@ import { expect, expectAccessible, test, type Stage } from '../support/journey.t
 import { accountByApi, atDashboard, atLogin, logIn } from '../support/journey-account.ts';
 import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import {
-  atLandlordDelivery,
   atProfile,
   cardOf,
   openView,
   ownCertificateByApi,
+  paymentDialog,
+  payYourself,
   type Tenant,
 } from '../support/journey-dashboard.ts';
 import {
@@ -45,7 +46,7 @@ async function lookAround({ page }: Stage): Promise<void> {
 }
 
 async function pay({ page }: Stage): Promise<void> {
-  await cardOf(page, 'Lena Hoffmann').getByRole('button', { name: 'Zahlung' }).click();
+  await payYourself(page, 'Lena Hoffmann');
   await chooseLandlordDelivery(page, /^PDF per E-Mail(?! und)/);
   await orderAsLandlord(page, 'Visa');
   await payByCard(page, cards.good);
@@ -105,7 +106,7 @@ async function loadInvoice({ page }: Stage): Promise<void> {
 }
 
 // [S2.route./vermieter/dashboard] [S2.dashboard.views] [S2.dashboard.who] [S2.dashboard.mobile] [S2.dashboard.sign-out] [S2.dashboard.cards]
-// [S1.account.later] [S5.resend-email] [S2.dashboard.paid] [S2.dashboard.resend] [S4.paid] [S8.dashboard-progress] [S8.dashboard-errors]
+// [S1.account.later] [S5.resend-email] [S2.dashboard.paid] [S2.dashboard.resend] [S4.paid] [S8.dashboard-resend] [S8.invoice-done]
 test('a paid certificate has its picture, is sent again and its invoice loaded; views have addresses @mobile', async ({
   page,
   landlordPage,
@@ -136,7 +137,7 @@ test('a paid certificate has its picture, is sent again and its invoice loaded; 
   await atLogin(page);
 });
 
-// [S2.dashboard.unpaid] [S4.unpaid] [S8.dashboard-progress] [S8.dashboard-errors] [D32]
+// [S2.dashboard.unpaid] [S1.account.later] [S4.unpaid] [S8.dashboard-delete] [S8.dashboard-payment] [D32]
 test('an unpaid certificate is deleted after a question, or its payment link goes out and the landlord may pay', async ({
   page,
   product,
@@ -169,20 +170,28 @@ test('an unpaid certificate is deleted after a question, or its payment link goe
   const other = cardOf(page, 'Murat Yıldız');
   await expect(other).toBeVisible();
   await other.getByRole('button', { name: 'Zahlung' }).click();
+  await expectAccessible(page);
+  const sending = await holdCall(page, '/landlord/pending-payment');
+  await paymentDialog(page).getByRole('button', { name: 'Zahlungslink an die Mietpartei senden' }).click();
+  await expect(page.getByText('Zahlungsmail wird verschickt. Bitte warten...')).toBeVisible();
+  sending();
   await expect(page.getByText('Die Zahlungsmail wurde erfolgreich versendet.')).toBeVisible();
-  await atLandlordDelivery(page);
+  // The landlord stays where he is: paying himself would be another click (D75).
+  await expect(paymentDialog(page)).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Zahlung' })).toBeFocused();
   const mail = await awaitMessage(product.origin, murat(cast.tenantEmail).email, 'tenant-payment');
   expect(linkIn(mail, '/versandweg/').pathname).toMatch(/^\/versandweg\//);
+  await payYourself(page, 'Murat Yıldız');
 });
 
-// [S2.dashboard.skeleton] [S8.dashboard-errors] [D12]
+// [S2.dashboard.skeleton] [S8.dashboard-load] [D12]
 test('while the list loads there is a skeleton, and a failure can be tried again', async ({
   page,
   product,
   cast,
   watch,
 }) => {
-  await accountByApi(product, cast);
+  const { id } = await accountByApi(product, cast);
   watch.allow(/Failed to load resource/);
   await page.route('**/api/v1/landlord/tenants-data/*', (route) => route.fulfill({ status: 400, json: {} }), {
     times: 1,
@@ -197,6 +206,11 @@ test('while the list loads there is a skeleton, and a failure can be tried again
   release();
   await expect(page.getByRole('heading', { name: 'Noch keine Bescheinigung' })).toBeVisible();
   await expect(page.locator('.is-skeleton')).toHaveCount(0);
+  await refuseCall(page, `/landlord/${id}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daten konnten nicht abgerufen werden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await atDashboard(page);
 });
 
 // [S2.dashboard.views] [D34]

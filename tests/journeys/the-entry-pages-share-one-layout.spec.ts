@@ -34,7 +34,7 @@ test('[S2.layout.split] logo, content and the panel with heading, four benefits 
     });
 });
 
-test('[S2.page.welcome] [S2.route./vermieterkonto] the welcome needs no script and leads both ways', async ({
+test('[S2.page.welcome] [S2.page.welcome-links] [S2.route./vermieterkonto] the welcome needs no script and leads both ways', async ({
   browser,
   product,
 }) => {
@@ -42,6 +42,9 @@ test('[S2.page.welcome] [S2.route./vermieterkonto] the welcome needs no script a
   const page = await context.newPage();
   await page.goto('/vermieterkonto');
   await atHeading(page, 'Willkommen bei Mietschuldenfrei');
+  await expect(
+    page.getByText('In Ihrem Vermieter-Konto erstellen und verwalten Sie Bescheinigungen', { exact: false }),
+  ).toBeVisible();
   await expect(page.getByText('oder', { exact: true })).toBeVisible();
   for (const [name, href] of [
     ['Vermieter-Konto erstellen', '/vermieter/registrieren'],
@@ -51,7 +54,9 @@ test('[S2.page.welcome] [S2.route./vermieterkonto] the welcome needs no script a
   await context.close();
 });
 
-test('[S2.layout.header-account] [S2.landing.hero-landlord] the public pages lead to the account', async ({ page }) => {
+test('[S2.layout.header-account] [S2.landing.hero-landlord] [S2.landing.hero-account] the public pages lead to the account', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Vermieter-Konto' })).toHaveAttribute(
     'href',

@@ -14,14 +14,14 @@ async function seesTenantSide(page: Page): Promise<void> {
 }
 
 async function seesLandlordSide(page: Page): Promise<void> {
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Drei Minuten. Eine Unterschrift.' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Zwei Minuten. Eine Unterschrift.' })).toBeVisible();
   await expect(main(page).getByRole('img', { name: /^Beispiel: Angaben prüfen/ })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'In fünf Schritten bestätigt' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Was Sie davon haben' })).toBeVisible();
   await expect(main(page).getByText('Was du davon hast')).toBeHidden();
 }
 
-test('[S2.landing.toggle] [S4.toggle] the toggle switches headline, picture, steps and benefits, and the address says which side @mobile', async ({
+test('[S2.landing.toggle] [S2.landing.toggle-switches] [S4.toggle] the toggle switches headline, picture, steps and benefits, and the address says which side @mobile', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('[S2.landing.steps] steps two to five wait behind Weiterlesen... on either 
   }
 });
 
-test('[S2.landing.hero-landlord] [S2.landing.blog-links] buttons and articles of each side lead where they say', async ({
+test('[S2.landing.hero-landlord] [S2.landing.hero-account] [S2.landing.toggle-switches] [S2.landing.blog-links] buttons and articles of each side lead where they say', async ({
   page,
 }) => {
   await page.goto('/?rolle=vermieter');
@@ -100,7 +100,7 @@ test('[S2.landing.prices] [S1.logos] [S2.landing.anchors] [L09] the prices name 
     await expect(page.locator(`#${anchor}`)).toHaveCount(1);
 });
 
-test('[S2.landing.privacy] [S1.claims] [S1.tax] [L35] who sees what, what a certificate rests on and how data are kept: three each', async ({
+test('[S2.landing.info-cards] [S2.landing.privacy] [S2.landing.credibility] [S2.landing.security] [S1.claims] [L51] [L52] [D19] [S1.warning] [S1.tax] [L35] who sees what, what a certificate rests on and how data are kept: three each', async ({
   page,
 }) => {
   await page.goto('/');
@@ -116,10 +116,17 @@ test('[S2.landing.privacy] [S1.claims] [S1.tax] [L35] who sees what, what a cert
     await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(part.getByRole('heading', { level: 3, name: first })).toBeVisible();
   }
+  await expect(main(page).locator('.info').getByRole('heading', { level: 3 })).toHaveText([
+    'Freiwillig für beide Seiten',
+    'Die Angaben müssen stimmen',
+    'Vielleicht steuerlich absetzbar',
+  ]);
   for (const words of [
-    'auf Servern in Europa',
+    'zur Anfechtung des Mietvertrags führen',
+    'Bei einem beruflich bedingten Umzug können die Kosten als Werbungskosten zählen',
+    'Wer in unserem Auftrag Daten bekommt und wofür, steht in der Datenschutzerklärung.',
     'Automatische Sicherheitstests laufen bei jeder Änderung',
-    'nach §§ 263, 267 und 269 StGB strafbar',
+    'fällt unter §§ 267 und 269 StGB',
     'Bei einem privaten Umzug meist nicht.',
   ])
     await expect(main(page).getByText(words)).toBeVisible();

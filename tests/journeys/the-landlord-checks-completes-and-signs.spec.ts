@@ -127,9 +127,9 @@ async function sign({ landlordPage: page, product, cast }: Stage): Promise<void>
 }
 
 // [S2.route./angaben-bestaetigen] [S2.confirm.heading] [S2.confirm.tenant] [S2.confirm.property] [S2.confirm.rent]
-// [S2.confirm.landlord] [S2.confirm.tan] [S2.confirm.submit] [S2.confirm.back] [S1.voice] [S1.warning]
+// [S2.confirm.landlord] [S2.confirm.tan] [S2.confirm.submit] [S2.confirm.back] [S1.voice-landlord] [S1.warning]
 // [S1.landlord-free] [S4.ongoing] [S4.arrears] [S4.company] [S4.tan-verified] [S4.confirm-done] [S4.redirect-url]
-// [S5.arreasAmount-typing] [S9.signature-pad] [S8.certificate-submit]
+// [S5.arreasAmount-typing] [S9.signature-pad] [S8.certificate-progress] [S4.ongoing-untick]
 test('the landlord’s page asks everything with Sie, signs once, and leads home with the prompt to pay', async ({
   page,
   landlordPage,

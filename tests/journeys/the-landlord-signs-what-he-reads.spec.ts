@@ -16,6 +16,7 @@ import {
   typeSignature,
 } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
+import { expectTermsAbove } from '../support/journey-terms.ts';
 import type { Page } from '@playwright/test';
 
 interface Words {
@@ -53,6 +54,7 @@ async function askForTan(page: Page, path: string): Promise<Words> {
   expect(text).toMatchObject({ ...shown });
   await expect(tanDialog(page).getByText(openLine)).toBeVisible();
   await expect(tanDialog(page).getByText('Sie unterschreiben', { exact: true })).toBeVisible();
+  await expectTermsAbove(tanDialog(page), tanDialog(page).locator('button[type=submit]'));
   return shown;
 }
 
@@ -72,7 +74,7 @@ async function expectSheetFirst(page: Page): Promise<void> {
 
 const sendSms = '/certificate/send-sms';
 
-test('[D50] [L43] behind the mail’s link the sheet stands above the signature, word for word as it will be printed @mobile', async ({
+test('[D50] [L43] [L56] behind the mail’s link the sheet stands above the signature, word for word as it will be printed @mobile', async ({
   landlordPage: page,
   product,
   cast,
@@ -87,13 +89,13 @@ test('[D50] [L43] behind the mail’s link the sheet stands above the signature,
   await paidQuestion(page).getByRole('radio', { name: 'nein' }).check();
   await typeSignature(page);
   await expectSheetFirst(page);
-  await expect(sheet(page).getByText('Sehr angenehmes Mietverhältnis.')).toBeVisible();
+  await expect(sheet(page).getByText('Stellplatz 7 gehört zur Wohnung.')).toBeVisible();
   const { title, statement } = await askForTan(page, sendSms);
   expect(title).toBe('Mietschuldenfreiheitsbescheinigung');
   expect(statement).toContain('nicht immer regelmäßig, aber vollständig gezahlt');
 });
 
-test('[D50] [L43] the same in the account: a request answered from the dashboard, and a certificate he begins himself', async ({
+test('[D50] [L43] [L56] the same in the account: a request answered from the dashboard, and a certificate he begins himself @proof', async ({
   page,
   product,
   cast,
@@ -125,9 +127,10 @@ test('[D50] [L43] the same in the account: a request answered from the dashboard
   await typeSignature(page);
   await expectSheetFirst(page);
   await expect(sheet(page)).toContainText(/andere Forderungen von 80,00\s€ offen\./);
+  await askForTan(page, sendSms);
 });
 
-test('[D50] [D31] [L43] the same on the phone, where he only signs', async ({
+test('[D50] [D31] [L43] [L56] the same on the phone, where he only signs @proof', async ({
   page,
   landlordPage: phone,
   product,
@@ -151,7 +154,7 @@ test('[D50] [D31] [L43] the same on the phone, where he only signs', async ({
   expect(statement).toContain('Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten');
 });
 
-test('[D50] [L43] the same for a correction: the corrected sentence stands above the TAN', async ({
+test('[D50] [L43] [L56] the same for a correction: the corrected sentence stands above the TAN', async ({
   landlordPage: page,
   product: { origin },
   cast,

@@ -27,30 +27,34 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('[L40] at 360 x 740 the signature ends within three screens and the page within 2,400 px; at 150 % text within four and a half @mobile', async ({
-  landlordPage: page,
-  product,
-  cast,
-}) => {
-  await askedByApi(product, cast);
-  await openRequest(page, product.origin, cast);
-  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
-  await drawSignature(page);
-  await page.getByLabel('Ihre Telefonnummer').fill(local(cast.landlordPhone));
-  const signature = sheet(page).locator('canvas');
-  expect(await endOf(page, signature)).toBeLessThanOrEqual(3 * screen);
-  expect(await endOf(page, tanButton(page))).toBeLessThanOrEqual(3 * screen);
-  expect(await endOf(page, page.getByRole('main'))).toBeLessThanOrEqual(2400);
-  expect(await smallTargets(page)).toEqual([]);
-  await openFold(page, 'Angaben ansehen und berichtigen');
-  await openFold(page, 'Ihre Anschrift auf der Bescheinigung');
-  expect(await smallTargets(page)).toEqual([]);
-  for (const title of ['Angaben ansehen und berichtigen', 'Ihre Anschrift auf der Bescheinigung'])
-    await page.locator('summary').filter({ hasText: title }).click();
+test.describe('a common phone', () => {
+  test.use({ viewport: { width: 360, height: screen } });
 
-  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
-  expect(await endOf(page, signature)).toBeLessThanOrEqual(4.5 * screen);
-  await expectAccessible(page);
+  test('[L40] at 360 x 740 the signature ends within three screens and the page within 2,400 px; at 150 % text within four and a half @mobile', async ({
+    landlordPage: page,
+    product,
+    cast,
+  }) => {
+    await askedByApi(product, cast);
+    await openRequest(page, product.origin, cast);
+    await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
+    await drawSignature(page);
+    await page.getByLabel('Ihre Telefonnummer').fill(local(cast.landlordPhone));
+    const signature = sheet(page).locator('canvas');
+    expect(await endOf(page, signature)).toBeLessThanOrEqual(3 * screen);
+    expect(await endOf(page, tanButton(page))).toBeLessThanOrEqual(3 * screen);
+    expect(await endOf(page, page.getByRole('main'))).toBeLessThanOrEqual(2400);
+    expect(await smallTargets(page)).toEqual([]);
+    await openFold(page, 'Angaben ansehen und berichtigen');
+    await openFold(page, 'Ihre Anschrift auf der Bescheinigung');
+    expect(await smallTargets(page)).toEqual([]);
+    for (const title of ['Angaben ansehen und berichtigen', 'Ihre Anschrift auf der Bescheinigung'])
+      await page.locator('summary').filter({ hasText: title }).click();
+
+    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
+    expect(await endOf(page, signature)).toBeLessThanOrEqual(4.5 * screen);
+    await expectAccessible(page);
+  });
 });
 
 test('the order of the page is the order in which it is read and reached by Tab @mobile', async ({
@@ -69,7 +73,7 @@ test('the order of the page is the order in which it is read and reached by Tab 
     'Angaben ansehen und berichtigen',
     'Wurden alle Mieten regelmäßig gezahlt?',
     'Ist heute noch etwas offen?',
-    'Bemerkung hinzufügen (freiwillig)',
+    'Anmerkung hinzufügen (freiwillig)',
     'Ihre Anschrift auf der Bescheinigung',
     'Das unterschreiben Sie',
     'Ihre Unterschrift',

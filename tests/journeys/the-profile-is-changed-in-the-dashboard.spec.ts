@@ -79,7 +79,7 @@ async function exportData({ page, cast }: Stage): Promise<void> {
   await expect(page.getByText('Ihre Daten wurden heruntergeladen.')).toBeVisible();
 }
 
-// [S2.dashboard.profile] [S4.profile] [S8.dashboard-progress] [W9]
+// [S1.account.profile] [S2.dashboard.profile] [S4.profile] [S8.dashboard-profile] [W9]
 test('the profile is read, then edited; the number changes by two TANs; devices and data are in one’s hands @mobile', async ({
   page,
   landlordPage,
@@ -107,7 +107,7 @@ test('the profile is read, then edited; the number changes by two TANs; devices 
 });
 
 // [S2.dashboard.profile]
-test('a passkey is added under a name and removed again', async ({ page, product, cast }) => {
+test('a passkey is added under a name and removed again @proof', async ({ page, product, cast }) => {
   await accountByApi(product, cast);
   await logIn(page, cast);
   const devtools = await page.context().newCDPSession(page);

@@ -21,10 +21,10 @@ test('[S5.grey] [S5.on-submit] the button looks grey until both fields are fille
   await expect(page.getByText('Der Vorname muss mindestens 2 Zeichen lang sein.')).toBeHidden();
   await button.click();
   await expect(page.getByText('Der Vorname muss mindestens 2 Zeichen lang sein.')).toBeVisible();
-  await expect(page.getByText('Gib bitte eine gültige E-Mail-Adresse ein')).toBeVisible();
+  await expect(page.getByText('Gib eine gültige E-Mail-Adresse ein.')).toBeVisible();
 });
 
-test('[S4.registration] [S2.landing.mail-screen] [S4.envelope] [S9.envelope] [S8.registration] while the mail is sent the whole screen says so, and the envelope fills by 10 % every 400 ms', async ({
+test('[S4.registration] [S4.registration-done] [S4.unverified] [S2.landing.mail-screen] [S4.envelope] [S9.envelope] [S8.registration-progress] while the mail is sent the whole screen says so, and the envelope fills by 10 % every 400 ms', async ({
   page,
   cast,
 }) => {
@@ -62,7 +62,7 @@ test('[S4.registration] [S2.landing.mail-screen] [S4.envelope] [S9.envelope] [S8
   await expect(button).toHaveText('Bescheinigung erstellen');
 });
 
-test('[S4.registration] [S8.registration] [S8.rule] a refused registration closes the screen and shows the server’s words, else its own', async ({
+test('[S4.registration-error] [S8.registration] [S8.rule] a refused registration closes the screen and shows the server’s words, else its own', async ({
   page,
   cast,
 }) => {
@@ -92,11 +92,11 @@ test('[S2.page.email-verified] [S2.page.loading] a used link says that the addre
   await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toHaveAttribute('href', '/');
   await page.goBack();
   await expect(page).toHaveURL(/\/mieter\/persoenliche-daten\/[0-9a-f-]{36}$/);
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const release = await holdCall(page, `/tenant/${id}`);
-  await page.reload();
+  const nobody = 'x'.repeat(43);
+  const release = await holdCall(page, `/certificate/${nobody}`);
+  await page.goto(`/versandweg/${nobody}`);
   await expect(page.getByRole('heading', { name: 'Einen Moment...' })).toBeVisible();
   await expect(page.getByText('Bitte warten, wird geladen...')).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/token-abgelaufen/);
 });

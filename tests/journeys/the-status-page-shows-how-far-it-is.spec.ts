@@ -1,7 +1,7 @@
 import { awaitMessage, callJson, linkIn } from '../../scripts/demo/http-client.ts';
 import { confirmRequest, payCertificate } from '../../scripts/demo/path.ts';
 import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
-import { refuseCall } from '../support/journey-answers.ts';
+import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import { atRequest } from '../support/journey-landlord.ts';
 import { atDownload } from '../support/journey-order.ts';
 import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
@@ -23,7 +23,7 @@ async function openStatus(page: Page, { origin }: ProductProcess, cast: Cast): P
   await page.goto(linkIn(await awaitMessage(origin, cast.tenantEmail, 'tenant-sent'), '/mieter/status/').pathname);
 }
 
-test('[S2.status.timeline] [S2.status.title] [S2.status.steps] [S2.route./mieter/status/{id}] two steps done, the third awaited in grey, two to come', async ({
+test('[S2.status.timeline] [S2.status.title] [S2.status.steps] [S2.status.logo] [S2.route./mieter/status/{id}] two steps done, the third awaited in grey, two to come', async ({
   page,
   product,
   cast,
@@ -53,7 +53,7 @@ test('[S2.status.timeline] [S2.status.title] [S2.status.steps] [S2.route./mieter
   ).toHaveAttribute('href', '/');
 });
 
-test('[S2.status.redirect] [S4.paid-redirect] [S2.route./zertifikat/herunterladen/{id}] once paid, status and delivery lead to the download', async ({
+test('[S2.status.redirect] [S4.status-redirect] [S4.paid-redirect] [S2.route./zertifikat/herunterladen/{id}] once paid, status and delivery lead to the download', async ({
   page,
   product,
   cast,
@@ -69,7 +69,7 @@ test('[S2.status.redirect] [S4.paid-redirect] [S2.route./zertifikat/herunterlade
   await expect(page).toHaveURL(new RegExp(`/zertifikat/herunterladen/${id}$`));
 });
 
-test('[S8.tenant-resend] [S8.rule] failures of the status page are told in the server’s words or in its own, below the header @mobile', async ({
+test('[S2.status.resend] [S8.tenant-resend] [S8.rule] failures of the status page are told in the server’s words or in its own, below the header @mobile', async ({
   page,
   product,
   cast,
@@ -92,6 +92,12 @@ test('[S8.tenant-resend] [S8.rule] failures of the status page are told in the s
   await refuseCall(page, '/mieter/status/resend-email', { message: 'Heute nicht mehr.' });
   await resend.click();
   await expect(page.getByText('Heute nicht mehr.')).toBeVisible();
+  const release = await holdCall(page, '/mieter/status/resend-email');
+  await resend.click();
+  const busy = page.getByRole('button', { name: 'Übermittlung...' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(busy).toBeHidden();
   await refuseCall(page, '/tenant/withdraw');
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
@@ -137,7 +143,7 @@ test('[S2.status.timeline] the page finds out by itself that the landlord opened
   await expectAccessible(page);
 });
 
-test('[S2.status.timeline] an answer is not called pending any more, and a refusal ends the list @mobile', async ({
+test('[S2.status.timeline] an answer is not called pending any more, and a refusal ends the list @mobile @proof', async ({
   page,
   product,
   cast,

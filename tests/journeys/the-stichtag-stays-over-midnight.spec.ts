@@ -62,7 +62,7 @@ test('[D50] a TAN asked for before midnight signs the Stichtag of that day, also
   expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(formatDateLong(day));
 });
 
-test('[D50] [L43] whose page was open over midnight reads the new Stichtag before a TAN is sent', async ({
+test('[D50] [L43] whose page was open over midnight reads the new Stichtag before a TAN is sent @proof', async ({
   landlordPage: page,
   product,
   cast,

@@ -12,6 +12,7 @@ import {
   register,
   requestTenantCode,
 } from '../support/journey-tenant.ts';
+import { expectTermsAbove } from '../support/journey-terms.ts';
 import type { Page } from '@playwright/test';
 
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true });
@@ -124,8 +125,12 @@ async function askLandlord({ page, cast }: Stage): Promise<void> {
   await goOn(page).click();
 }
 
+const flowIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('flow:')));
+
 async function askTan({ page, cast }: Stage): Promise<void> {
   await atSubmit(page);
+  expect((await flowIds(page)).toSorted()).toEqual(['flow:landlordId', 'flow:personalId', 'flow:rentalId']);
   await expect(page).toHaveURL(/\/mieter\/einreichen\//);
   await expectStep(page, 4);
   await expectTenantVoice(page);
@@ -133,9 +138,11 @@ async function askTan({ page, cast }: Stage): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText(/^Neue TAN möglich in [23]:\d\d$/);
   await page.getByLabel('TAN aus der SMS').fill(`${code}789`);
   await expect(page.getByLabel('TAN aus der SMS')).toHaveValue(code);
-  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  const send = page.getByRole('button', { name: 'Anfrage absenden' });
+  await expectTermsAbove(page.locator('main'), send, 'Mit dem Absenden nimmst du die Nutzungsbedingungen (AGB) an.');
+  await send.click();
   await atAsked(page);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('flow:')))).toEqual([]);
+  expect(await flowIds(page)).toEqual([]);
   await page.clock.fastForward(13_000);
   await expect(page).toHaveURL(/\/$/);
 }
@@ -144,7 +151,7 @@ async function askTan({ page, cast }: Stage): Promise<void> {
 // [S2.wizard.3-fields] [S2.wizard.3-moves] [S2.wizard.4-fields] [S2.wizard.4-done]
 // [S2.route./mieter/persoenliche-daten/{id}] [S2.route./mieter/mietdetails/{id}]
 // [S2.route./mieter/vermieter-kontakt/{id}] [S2.route./mieter/einreichen/{id}] [S1.voice] [S2.layout.scroll-top]
-// [S3.session] [S4.flow-ids] [S4.ongoing] [S4.company] [S5.both-sides] [S9.prefixes]
+// [L56] [S3.session] [S4.flow-ids] [S4.ongoing] [S4.ongoing-untick] [S4.company] [S4.verified] [S5.grey] [S9.prefixes]
 test('every step asks its questions, leads on and back, and speaks to the tenant with du', async ({
   page,
   landlordPage,
@@ -162,7 +169,7 @@ test('every step asks its questions, leads on and back, and speaks to the tenant
   await test.step('TAN', () => askTan(stage));
 });
 
-test('[S2.route./mieter/mietdetails/{id}] [S2.route./mieter/vermieter-kontakt/{id}] [S2.route./mieter/einreichen/{id}] [S4.wizard-order] a later step opened before its time leads to the start page', async ({
+test('[S2.route./mieter/mietdetails/{id}] [S2.route./mieter/vermieter-kontakt/{id}] [S2.route./mieter/einreichen/{id}] [S4.wizard-order] [2.3.1] a later step opened before its time leads to the start page', async ({
   page,
   product,
   cast,
@@ -177,5 +184,5 @@ test('[S2.route./mieter/mietdetails/{id}] [S2.route./mieter/vermieter-kontakt/{i
   }
   await advanceClock(product, 3601);
   await page.goto(`/mieter/persoenliche-daten/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Anfrage ist hier nicht offen' })).toBeVisible();
 });

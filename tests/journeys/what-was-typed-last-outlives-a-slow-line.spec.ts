@@ -17,7 +17,7 @@ const test = base.extend<{ line: SlowLine }>({
 /** Longer than a page takes to ask for what was kept. */
 const lateMs = 800;
 
-test('[D47] a landlord who types and reloads at once finds what he typed, though it reaches the server late @mobile', async ({
+test('[D47] a landlord who types and reloads at once finds what he typed, though it reaches the server late @mobile @proof', async ({
   page,
   product,
   cast,
@@ -26,7 +26,7 @@ test('[D47] a landlord who types and reloads at once finds what he typed, though
   await askedByApi(product, cast);
   await openRequest(page, product.origin, cast);
   line.hold('PUT', '/api/v1/certificate/draft', lateMs);
-  const remark = page.getByLabel('Bemerkung', { exact: true });
+  const remark = page.getByLabel('Anmerkung', { exact: true });
   for (const words of ['Erst das', 'Doch etwas anderes', '']) {
     await writeRemark(page, words);
     await page.reload();

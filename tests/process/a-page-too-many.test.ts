@@ -1,9 +1,10 @@
 // Who opens too many pages is told so on a page, in German, with when to come back; the neighbours and the calls go on (W55).
 import { expect, onTestFinished, test } from 'vitest';
-import { preparePlace, processesOf, startProcess } from '../support/product-process.ts';
+import { prepareUsedPlace } from '../support/prepared-data-setup.ts';
+import { processesOf, startProcess } from '../support/product-process.ts';
 
 test('[W55] too many pages from one address end at a German page that says when to try again', async () => {
-  const place = await preparePlace();
+  const place = await prepareUsedPlace();
   onTestFinished(place.remove);
   const product = await startProcess(place, { LIMIT_FILES_PER_CALLER: '5/60', TRUSTED_PROXIES: '127.0.0.1,::1' });
   const open = (path: string, address: string): Promise<Response> =>

@@ -9,13 +9,8 @@ import { startRequest } from '../../scripts/demo/path.ts';
 import { withClient } from '../../src/platform/database/connection.ts';
 import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
-import {
-  preparePlace,
-  processesOf,
-  startProcess,
-  type Place,
-  type ProductProcess,
-} from '../support/product-process.ts';
+import { prepareUsedPlace } from '../support/prepared-data-setup.ts';
+import { processesOf, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
 
 /** Any number that nothing else locks. */
 const lock = 20_261_154_54;
@@ -59,7 +54,7 @@ async function stopCommits(): Promise<pg.Client> {
 }
 
 beforeAll(async () => {
-  place = await preparePlace();
+  place = await prepareUsedPlace();
   product = await startProcess(place);
   await startRequest({ origin: product.origin, cast });
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-confirm');
@@ -96,7 +91,7 @@ test('the ledger had the erasure, and no commit behind it', () => {
   expect(ledger()).not.toContain('"done"');
 });
 
-test('whoever asked for the erasure is erased at the first answer of the next start', async () => {
+test('[W54] whoever asked for the erasure is erased at the first answer of the next start', async () => {
   expect(await statusOf('/own-data/export')).toBe(401);
   expect(await statusOf('/own-data')).toBe(401);
 });

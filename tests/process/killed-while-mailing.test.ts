@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callJson, eventually } from '../../scripts/demo/http-client.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { startFakeSmtp, type FakeSmtp } from '../support/fake-smtp.ts';
-import { freePort, preparePlace, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
+import { prepareUsedPlace } from '../support/prepared-data-setup.ts';
+import { freePort, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
 
 const email = 'lena@mieterin.example';
 
@@ -15,7 +16,7 @@ let place: Place & { remove: () => void };
 let running: ProductProcess[];
 beforeEach(async () => {
   smtp = await startFakeSmtp();
-  place = await preparePlace();
+  place = await prepareUsedPlace();
   running = [];
 });
 afterEach(async () => {

@@ -1,7 +1,8 @@
 // The server is killed with -9 in front of every write between the click and the finished file. Afterwards each payer has
 // paid once and has one invoice, one certificate and one confirmation; nobody has a document who did not pay.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preparePlace, processesOf, type Place } from '../support/product-process.ts';
+import { prepareUsedPlace } from '../support/prepared-data-setup.ts';
+import { processesOf, type Place } from '../support/product-process.ts';
 import {
   boughtNothing,
   killAt,
@@ -31,7 +32,7 @@ const next = (payers: Payer[]): Payer => {
 const pairOf = (payers: Payer[]): Pair => [next(payers), next(payers)];
 
 beforeAll(async () => {
-  place = await preparePlace();
+  place = await prepareUsedPlace();
   ground = await openGround(place);
   const payers = await preparePayers(ground, 2 * pointsOfPaying.length + pointsOfRefund.length);
   for (const point of pointsOfPaying) killed.push(...(await killAt(ground, point, pairOf(payers))));

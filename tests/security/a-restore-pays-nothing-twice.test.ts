@@ -57,7 +57,7 @@ afterAll(async () => {
 const asked = (): number =>
   world.server.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds').length;
 
-test('the same money is not given back again: the provider is not even asked for it', async () => {
+test('[W54] the same money is not given back again: the provider is not even asked for it', async () => {
   const before = asked();
   expect(await refund(restored, orders.wholly.orderId, 1090)).toBe(false);
   expect(await refund(restored, orders.partly.orderId, 1090)).toBe(false);

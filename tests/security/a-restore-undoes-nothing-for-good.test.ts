@@ -7,7 +7,9 @@ import { inTransaction, type Transaction } from '../../src/platform/database/dat
 import { verifyAuditChain } from '../../src/audit-log/server/index.ts';
 import { sweepRemovals } from '../../src/removal/server/index.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
+import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
+import { createOwnCertificate, listOf } from '../support/own-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
 import { roomsOf } from '../support/product-rooms.ts';
 import { issuedCertificate, type IssuedCertificate } from '../support/paid-certificate.ts';
@@ -21,6 +23,11 @@ let restored: TestProduct;
 const made = new Map<string, IssuedCertificate>();
 const tokens = new Map<string, string>();
 const mails = new Map<string, number>();
+
+/** Tenants of a landlord who began by himself: what each says to his mails, and of which certificate. */
+const tenants = { stopped: 'genug@post.example', never: 'nie@post.example', wanted: 'gern@post.example' };
+const begun = new Map<string, string>();
+let landlord: ActiveLandlord;
 
 const of = (name: string): IssuedCertificate => {
   const certificate = made.get(name);
@@ -62,6 +69,26 @@ async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
   await inProduct((trx) => outbox.unsuppress(trx, first));
 }
 
+/** The way to pay goes to each of them. */
+async function mailTenants(product: TestProduct): Promise<void> {
+  landlord = await activeLandlord(product, { email: 'haus@vermieter.example', phone: '+4917604069039' });
+  for (const [name, tenantEmail] of Object.entries(tenants)) {
+    const { id } = await createOwnCertificate(product, landlord, { tenantEmail });
+    begun.set(name, id);
+    await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
+  }
+}
+
+async function stopMails(product: TestProduct): Promise<void> {
+  for (const [to, never] of [
+    [tenants.stopped, false],
+    [tenants.never, true],
+  ] as const) {
+    const token = await linkValue(product, to, '/mails-stoppen/');
+    expect((await product.post('/tenant-mails/stop', { token, never })).status).toBe(200);
+  }
+}
+
 async function askForRevocation(product: TestProduct, { cast }: IssuedCertificate): Promise<void> {
   const link = await linkValue(product, cast.landlordEmail, '/vermieter/bescheinigung/');
   const token = String((await product.post('/certificate/changes/open', { token: link })).body['token']);
@@ -86,9 +113,11 @@ beforeAll(async () => {
   const asked = of('landlord erased').cast.landlordEmail;
   tokens.set('landlord erased', await linkValue(product, asked, '/vermieter/daten-loeschen/'));
   for (const name of ['stopped', 'erased']) await askForRevocation(product, of(name));
+  await mailTenants(product);
   await product.settled();
   const backup = await place.backUp();
   await doForGood(product);
+  await stopMails(product);
   await product.settled();
   for (const [name, one] of made) mails.set(name, await mailCount(product, one));
   await place.restore(backup);
@@ -103,7 +132,7 @@ const check = async (name: string): Promise<unknown> =>
     })
   ).body['data'];
 
-test('who was erased stays erased: no link, no token and no export opens anything', async () => {
+test('[W54] who was erased stays erased: no link, no token and no export opens anything', async () => {
   const token = tokens.get('erased') ?? '';
   expect((await restored.get('/own-data/export', { token })).status).toBe(401);
   expect((await restored.get('/own-data', { token })).status).toBe(401);
@@ -145,6 +174,22 @@ test('nobody else lost anything', async () => {
       })
     ).status,
   ).toBe(200);
+});
+
+test('[D65] a tenant who had enough of a landlord’s mails is not written to again, about that certificate or at all', async () => {
+  const call = { token: landlord.token };
+  const answers: unknown[] = [];
+  for (const [name, id] of begun) {
+    const { body } = await restored.post('/landlord/pending-payment', { id }, call);
+    answers.push([name, body['isMailed']]);
+  }
+  expect(answers).toEqual([
+    ['stopped', false],
+    ['never', false],
+    ['wanted', true],
+  ]);
+  const list = await listOf(restored, landlord);
+  expect(list.map((one) => String(one['tenantMail'])).toSorted()).toEqual(['never', 'possible', 'stopped']);
 });
 
 test('‘nie wieder anschreiben’ stands, and one that was taken back is taken back', async () => {

@@ -7,6 +7,7 @@ import {
   startRequest,
   submitRequest,
 } from '../../scripts/demo/path.ts';
+import { openOwnData } from '../support/own-data.ts';
 import { lastCode, linkValue } from '../support/received.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
 import { wholeDatabase, wordsIn } from '../support/whole-database.ts';
@@ -20,6 +21,7 @@ const cast = {
 
 let product: TestProduct;
 let code: string;
+let ownData: string;
 beforeAll(async () => {
   product = await startTestProduct();
   const track = { origin: product.url, cast };
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await confirmRequest(track);
   ({ code } = await fetchCertificate(track, await payCertificate(track)));
   await product.settled();
+  ownData = (await openOwnData(product, cast.tenantEmail)).token;
 });
 afterAll(() => product.close());
 
@@ -41,7 +44,7 @@ const personal = [
   '1713920001',
   'Lindenallee',
   '1994-03-04',
-  'angenehmes',
+  'Stellplatz',
 ];
 
 test('[L25] no name, address, number or mail stands in the database in plain text, in bytes or in base64', async () => {
@@ -83,6 +86,18 @@ test('[W52] the paid certificate is still answered by its code, without the land
 test('[L22] the mails to the landlord are gone from the mailbox, links and all', async () => {
   const mails = await product.messages(cast.landlordEmail);
   expect(mails.filter(({ template }) => template === 'landlord-request')).toEqual([]);
+});
+
+/** What TANs were for of which it is kept where they went. */
+async function keptCodes(): Promise<string[]> {
+  const rows = await product.platform.db.selectFrom('one_time_code').select('purpose').execute();
+  return rows.map(({ purpose }) => purpose);
+}
+
+test('[L22] of whoever is erased nothing says any more which number a TAN went to, not even as a keyed hash', async () => {
+  expect(await keptCodes()).toEqual(['tenant-submit']);
+  expect((await product.delete('/own-data', { email: cast.tenantEmail }, { token: ownData })).status).toBe(200);
+  expect(await keptCodes()).toEqual([]);
 });
 
 /** Whether the key of each landlord in the database can still open anything. */

@@ -64,12 +64,10 @@ export const rowsOf = {
     [`${'a'.repeat(60)} ${'b'.repeat(60)}`, 'Der Unternehmensname darf höchstens 120 Zeichen lang sein'],
     ['a'.repeat(61), 'Ein einzelnes Wort darf höchstens 60 Zeichen lang sein.'],
   ],
-  email: (voice: Voice): Row[] => {
-    const message = say(
-      voice,
-      'Gib bitte eine gültige E-Mail-Adresse ein',
-      'Geben Sie eine gültige E-Mail-Adresse ein.',
-    );
+  /** `own`: the registration has words of its own (decision D60). */
+  email: (voice: Voice, own?: string): Row[] => {
+    const message =
+      own ?? say(voice, 'Gib bitte eine gültige E-Mail-Adresse ein', 'Geben Sie eine gültige E-Mail-Adresse ein.');
     return [
       ['', 'E-Mail ist erforderlich.'],
       [undefined, 'E-Mail ist erforderlich.'],

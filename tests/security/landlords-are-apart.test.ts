@@ -41,6 +41,7 @@ const naming: Record<string, () => Call[]> = {
     [theirs.paid, theirs.unpaid].map(({ id }) => ({ path: `/landlord/certificate-picture/${id}` })),
   'POST /landlord/resend-certificate': () =>
     [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id, email: 'fremd@haus.example' } })),
+  'POST /landlord/stop-removal': () => [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id, kind: 'erase' } })),
   'DELETE /landlord/delete-certificate/:id': () =>
     [theirs.paid, theirs.unpaid].map(({ id }) => ({ path: `/landlord/delete-certificate/${id}` })),
   'POST /landlord/pending-payment': () => [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id } })),
@@ -174,6 +175,7 @@ test('[W24] [W27] one’s own way to pay neither orders nor loads another’s ce
     expect((await product.post('/payments/payment', { ...orderBody, downloadURLId: value }, call)).status).toBe(404);
   for (const path of ['/certificate/', '/certificate/download-certificate/', '/certificate/download-invoice/'])
     expect((await product.get(`${path}${theirs.paid.id}`, call)).status).toBe(404);
+  expect((await product.get(`/certificate/preview/${theirs.unpaid.id}`, call)).status).toBe(404);
   expect(await stateOf(product, theirs)).toEqual(before);
 });
 

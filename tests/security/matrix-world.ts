@@ -5,12 +5,15 @@ import { beginAccount } from '../support/landlord-account.ts';
 import { paidCertificate } from '../support/paid-certificate.ts';
 import { signCertificate } from '../support/signed-certificate.ts';
 import type { TestProduct } from '../support/product-on-database.ts';
+import { findCertificate } from '../../src/certificate/server/index.ts';
 import { askGrace } from '../../src/removal/server/index.ts';
+import { askPassing } from '../../src/tenant-consent/server/index.ts';
 import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/scopes.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import type { NewToken } from '../../src/platform/access/tokens.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
 import { makeEstate } from './landlord-estate.ts';
+import { behind, type LinkSubject } from './link-subjects.ts';
 import { rowsOf, type Rows } from './rows-of-database.ts';
 
 /** Stands in names, streets, places, remarks and addresses of the owner's records and nowhere else. */
@@ -46,6 +49,7 @@ async function ownRecords(product: TestProduct): Promise<void> {
   await signCertificate(product.platform, tenant, { landlordChange });
   const paid = await paidCertificate(product, { certificate: tenant, landlordChange, hasRequest: true });
   await askRemoval(product, paid.id);
+  await askToPassOn(product, paid.id, ownerMail);
   await makeEstate(product, 'zwetschge', 79);
   await product.settled();
 }
@@ -53,15 +57,33 @@ async function ownRecords(product: TestProduct): Promise<void> {
 /** What a forwarded link asked for: it waits, and either side may stop it (D67). */
 async function askRemoval({ platform }: TestProduct, certificateId: string): Promise<void> {
   const asked = { kind: 'revoke', subjectId: certificateId, certificateId, reason: 'other' } as const;
-  const caller = { actor: 'system', address: '198.51.100.1', network: '198.51.100.0/24', reasonText: null } as const;
+  const caller = {
+    actor: 'system',
+    address: '198.51.100.1',
+    network: '198.51.100.0/24',
+    reasonText: null,
+    givesBack: true,
+  } as const;
   const { ok } = await askGrace(platform, asked, caller);
   if (!ok) throw new Error(`nothing was asked for of ${certificateId}`);
+}
+
+/** A landlord wants a link sent to somebody else: the tenant has not answered. */
+async function askToPassOn({ platform }: TestProduct, certificateId: string, address: string): Promise<void> {
+  const asked = await inTransaction(platform.db, async (trx) => {
+    const certificate = await findCertificate(platform, trx, certificateId);
+    if (!certificate?.tenant || !certificate.landlord) throw new Error(`${certificateId} is gone`);
+    const { tenant, landlord } = certificate;
+    return askPassing(platform, trx, { ...certificate, tenant, landlord }, `makler.${address}`);
+  });
+  if (asked !== 'asked') throw new Error(`the tenant of ${certificateId} was not asked`);
 }
 
 async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
   const tables = ['certificate', 'tenant_request', 'landlord_request', 'landlord_account', 'customer_order'] as const;
   const more = [
     'certificate_removal',
+    'passing_on',
     'invoice',
     'landlord_session',
     'landlord_passkey',
@@ -107,31 +129,6 @@ async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>
   };
 }
 
-type LinkSubject = Scope | 'removal' | 'landlord-request' | 'invoice';
-
-/** What the links of his mails are for: of each purpose there is one. */
-const behind: Record<LinkPurpose, LinkSubject> = {
-  'tenant-email': 'tenant:flow',
-  'tenant-flow': 'tenant:flow',
-  'pass-on': 'certificate:confirm',
-  status: 'tenant:flow',
-  'landlord-confirm': 'certificate:confirm',
-  deliver: 'certificate:deliver',
-  'landlord-deliver': 'landlord:deliver',
-  'certificate-file': 'certificate:read',
-  'certificate-change': 'certificate:change',
-  'tenant-stop': 'removal',
-  'landlord-stop': 'removal',
-  'landlord-email': 'landlord:onboarding',
-  'landlord-onboarding': 'landlord:onboarding',
-  'landlord-sign': 'landlord-request',
-  'password-reset': 'password:reset',
-  download: 'invoice',
-  'own-data': 'own-data',
-  'own-data-ask': 'own-data',
-  erase: 'erase',
-};
-
 /** His records that no token is for. */
 async function recordsOf(
   product: TestProduct,
@@ -141,12 +138,14 @@ async function recordsOf(
   const [paid = ''] = subjects['certificate:change'];
   const [account = ''] = subjects['landlord:session'];
   await askRemoval(product, paid);
+  await askToPassOn(product, paid, 'fremd@post.example');
   await product.settled();
   const removals = await db.selectFrom('certificate_removal').select('id').where('certificate_id', '=', paid).execute();
   const requests = await db.selectFrom('landlord_request').select('id').where('account_id', '=', account).execute();
   const invoices = await db.selectFrom('invoice').select('id').where('certificate_id', '=', paid).execute();
   const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
-  return { removal: ids(removals), 'landlord-request': ids(requests), invoice: ids(invoices) };
+  const passings = await db.selectFrom('passing_on').select('id').where('certificate_id', '=', paid).execute();
+  return { removal: ids(removals), passing: ids(passings), 'landlord-request': ids(requests), invoice: ids(invoices) };
 }
 
 export async function makeWorld(product: TestProduct): Promise<MatrixWorld> {

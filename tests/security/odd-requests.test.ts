@@ -56,6 +56,13 @@ test('a body of fifty thousand nested lists is answered by every call that takes
   }
 });
 
+test('an object with a length that can not be compared, in the place of a text, is a wrong field', async () => {
+  const odd = { length: { toString: 'x', valueOf: 1 } };
+  const answer = await product.post('/landlord/login', { email: 'a@post.example', password: odd });
+  expectCleanError(answer);
+  expect(answer.status).toBe(400);
+});
+
 test.each([
   ['text/plain', '{}', 400],
   ['application/xml', '<a/>', 415],

@@ -11,7 +11,15 @@ import {
   submitRequest,
 } from '../../scripts/demo/path.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
-import { beginCertificate, createOwnCertificate, ownForm, payOwnCertificate } from '../support/own-certificate.ts';
+import { termsVersion } from '../../src/platform/rules/terms-version.ts';
+import { askedCertificate } from '../support/asked-certificate.ts';
+import {
+  beginCertificate,
+  createOwnCertificate,
+  listOf,
+  ownForm,
+  payOwnCertificate,
+} from '../support/own-certificate.ts';
 import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
 import { openOwnData } from '../support/own-data.ts';
 import { withdraw } from '../support/withdraw-order.ts';
@@ -36,7 +44,9 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   landlord_session: { landlord: 'account' },
   link_handle: { tenant: 'links', landlord: 'links' },
   message: { tenant: 'messages', landlord: 'messages' },
+  order_confirmation: { tenant: 'orders', landlord: 'orders' },
   one_time_code: { tenant: 'codes', landlord: 'codes' },
+  passing_on: { tenant: 'passings', landlord: 'passings' },
   payment_attempt: { tenant: 'payments', landlord: 'payments' },
   suppressed_recipient: { landlord: 'wantsNoRequests' },
   tenant_request: { tenant: 'requests', landlord: 'requests' },
@@ -80,7 +90,7 @@ let landlords: Record<string, unknown>;
 beforeAll(async () => {
   product = await startTestProduct();
   const landlord = await activeLandlord(product, { email: 'becker@vermieter.example', phone: '+4917604069001' });
-  tenants = await playTenant();
+  tenants = await playTenant(landlord);
   landlords = await playLandlord(landlord);
 });
 afterAll(() => product.close());
@@ -110,12 +120,13 @@ async function withdrawAs(name: string, email: string): Promise<void> {
 }
 
 /** The whole path, and another one that stands at its first page. */
-async function playTenant(): Promise<Record<string, unknown>> {
+async function playTenant(landlord: ActiveLandlord): Promise<Record<string, unknown>> {
   const track = { origin: product.url, cast: cast('lena', 10) };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);
   await fetchCertificate(track, await payCertificate(track));
   await product.settled();
+  await wishToPassOn(landlord);
   const erase = await linkValue(product, track.cast.landlordEmail, '/vermieter/daten-loeschen/');
   await product.post('/landlord/request-deletion', { email: track.cast.landlordEmail }, { token: erase });
   await withdrawAs('Lena Hoffmann', track.cast.tenantEmail);
@@ -125,8 +136,18 @@ async function playTenant(): Promise<Record<string, unknown>> {
   return { ...(await ownData('lena@mieterin.example')), drafts };
 }
 
+/** The newest certificate; it waits for the tenant's word. */
+async function wishToPassOn(landlord: ActiveLandlord): Promise<void> {
+  const [newest] = await listOf(product, landlord);
+  const asked = { id: newest?.['_id'], email: 'makler@buero.example' };
+  const { body } = await product.post('/landlord/resend-certificate', asked, { token: landlord.token });
+  expect(body['message']).toContain('Wir fragen zuerst die Mietpartei.');
+}
+
 /** A request in the mailbox with typed input, an own certificate paid by himself, another one begun, and a passkey. */
 async function playLandlord(landlord: ActiveLandlord): Promise<Record<string, unknown>> {
+  await askedCertificate(product, landlord, 'fertig@mieterin.example');
+  await wishToPassOn(landlord);
   const track = { origin: product.url, cast: cast('offen', 12) };
   await submitRequest(track, await startRequest(track));
   const link = await linkValue(product, landlord.email, '/angaben-bestaetigen?request=tenant&token=');
@@ -179,7 +200,9 @@ test('[L22] the landlord reads his account, what he was asked, what he typed, st
     wantsNoRequests: false,
     drafts: [{ values: { values: { remark: 'Noch nicht fertig' } } }],
     payments: [{ status: 'paid' }],
+    certificates: expect.arrayContaining([expect.objectContaining({ termsVersion })]) as unknown,
   });
+  expect(tenants).toMatchObject({ requests: [{ termsVersion }] });
   const text = JSON.stringify(landlords);
   expect(text).toContain('Novák');
   // What tenants gave for themselves alone, values of links and codes, and the password stay out.

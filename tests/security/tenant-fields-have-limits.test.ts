@@ -27,7 +27,7 @@ const calls: FieldCall[] = [
         ['a'.repeat(21), 'Der Vorname darf höchstens 20 Zeichen lang sein.'],
         ['Anna1', 'Gib einen gültigen Vornamen ein (Buchstaben, Umlaute und Bindestriche sind erlaubt).'],
       ]),
-      ...bad('email', rowsOf.email('du')),
+      ...bad('email', rowsOf.email('du', 'Gib eine gültige E-Mail-Adresse ein.')),
     ],
   },
   {

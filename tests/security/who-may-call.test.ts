@@ -81,7 +81,7 @@ function send(name: string, token?: string): Promise<Answer> {
 }
 
 describe.each(Object.keys(guardedCalls))('%s', (name) => {
-  test('[8.2.1] [S6.visitor] [W30] answers 401 to an anonymous caller, a made-up token and every foreign scope', async () => {
+  test('[8.2.1] [S6.visitor] [S6.tenant] [S6.landlord] [W30] answers 401 to an anonymous caller, a made-up token and every foreign scope', async () => {
     const signedOut = { status: 401, body: { code: 'signed-out' } };
     expect(await send(name)).toMatchObject(signedOut);
     expect(await send(name, 'x'.repeat(43))).toMatchObject(signedOut);
@@ -126,6 +126,7 @@ test.each<[string, () => Promise<Answer>]>([
   ],
   ['[W3] reads a foreign request', () => product.get(`/tenant/${foreignWizard.id}`, wizard.call)],
   ['[W5] reads a foreign certificate', () => product.get(`/certificate/${other.id}`, { token: mine.token })],
+  ['[W24] sees a foreign preview', () => product.get(`/certificate/preview/${other.id}`, { token: mine.token })],
   [
     '[W24] loads a foreign certificate',
     () => product.get(`/certificate/download-certificate/${other.id}`, { token: mine.token }),

@@ -18,6 +18,8 @@ interface AxeWindow {
 
 /** One line a broken rule, with the places where it is broken. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // A heading may be seen before the last style sheet is there.
+  await page.waitForLoadState('load');
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations = await page.evaluate(async (wanted) => {
     const { axe: loaded } = globalThis as AxeWindow;

@@ -1,4 +1,5 @@
-// A way to a test's database that can be cut and opened again, as when the database is away for a moment.
+// A way to a test's database that can be cut and opened again, as when the database is away for a moment, or frozen, as when it
+// hangs: it takes connections and answers nothing.
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ServerConfig } from '../../src/platform/database/connection.ts';
@@ -12,31 +13,72 @@ export interface CuttableWay {
   open(): Promise<void>;
   /** Ends all connections, and takes no more. */
   cut(): Promise<void>;
+  /** Nothing passes any more, in either direction; new connections are taken and not answered. */
+  freeze(): void;
+  /** What waited passes. */
+  thaw(): void;
+  /** What is open now never carries anything again, and nobody is told; later connections are as good as ever. */
+  swallow(): void;
 }
+
+interface Pair {
+  front: Socket;
+  behind: Socket;
+}
+
+const halt = ({ front, behind }: Pair): void => {
+  front.unpipe(behind);
+  behind.unpipe(front);
+};
+
+const connectPair = ({ front, behind }: Pair): void => {
+  front.pipe(behind);
+  behind.pipe(front);
+};
 
 /** Closed at first. */
 export async function wayTo(config: ServerConfig): Promise<CuttableWay> {
   const port = await freePort();
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const behind = connect(join(config.host, `.s.PGSQL.${config.port}`));
+  const pairs = new Set<Pair>();
+  const swallowed = new WeakSet<Pair>();
+  let isFrozen = false;
+  const server = createServer((front) => {
+    const pair = { front, behind: connect(join(config.host, `.s.PGSQL.${config.port}`)) };
+    pairs.add(pair);
     for (const [from, to] of [
-      [socket, behind],
-      [behind, socket],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => undefined).on('close', () => sockets.delete(from));
-      from.pipe(to);
-    }
+      [pair.front, pair.behind],
+      [pair.behind, pair.front],
+    ] as const)
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          pairs.delete(pair);
+          if (!swallowed.has(pair)) to.destroy();
+        });
+    if (!isFrozen) connectPair(pair);
   });
   return {
     config: { ...config, host: '127.0.0.1', port },
-    connections: () => sockets.size / 2,
+    connections: () => pairs.size,
     open: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        for (const { front, behind } of pairs) [front, behind].forEach((socket) => socket.destroy());
       }),
+    freeze: () => {
+      isFrozen = true;
+      pairs.forEach(halt);
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const pair of pairs) if (!swallowed.has(pair)) connectPair(pair);
+    },
+    swallow: () => {
+      for (const pair of pairs) {
+        halt(pair);
+        swallowed.add(pair);
+      }
+    },
   };
 }

@@ -23,6 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // Databases that live for seconds need nobody who tidies them up, and no journal to copy them from.
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    checkpoint_timeout: '1h',
     max_connections: '300',
   };
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings });

@@ -45,7 +45,7 @@ export async function typePaper(
 ): Promise<void> {
   await openWay(page, 'Angaben eintippen');
   for (const [label, words] of Object.entries({ ...paper, ...change })) await page.getByLabel(label).fill(words);
-  await page.getByRole('group', { name: 'Regelmäßig gezahlt laut Papier' }).getByLabel(regular).check();
+  await page.getByRole('group', { name: 'Mieten regelmäßig gezahlt laut Papier' }).getByLabel(regular).check();
   const group = page.getByRole('group', { name: /^Offen laut Papier/ });
   await group.getByLabel(open === 'nichts' ? 'nichts' : 'Betrag').check();
   if (open !== 'nichts') await page.getByLabel('Betrag, der auf dem Papier als offen steht').fill(open);

@@ -27,6 +27,7 @@ const ownForm = (cast: Cast, { firstName, lastName, email }: Tenant): Json => ({
   tenantLastName: lastName,
   tenantEmail: email,
   tenantPhone: '',
+  tenantAsked: true,
   request: 'landlord',
 });
 
@@ -55,7 +56,17 @@ export async function sessionByApi({ origin }: ProductProcess, cast: Cast): Prom
   return String(token);
 }
 
-export const cardOf = (page: Page, tenant: string) => page.getByRole('article', { name: tenant, exact: true });
+export const cardOf = (page: Page, tenant: string | RegExp) =>
+  page.getByRole('article', { name: tenant, ...(typeof tenant === 'string' ? { exact: true } : {}) });
+
+/** 'Zahlung' asks which of the two it is to be (decision D75). */
+export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: 'Zahlung' });
+
+export async function payYourself(page: Page, tenant: string): Promise<void> {
+  await cardOf(page, tenant).getByRole('button', { name: 'Zahlung' }).click();
+  await paymentDialog(page).getByRole('button', { name: 'Selbst bezahlen' }).click();
+  await atLandlordDelivery(page);
+}
 
 export async function openView(page: Page, name: 'Erstellte Bescheinigungen' | 'Profil'): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menü' });

@@ -17,12 +17,12 @@ export interface BegunCertificate {
 }
 
 /** Account, draft, TAN to the account's own number, signature. */
-export async function begunByApi(product: ProductProcess, cast: Cast): Promise<BegunCertificate> {
+export async function begunByApi(product: ProductProcess, cast: Cast, change: object = {}): Promise<BegunCertificate> {
   const { origin } = product;
   const { token: session } = await accountByApi(product, cast);
   const draft = await callJson(origin, '/landlord/certificate-drafts', { method: 'POST', body: {}, token: session });
   const client = clientAt(origin);
-  const form = { ...confirmationForm(cast), request: 'landlord' };
+  const form = { ...confirmationForm(cast), request: 'landlord', ...change };
   const otp = await landlordCode(client, String(draft['token']), form);
   const created = await signForm(client, String(draft['token']), form, otp);
   return { handle: String(created.body['data']), session };
@@ -45,7 +45,7 @@ export async function chooseLandlordDelivery(page: Page, name: RegExp): Promise<
 }
 
 export const landlordConsent = (page: Page) =>
-  page.getByRole('checkbox', { name: /Beginnen Sie sofort mit der Ausführung des Vertrags/ });
+  page.getByRole('checkbox', { name: /^Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist/ });
 
 export async function orderAsLandlord(page: Page, method: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();

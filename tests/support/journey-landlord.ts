@@ -22,6 +22,8 @@ export async function openRequest(page: Page, origin: string, cast: Cast): Promi
 
 export async function atRequest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mieterangaben überprüfen' })).toBeVisible();
+  // The words of the document go when the page stands.
+  await expect(page.locator('#opening')).toHaveCount(0);
 }
 
 /** A part of the page that shows one line until it is opened. */
@@ -39,8 +41,8 @@ export const openQuestion = (page: Page) =>
 export const sheet = (page: Page) => page.getByRole('region', { name: 'Das unterschreiben Sie' });
 
 export async function writeRemark(page: Page, text: string): Promise<void> {
-  await openFold(page, 'Bemerkung hinzufügen (freiwillig)');
-  await page.getByLabel('Bemerkung', { exact: true }).fill(text);
+  await openFold(page, 'Anmerkung hinzufügen (freiwillig)');
+  await page.getByLabel('Anmerkung', { exact: true }).fill(text);
 }
 
 async function fillOwnAddress(page: Page): Promise<void> {

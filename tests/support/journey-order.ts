@@ -23,7 +23,7 @@ export async function atOrder(page: Page): Promise<void> {
 export const orderButton = (page: Page) =>
   page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true });
 export const consentBox = (page: Page) =>
-  page.getByRole('checkbox', { name: /Beginnt sofort mit der Ausführung des Vertrags/ });
+  page.getByRole('checkbox', { name: /^Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist/ });
 
 export async function order(page: Page, method: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check();

@@ -63,7 +63,7 @@ export async function fillRental(page: Page): Promise<void> {
 }
 
 export async function atLandlord(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Wer vermietet dir die Wohnung?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wer soll bestätigen?' })).toBeVisible();
 }
 
 export async function fillLandlord(page: Page, cast: Cast): Promise<void> {

@@ -44,7 +44,7 @@ export async function openLogParts(): Promise<LogParts> {
   const queue = async (trx: Transaction, id: string): Promise<void> => {
     const commitment = sha256(id);
     await queueEntry(trx, { subjectId: id, leaf: { kind: 'issued', commitment }, at: parts.clock.now() });
-    records.push({ id, commitment, status: 'valid', recomputed: commitment, isAsIssued: true });
+    records.push({ id, commitment, status: 'valid', isOver: false, recomputed: commitment, isAsIssued: true });
   };
   return {
     ...parts,

@@ -17,6 +17,7 @@ export function ownForm({ email, phone }: Pick<ActiveLandlord, 'email' | 'phone'
     tenantLastName: 'Novák',
     tenantEmail: askedTenant.email,
     tenantPhone: askedTenant.phone,
+    tenantAsked: true,
     entityType: person.entityType,
     landlordGender: person.gender,
     landlordFirstName: person.firstName,

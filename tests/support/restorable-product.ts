@@ -12,7 +12,7 @@ export interface RestorableProduct {
   database: TestDatabase;
   backUp(): Promise<string>;
   /** Ends the product and puts an older database in the place of its own; `start` runs on it. */
-  restore(backup: string): Promise<void>;
+  restore(backup: string): Promise<TestDatabase>;
   start(): Promise<TestProduct>;
   /** In the place of the one that runs; with the same keys and ledger. */
   startOn(database: TestDatabase): Promise<TestProduct>;
@@ -48,6 +48,7 @@ export async function startRestorable(own: Record<string, string> = {}): Promise
       const database = await createTestDatabase({ isEmpty: true });
       databases.push(database);
       await restoreDatabase(database.ownerConfig, backup);
+      return database;
     },
     start: () => startOn(newest()),
     startOn,

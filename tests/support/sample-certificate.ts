@@ -29,7 +29,7 @@ export const sampleFacts = {
     dob: calendarDate('1994-03-04'),
     property: { ...home, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
     answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
-    remark: 'Sehr angenehmes Mietverhältnis.',
+    remark: 'Stellplatz 7 gehört zur Wohnung.',
   },
   landlord: {
     entityType: 'private',
@@ -68,6 +68,7 @@ export function sampleCertificate(change: Partial<CertificateModel> = {}): Certi
     checkUrl: 'https://pruefen.example/check#K7QF-3M2X-9TRB-HV4C.q8cN2mP0dYV4sT1xkR7w9A',
     issuedAt: at('14:05:00'),
     recommendedUntil: calendarDate('2027-02-21'),
+    checkableUntil: calendarDate('2027-11-21'),
     ...sampleStatement(),
     signature: { kind: 'drawn', png: drawnSignature() },
     signedAt: at('13:32:00'),

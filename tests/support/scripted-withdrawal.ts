@@ -21,7 +21,7 @@ export async function scriptWithdrawal(product: TestProduct, { isPaid = true } =
   if (!kept) throw new Error('declared before');
   const withdrawals = createWithdrawals(product.platform, {
     orders: payment.withdrawals,
-    revokeCertificate: createCertificateChanges(product.platform).revokeWithOrder,
+    revokeCertificate: createCertificateChanges(product.platform, payment.revocations).revokeWithOrder,
     isLetterSent: () => Promise.resolve(false),
   });
   return { of, id: kept.id, provider, withdrawals, refunds, set, ref, payment };

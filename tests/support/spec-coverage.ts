@@ -1,55 +1,84 @@
 // Which tests name which clause, and the page docs/spec-coverage.md made of it.
-import { clauses, finishedMilestones, sections } from './spec-clauses.ts';
+import { clauses, sections } from './spec-clauses.ts';
 
 export interface TestFile {
   path: string;
   text: string;
 }
 
+/** Clause id -> paths of the tests that name it. */
+export type Coverage = ReadonlyMap<string, readonly string[]>;
+
 /** `[S2.route./check]`; ids may hold a method and a space, so they end at the bracket. */
 const namedClause = /\[(S\d\.[^\]\n]+)\]/g;
 
 const testFile = /\.(?:test|spec|proof|bench)\.tsx?$/;
-const listsClauses = /^tests\/house\/|^tests\/support\/spec-/;
+const ownTest = 'tests/house/spec-coverage.test.ts';
 
-export const isTestFile = (path: string): boolean => testFile.test(path) && !listsClauses.test(path);
+export const isTestFile = (path: string): boolean => testFile.test(path) && path !== ownTest;
 
-/** Clause id -> paths of the tests that name it. */
-export function readCoverage(files: readonly TestFile[]): Map<string, string[]> {
+const idsIn = (line: string): string[] => [...line.matchAll(namedClause)].map(([, id]) => id ?? '');
+
+const isComment = (line: string | undefined): boolean => /^\s*(?:\/\/|\/?\*)/.test(line ?? '');
+const beginsTest = (line: string | undefined): boolean => /^\s*test(?:\.each)?[(<]/.test(line ?? '');
+
+/** A title names a clause, or the comment right above a test with a title of its own. Any other comment names no test. */
+function isAtTest(lines: readonly string[], at: number): boolean {
+  if (!isComment(lines[at])) return true;
+  let next = at;
+  while (isComment(lines[next])) next += 1;
+  return beginsTest(lines[next]);
+}
+
+export function readCoverage(files: readonly TestFile[]): Coverage {
   const coverage = new Map<string, string[]>();
   for (const { path, text } of files) {
-    const ids = new Set([...text.matchAll(namedClause)].map(([, id]) => id ?? ''));
+    const lines = text.split('\n');
+    const ids = new Set(lines.flatMap((line, at) => (isAtTest(lines, at) ? idsIn(line) : [])));
     for (const id of ids) coverage.set(id, [...(coverage.get(id) ?? []), path]);
   }
   return coverage;
 }
 
+/** Ids that stand in a comment with no test below it. */
+export const namedByNoTest = (files: readonly TestFile[]): string[] =>
+  files.flatMap(({ path, text }) => {
+    const lines = text.split('\n');
+    return lines.flatMap((line, at) => (isAtTest(lines, at) ? [] : idsIn(line).map((id) => `${path}: ${id}`)));
+  });
+
 /** Ids that tests name and the list does not have: slips of the pen. */
-export function unknownIds(coverage: ReadonlyMap<string, readonly string[]>): string[] {
+export function unknownIds(coverage: Coverage): string[] {
   const known = new Set(clauses.map(([id]) => id));
   return [...coverage.keys()].filter((id) => !known.has(id));
 }
 
-/** Clauses of finished milestones that no test names. */
-export function openClauses(coverage: ReadonlyMap<string, readonly string[]>): string[] {
-  return clauses
-    .filter(([id, , milestone]) => finishedMilestones.includes(milestone) && !coverage.has(id))
-    .map(([id]) => id);
-}
+/** Clauses that no test names. */
+export const openClauses = (coverage: Coverage): string[] =>
+  clauses.map(([id]) => id).filter((id) => !coverage.has(id));
+
+/** What keeps the page from being written. */
+export const faultsOf = (files: readonly TestFile[]): string[] => {
+  const coverage = readCoverage(files);
+  return [
+    ...unknownIds(coverage).map((id) => `no such clause: ${id}, named by ${(coverage.get(id) ?? []).join(', ')}`),
+    ...namedByNoTest(files).map((place) => `no test below the comment: ${place}`),
+    ...openClauses(coverage).map((id) => `no test names ${id}`),
+  ];
+};
 
 const escape = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '\\*');
 
-export function renderCoverage(coverage: ReadonlyMap<string, readonly string[]>): string {
-  const named = clauses.filter(([id]) => coverage.has(id)).length;
+export function renderCoverage(coverage: Coverage): string {
   const tables = sections.map(({ title, clauses: rows }) =>
     [
       `## ${title}`,
       '',
-      '| Clause | Asks for | Comes with | Tests |',
+      '| Clause | Words of the specification | Reading | Tests |',
       '|---|---|---|---|',
       ...rows.map(
-        ([id, text, milestone]) =>
-          `| ${escape(id)} | ${escape(text)} | ${milestone} | ${(coverage.get(id) ?? []).toSorted((a, b) => a.localeCompare(b, 'en')).join('<br>')} |`,
+        ([id, quote, ...readings]) =>
+          `| ${escape(id)} | ${escape(quote)} | ${readings.join(', ')} | ${(coverage.get(id) ?? []).toSorted((a, b) => a.localeCompare(b, 'en')).join('<br>')} |`,
       ),
       '',
     ].join('\n'),
@@ -57,9 +86,9 @@ export function renderCoverage(coverage: ReadonlyMap<string, readonly string[]>)
   const head = [
     '# Clauses of the specification and the tests that show them',
     '',
-    'Generated by `node scripts/spec-coverage.ts`; do not edit. The clauses stand in tests/support/spec-clauses.',
+    'Generated by `node scripts/spec-coverage.ts`; do not edit. The clauses stand in tests/support/spec-clauses. A reading is the decision that stands where the words alone are silent, contradict themselves or would harm.',
     '',
-    `${named} of ${clauses.length} clauses are named by a test. Finished: ${finishedMilestones.join(', ') || 'none yet'}.`,
+    `${clauses.length - openClauses(coverage).length} of ${clauses.length} clauses are named by a test; a reading stands for ${clauses.filter(([, , ...readings]) => readings.length > 0).length} of them.`,
     '',
   ];
   return `${[...head, ...tables].join('\n').trimEnd()}\n`;

@@ -1,5 +1,6 @@
 // The products of one worker: the usual one, and one at a time that differs from it. So a story that needs another product
 // needs no other worker, browser included.
+import { copyPreparedData } from './prepared-data-setup.ts';
 import { preparePlace, startProcess, type Place, type ProductProcess } from './product-process.ts';
 
 /** In what a product differs from the usual one. */
@@ -35,6 +36,7 @@ async function run<Kind extends Surroundings>(begin: Begin<Kind>): Promise<Runni
     await surroundings.close?.();
   };
   try {
+    copyPreparedData(place.dataDir);
     surroundings.prepare?.(place);
     const product = await startProcess(place, surroundings.settings);
     const end = async (): Promise<void> => {

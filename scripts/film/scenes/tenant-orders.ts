@@ -21,11 +21,11 @@ export async function tenantOrders({ director, tenantPage: page, origin, cast }:
   director.page = page;
   await openDelivery(page, origin, cast);
   await director.endCard();
-  await director.focus(page.getByText('Das wird bescheinigt'), 1.3, 360, 120);
+  await page.getByRole('img', { name: 'Vorschau der ersten Seite.', exact: false }).waitFor();
+  await director.focus(page.getByRole('heading', { level: 2, name: /bescheinigung$/ }), 1.3, 360, 120);
   await director.hold(640);
   const onward = page.getByRole('button', { name: 'Weiter zur Zahlung' });
   await director.scrollTo(onward, 0.8, 400);
-  await director.click(page.getByRole('radio', { name: /^PDF per E-Mail(?! und)/ }).locator('..'));
   await director.click(onward);
   await atOrder(page);
   director.cut();

@@ -28,7 +28,7 @@ test.each<[keyof AddressFields, string]>([
   ['city', 'Au'],
   ['city', 'a'.repeat(32)],
   ['city', 'Mannheim, Q7'],
-])('%s takes "%s"', (field, value) => {
+])('[S5.street] [S5.houseNumber] [S5.postalCode] [S5.city] [S9.lengths-address] %s takes "%s"', (field, value) => {
   expect(outcome(sie[field], value)).toBe(value);
   expect(outcome(du[field], value)).toBe(value);
 });
@@ -66,9 +66,12 @@ test.each<[keyof AddressFields, unknown, string]>([
     'Geben Sie einen gültigen Ort ein (Buchstaben, Ziffern, Klammern, Punkte, Kommas und Bindestriche).',
   ],
   ['city', '12', 'Geben Sie einen gültigen Ort ein (Buchstaben, Ziffern, Klammern, Punkte, Kommas und Bindestriche).'],
-])('[S5.message.postalCode] [S5.message.houseNumber] %s refuses %j', (field, value, message) => {
-  expect(outcome(sie[field], value)).toEqual({ refused: message });
-});
+])(
+  '[S5.street] [S5.houseNumber] [S5.postalCode] [S5.city] [S9.lengths-address] [S5.message.postalCode] [S5.message.houseNumber] %s refuses %j',
+  (field, value, message) => {
+    expect(outcome(sie[field], value)).toEqual({ refused: message });
+  },
+);
 
 test('an address is written in one line', () => {
   expect(

@@ -74,7 +74,7 @@ test('a backup is made beside the running product, into an empty folder, with ch
   await expect(backUp({ settings, argument: older })).rejects.toThrow(texts.notEmpty(older));
 });
 
-test('what was backed up is back, and who was erased after it is not', async () => {
+test('[W54] what was backed up is back, and who was erased after it is not', async () => {
   const { product } = place;
   const erased = await product.delete('/own-data', { email: goes?.cast.tenantEmail }, { token });
   expect(erased.status).toBe(200);
@@ -105,7 +105,7 @@ test('a backup goes into an empty database only, whole, and with its own key', a
   });
 });
 
-test('a change of the key asks for a stopped product, leaves all readable, and older backups to nobody', async () => {
+test('[W54] a change of the key asks for a stopped product, leaves all readable, and older backups to nobody', async () => {
   const { settings } = place.product.platform;
   await expect(rotateKeys({ settings, argument: undefined, log })).rejects.toThrow(texts.rotate.running);
   await place.product.close();

@@ -11,6 +11,7 @@ import {
   warningsOperatorNeutralTexts as warningsTexts,
 } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
+import { wordsFor } from './word-for.ts';
 import { orderOperatorNeutralTexts as orderTexts } from '../rules/operator-orders.de.ts';
 import { bounceOperatorNeutralTexts as bounceTexts } from '../rules/bounce-operator.de.ts';
 import { takeBounceFile } from './bounce-command.ts';
@@ -25,6 +26,7 @@ import { backupOperatorNeutralTexts as backupTexts } from '../rules/backup-opera
 import { backUp } from './backup-command.ts';
 import { giveOrder } from './order-command.ts';
 import { askMessages } from './messages-command.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { askOrders } from './orders-command.ts';
 import { askPayments, listRefunds } from './payments-command.ts';
 import { refund } from './refund-command.ts';
@@ -87,7 +89,7 @@ async function listHeld({ db, argument }: Question): Promise<Table> {
     .limit(most)
     .execute();
   const lines = (kind: string, rows: typeof requests) =>
-    rows.map(({ id, reason, since }) => [id, kind, reason ?? '', time(since)]);
+    rows.map(({ id, reason, since }) => [id, kind, wordsFor(words.reason, reason), time(since)]);
   return {
     title: texts.held.title(requests.length + certificates.length),
     columns: texts.held.columns,

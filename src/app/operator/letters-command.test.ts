@@ -69,7 +69,7 @@ test('the list names open letters by id and nobody by name', async () => {
       'wartet auf Versand',
       expect.stringMatching(/^MF-/),
       certificate.id,
-      'issued',
+      'ausgestellt',
       expect.any(String),
       '',
       '',
@@ -139,7 +139,8 @@ test('a letter that comes back is told, and can be written once more', async () 
   expect(await shown(bought)).toEqual({ state: 'failed', at: expect.any(String) });
   const list = await ask();
   expect([list.isAlarm, list.rows.find(([one]) => one === id)?.[1]]).toEqual([true, texts.failures.returned]);
-  await tellFailed(product.platform, () => Promise.resolve(null));
+  const nobody = () => Promise.resolve(null);
+  await tellFailed(product.platform, { findAddressee: nobody, findPayingLandlord: nobody });
   expect((await ask(id, 'again')).title).toBe(texts.done.again);
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
 });

@@ -8,10 +8,12 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
 import { readKeys } from '../read-keys.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { idFirst, idPattern } from './id-pattern.ts';
 import { askLetterStep } from './letter-step-command.ts';
 import { clockOf } from './product-clock.ts';
 import type { Question, Table } from './table.ts';
+import { wordFor } from './word-for.ts';
 
 /** How many letters the list shows. */
 const most = 200;
@@ -30,7 +32,7 @@ const cells = (letter: ListedLetter) => [
   letter.failure === null ? texts.states[letter.state] : texts.failures[letter.failure],
   letter.orderNumber ?? '',
   letter.certificateId,
-  letter.certificateState,
+  wordFor(words.certificate, letter.certificateState),
   time(letter.createdAt),
   time(letter.handedOverAt),
   time(letter.doneAt),

@@ -38,7 +38,7 @@ test('the list names what did not go out by id and error, and nobody it was for'
   const table = await ask();
   expect(table).toMatchObject({ isAlarm: true });
   expect(table.rows).toEqual([
-    [id, 'mail', 'tenant-confirm', 'failed', '12', '550', expect.any(String), expect.any(String)],
+    [id, 'E-Mail', 'tenant-confirm', 'gescheitert', '12', '550', expect.any(String), expect.any(String)],
   ]);
   expect(JSON.stringify(table)).not.toMatch(/Lena|@/);
 });

@@ -3,13 +3,16 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { readMail } from '../../platform/messages/read-mail.ts';
+import { relayState } from '../../platform/messages/relay-watch.ts';
 import { resendMessage } from '../../platform/messages/resend-message.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { readKeys } from '../read-keys.ts';
 import { messagesOperatorNeutralTexts as texts } from '../rules/messages-operator.de.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { idFirst, idPattern } from './id-pattern.ts';
 import { clockOf } from './product-clock.ts';
 import type { Question, Table } from './table.ts';
+import { wordFor } from './word-for.ts';
 
 /** How many rows the list shows. */
 const most = 200;
@@ -37,9 +40,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 
 const cells = (row: Row): string[] => [
   row.id,
-  row.kind,
+  wordFor(words.messageKind, row.kind),
   row.template,
-  row.state,
+  wordFor(words.messageState, row.state),
   String(row.attempts),
   row.last_error ?? '',
   time(row.created_at),
@@ -52,11 +55,12 @@ async function listMessages(question: Question): Promise<Table> {
     .orderBy('created_at')
     .limit(most)
     .execute();
+  const { waiting, refusesEverybody } = await relayState({ db: question.db, clock: await clockOf(question) });
   return {
-    title: texts.title(rows.length),
+    title: [texts.title(rows.length), ...(refusesEverybody ? [texts.relayRefuses(waiting)] : [])].join('\n'),
     columns: texts.columns,
     rows: rows.map(cells),
-    isAlarm: rows.some(({ state }) => state !== 'queued'),
+    isAlarm: refusesEverybody || rows.some(({ state }) => state !== 'queued'),
   };
 }
 

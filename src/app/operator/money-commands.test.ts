@@ -1,4 +1,7 @@
 // Orders, payments and refunds as the operator sees and gives them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { placeOrder } from '../../../scripts/demo/steps.ts';
@@ -49,13 +52,13 @@ const refundedAtProvider = async (id: string): Promise<number[]> => {
 test('orders are listed with sums in euros, one of them with its payments and documents, and nobody is named', async () => {
   const list = await ask('orders');
   expect(list.rows).toEqual([
-    [number, 'paid', 'issued', 'visa', 'email', '10,90', expect.any(String), expect.any(String)],
+    [number, 'bezahlt', 'ausgestellt', 'Visa', 'E-Mail', '10,90', expect.any(String), expect.any(String)],
   ]);
   const one = await ask('orders', number.toLowerCase());
   expect(one.rows).toContainEqual(['Bescheinigung', certificateId]);
-  expect(one.rows).toContainEqual(['Bestellbestätigung', expect.stringMatching(/^sent, /)]);
+  expect(one.rows).toContainEqual(['Bestellbestätigung', expect.stringMatching(/^verschickt, /)]);
   expect(one.rows).toContainEqual(['Rechnung', expect.stringMatching(/^\d{4}-\d{6}, 10,90$/)]);
-  expect(one.rows).toContainEqual(['Zahlung', expect.stringMatching(/visa, paid, 10,90/)]);
+  expect(one.rows).toContainEqual(['Zahlung', expect.stringMatching(/Visa, bezahlt, 10,90/)]);
   expect(JSON.stringify([list, one])).not.toMatch(nobody);
 });
 
@@ -64,11 +67,11 @@ test('payments are listed, and one tells its history', async () => {
   await placeOrder(product, unpaid, { paymentMethod: 'paypal' });
   const list = await ask('payments');
   expect(list.rows.map((row) => row.slice(2, 7))).toEqual([
-    ['embedded', 'paypal', 'Mietpartei', 'created', '10,90'],
-    ['embedded', 'visa', 'Mietpartei', 'paid', '10,90'],
+    ['embedded', 'PayPal', 'Mietpartei', 'begonnen', '10,90'],
+    ['embedded', 'Visa', 'Mietpartei', 'bezahlt', '10,90'],
   ]);
   const one = await ask('payments', list.rows[1]?.[0]);
-  expect(one.rows.map((row) => row[1])).toEqual(['payment.attempted', 'payment.changed']);
+  expect(one.rows.map((row) => row[1])).toEqual(['begonnen', 'neuer Stand']);
   expect(JSON.stringify([list, one])).not.toMatch(nobody);
 });
 
@@ -97,7 +100,7 @@ test('the amount behind the number is paid back once, in parts up to the price, 
   expect(await refundedAtProvider(certificateId)).toEqual([400, 690]);
   expect(await ask('refund', number)).toMatchObject({ isAlarm: true });
   const one = await ask('orders', number);
-  expect(one.rows.filter(([label]) => label === 'Korrekturbeleg').map(([, value]) => value?.slice(-5))).toEqual([
+  expect(one.rows.filter(([label]) => label === 'Stornorechnung').map(([, value]) => value?.slice(-5))).toEqual([
     ' 4,00',
     ' 6,90',
   ]);
@@ -147,4 +150,25 @@ test.each(['orders', 'payments', 'refund'])('%s of something unknown is an alarm
 
 test('the chain of the audit log is verified', async () => {
   expect(await ask('audit', 'verify')).toMatchObject({ isAlarm: false });
+});
+
+test('[L50] the kept confirmation is written into a file, never over another one, and the reading is in the audit log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'confirmation-'));
+  const path = join(folder, 'bestaetigung.html');
+  expect(await ask('orders', number.toLowerCase(), 'confirmation', path)).toMatchObject({ isAlarm: false });
+  const html = readFileSync(path, 'utf8');
+  expect(html).toContain(number);
+  expect(html).toContain('Lena Hoffmann');
+  expect(html).toContain('35. Schlussbestimmungen');
+  expect(await ask('orders', number, 'confirmation', path)).toMatchObject({ isAlarm: true });
+  expect(await ask('orders', 'MF-0000-0000', 'confirmation', join(folder, 'keine.html'))).toMatchObject({
+    isAlarm: true,
+  });
+  const read = await product.platform.db
+    .selectFrom('audit_event')
+    .select('actor')
+    .where('event', '=', 'confirmation.read')
+    .execute();
+  expect(read).toEqual([{ actor: 'operator' }, { actor: 'operator' }]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,21 @@
 // Orders: a list, and one with all that belongs to it. Ids, states, times and sums; nobody's name.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { paymentMethodNames } from '../../payment/rules/payment-methods.ts';
+// Not by the room's index: the whole room would come into the bundle of the command line.
+import { asOneFile } from '../../payment/server/confirmation-file.ts';
+import { readConfirmation } from '../../payment/server/confirmation-store.ts';
+import { createVault } from '../../platform/crypto/vault.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
+import { readKeys } from '../read-keys.ts';
 import { ordersOperatorNeutralTexts as texts } from '../rules/money-operator.de.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { amount } from './amount.ts';
+import { clockOf } from './product-clock.ts';
 import type { Question, Table } from './table.ts';
+import { wordFor } from './word-for.ts';
 
 /** How many rows the list shows. */
 const most = 200;
@@ -10,8 +23,33 @@ const most = 200;
 const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
 export function askOrders(question: Question): Promise<Table> {
-  const { argument } = question;
-  return argument === undefined ? listOrders(question) : showOrder(question, argument.toUpperCase());
+  const { argument, more: [word, path] = [] } = question;
+  if (argument === undefined) return listOrders(question);
+  const number = argument.toUpperCase();
+  return word === 'confirmation' && path !== undefined
+    ? writeConfirmation(question, number, resolve(path))
+    : showOrder(question, number);
+}
+
+/** What the customer was sent, to be shown to who may ask for it: that is written down before the file is. */
+async function writeConfirmation(question: Question, number: string, path: string): Promise<Table> {
+  const { db, settings } = question;
+  const answer = (title: string, isAlarm: boolean): Table => ({ title, columns: texts.oneColumns, rows: [], isAlarm });
+  const order = await db.selectFrom('customer_order').select('id').where('number', '=', number).executeTakeFirst();
+  if (!order) return answer(texts.unknown(number), true);
+  const clock = await clockOf(question);
+  const vault = createVault(readKeys(settings, false), clock);
+  const kept = await readConfirmation({ vault }, db, order.id);
+  if (!kept) return answer(texts.noConfirmation(number), true);
+  await inTransaction(db, (trx) =>
+    recordEvent(trx, clock, { event: 'confirmation.read', actor: 'operator', subjectId: order.id }),
+  );
+  try {
+    writeFileSync(path, asOneFile(kept.mail), { flag: 'wx', mode: 0o600 });
+  } catch {
+    return answer(texts.notWritten(path), true);
+  }
+  return answer(texts.written(path), false);
 }
 
 async function listOrders({ db }: Question): Promise<Table> {
@@ -37,10 +75,10 @@ async function listOrders({ db }: Question): Promise<Table> {
     columns: texts.columns,
     rows: rows.map((row) => [
       row.number,
-      row.state,
-      row.certificate_state,
-      row.method ?? '',
-      row.delivery ?? '',
+      wordFor(words.order, row.state),
+      wordFor(words.certificate, row.certificate_state),
+      wordFor(paymentMethodNames, row.method),
+      wordFor(words.delivery, row.delivery),
       amount(row.amount_cents),
       time(row.created_at),
       time(row.paid_at),
@@ -60,9 +98,9 @@ async function showOrder(question: Question, number: string): Promise<Table> {
   if (!order) return { title: texts.unknown(number), columns: texts.oneColumns, rows: [], isAlarm: true };
   const rows = [
     [facts.id, order.id],
-    [facts.state, order.state],
+    [facts.state, wordFor(words.order, order.state)],
     [facts.certificate, order.certificate_id],
-    [facts.certificateState, order.certificate_state],
+    [facts.certificateState, wordFor(words.certificate, order.certificate_state)],
     [facts.ordered, time(order.created_at)],
     [facts.paid, time(order.paid_at)],
     [facts.withdrawn, time(order.withdrawn_at)],
@@ -83,7 +121,9 @@ async function confirmationOf(
     .select(['id', 'state', 'sent_at'])
     .where('key', '=', `order-confirmation:${id}`)
     .executeTakeFirst();
-  return mail ? [mail.state, time(mail.sent_at), mail.id].filter((part) => part !== '').join(', ') : '';
+  return mail
+    ? [wordFor(words.messageState, mail.state), time(mail.sent_at), mail.id].filter((part) => part !== '').join(', ')
+    : '';
 }
 
 async function documentsOf({ db }: Question, orderId: string): Promise<string[][]> {
@@ -117,8 +157,8 @@ async function paymentsOf({ db }: Question, orderId: string): Promise<string[][]
     texts.facts.payment,
     [
       row.id,
-      row.method,
-      row.status,
+      wordFor(paymentMethodNames, row.method),
+      wordFor(words.attempt, row.status),
       amount(row.amount_cents),
       row.refunded_cents === 0 ? '' : `-${amount(row.refunded_cents)}`,
       time(row.created_at),

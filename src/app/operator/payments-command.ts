@@ -1,5 +1,7 @@
 // Attempts to pay and money that went back, or has to.
 import { sql } from 'kysely';
+import { paymentMethodNames } from '../../payment/rules/payment-methods.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import {
   paymentsOperatorNeutralTexts as texts,
@@ -8,6 +10,7 @@ import {
 import { amount } from './amount.ts';
 import { idPattern } from './id-pattern.ts';
 import type { Question, Table } from './table.ts';
+import { wordFor } from './word-for.ts';
 
 /** How many rows a list shows. */
 const most = 200;
@@ -33,9 +36,9 @@ async function listPayments({ db }: Question): Promise<Table> {
       row.id,
       row.number,
       row.provider,
-      row.method,
+      wordFor(paymentMethodNames, row.method),
       texts.payers[row.payer as keyof typeof texts.payers],
-      row.status,
+      wordFor(words.attempt, row.status),
       amount(row.amount_cents),
       row.refunded_cents === 0 ? '' : amount(row.refunded_cents),
       formatDateTime(row.created_at),
@@ -58,7 +61,7 @@ async function showPayment({ db }: Question, id: string): Promise<Table> {
   return {
     title: texts.one(id),
     columns: texts.oneColumns,
-    rows: events.map(({ at, event, detail }) => [formatDateTime(at), event, said(detail)]),
+    rows: events.map(({ at, event, detail }) => [formatDateTime(at), wordFor(words.paymentEvent, event), said(detail)]),
   };
 }
 

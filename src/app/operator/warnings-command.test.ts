@@ -22,7 +22,7 @@ test('[D69] what the trial mode only warns of is listed by id and reason', async
   const { id } = await submitWizard(product, 'beide@post.example', { landlordEmail: 'beide+haus@post.example' });
   expect((await ask('held')).rows).toEqual([]);
   const table = await ask('held', '--warned');
-  expect(table.rows).toEqual([[id, 'Anfrage', 'same-mailbox', expect.any(String)]]);
+  expect(table.rows).toEqual([[id, 'Anfrage', 'beide Seiten haben dasselbe Postfach', expect.any(String)]]);
   expect(JSON.stringify(table)).not.toContain('@');
 });
 
@@ -31,6 +31,6 @@ test('[D69] the operator sees a doubtful signature before anybody disputes it', 
   const warnings = ['same-network', 'company-freemail'];
   const { id } = await signCertificate(product.platform, {}, { warnings });
   expect((await ask('warnings')).rows).toEqual([
-    [id, 'Bescheinigung', 'same-network, company-freemail', expect.any(String)],
+    [id, 'Bescheinigung', 'beide Seiten im selben Netz, Firma mit privatem Mailanbieter', expect.any(String)],
   ]);
 });

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { operatorNeutralTexts, warningsOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import type { Question, Table } from './table.ts';
+import { wordsFor } from './word-for.ts';
 
 const most = 200;
 const { held } = operatorNeutralTexts;
@@ -14,7 +16,7 @@ interface Found {
 }
 
 const lines = (kind: string, rows: readonly Found[]): string[][] =>
-  rows.map(({ id, reason, since }) => [id, kind, reason ?? '', since ? formatDateTime(since) : '']);
+  rows.map(({ id, reason, since }) => [id, kind, wordsFor(words.reason, reason), since ? formatDateTime(since) : '']);
 
 /** Certificates that were signed in spite of a doubt; newest first. */
 export async function listWarnings({ db }: Pick<Question, 'db'>): Promise<Table> {

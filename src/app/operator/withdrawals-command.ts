@@ -19,16 +19,24 @@ import type { Question, Table } from './table.ts';
 const most = 200;
 
 export function askWithdrawals(question: Question): Promise<Table> {
-  const [argument, [kind, reason = '']] = idFirst(question.argument, question.more);
+  const [argument, [word, reason = '']] = idFirst(question.argument, question.more);
   if (argument === undefined) return listAll(question);
-  if (isDecision(kind)) return decide(question, { kind, id: argument.toLowerCase(), reason });
-  // Without an id that can be one: decide says that it is missing.
-  if (isDecision(argument)) return decide(question, { kind: argument, id: '', reason: '' });
+  const kind = decisionOf(word);
+  if (kind !== undefined) return decide(question, { kind, id: argument.toLowerCase(), reason });
+  // Without an id that can be one: decide says so.
+  const alone = decisionOf(argument);
+  if (alone !== undefined) return decide(question, { kind: alone, id: (word ?? '').toLowerCase(), reason: '' });
   return readOne(question, argument.toLowerCase());
 }
 
-type Decision = 'accept' | 'reject';
-const isDecision = (word: string | undefined): word is Decision => word === 'accept' || word === 'reject';
+/** A withdrawal is effective or not; the last two words stand in mails of versions before. */
+const decisions = { effective: 'accept', 'not-effective': 'reject', accept: 'accept', reject: 'reject' } as const;
+type Decision = (typeof decisions)[keyof typeof decisions];
+
+const decisionOf = (word: string | undefined): Decision | undefined =>
+  word !== undefined && Object.hasOwn(decisions, word) ? decisions[word as keyof typeof decisions] : undefined;
+
+const wordOf = (kind: Decision): string => (kind === 'accept' ? 'effective' : 'not-effective');
 
 const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
@@ -87,8 +95,8 @@ function decisionsOn({ id, state, reason }: ListedWithdrawal): string[][] {
   if (state !== 'for-operator') return [];
   const { mayAccept, rejectWith } = choicesOf(reason);
   const commands = [
-    ...(mayAccept ? [texts.accept(id)] : []),
-    rejectWith === null ? texts.rejectFor(id) : texts.reject(id, rejectWith),
+    ...(mayAccept ? [texts.effective(id)] : []),
+    rejectWith === null ? texts.notEffectiveFor(id) : texts.notEffective(id, rejectWith),
   ].map((command) => [texts.decide, command]);
   return mayAccept ? [...commands, [texts.reasonsTitle, rejectReasons.join(', ')]] : commands;
 }
@@ -100,10 +108,15 @@ async function decide(
   const answer = (title: string, isAlarm: boolean): Table => ({
     title,
     columns: texts.orderColumns,
-    rows: [[kind, id]],
+    rows: [[wordOf(kind), id]],
     isAlarm,
   });
-  if (!idPattern.test(id)) return answer(texts.needsId, true);
+  if (id === '') return answer(texts.needsId, true);
+  const [withdrawal] = idPattern.test(id) ? await listWithdrawals(db, 1, id) : [];
+  if (!withdrawal) return answer(texts.unknown(id), true);
+  const { mayAccept, rejectWith } = choicesOf(withdrawal.reason);
+  if (kind === 'accept' && withdrawal.state === 'for-operator' && !mayAccept)
+    return answer(texts.noOrderFor(texts.notEffective(id, rejectWith ?? '')), true);
   if (kind === 'reject' && !isRejectReason(reason)) return answer(texts.needsReason(rejectReasons.join(', ')), true);
   const isDone = await orderAndWait(db, {
     kind: `${kind}-withdrawal`,
@@ -112,5 +125,5 @@ async function decide(
   });
   if (isDone === null) return answer(texts.waiting, true);
   if (!isDone) return answer(texts.nothing, true);
-  return answer(kind === 'accept' ? texts.accepted : texts.rejected, false);
+  return answer(kind === 'accept' ? texts.isEffective : texts.isNotEffective, false);
 }

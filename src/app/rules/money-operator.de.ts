@@ -1,10 +1,16 @@
 /** Orders, payments and refunds on the operator's command line. */
 export const ordersOperatorNeutralTexts = {
-  about: 'Bestellungen, neueste zuerst; mit Bestellnummer eine davon mit allen Zahlungen',
+  about:
+    'Bestellungen, neueste zuerst; mit Bestellnummer eine davon mit allen Zahlungen; dazu confirmation <Datei>: die Bestellbestätigung mit den Nutzungsbedingungen',
   title: (count: number) => `Bestellungen: ${count}`,
   columns: ['Nummer', 'Zustand', 'Bescheinigung', 'Zahlungsart', 'Versand', 'Euro', 'Bestellt', 'Bezahlt'],
   one: (number: string) => `Bestellung ${number}`,
   unknown: (number: string) => `Eine Bestellung ${number} gibt es nicht.`,
+  noConfirmation: (number: string) =>
+    `Zur Bestellung ${number} ist keine Bestellbestätigung aufbewahrt: Sie ist nicht bezahlt, älter als sechs Jahre oder aus der Zeit davor.`,
+  written: (path: string) =>
+    `Die Bestellbestätigung steht in ${path}. Bitte löschen, wenn sie nicht mehr gebraucht wird.`,
+  notWritten: (path: string) => `In ${path} ließ sich nicht schreiben, oder die Datei gibt es schon.`,
   oneColumns: ['Angabe', 'Wert'],
   facts: {
     id: 'Kennung',
@@ -17,7 +23,7 @@ export const ordersOperatorNeutralTexts = {
     confirmation: 'Bestellbestätigung',
     saved: 'vom Kunden gespeichert',
     invoice: 'Rechnung',
-    creditNote: 'Korrekturbeleg',
+    creditNote: 'Stornorechnung',
     payment: 'Zahlung',
   },
 };

@@ -1,17 +1,18 @@
 /** `npm run operator -- withdrawals`: who withdrew from a contract, and what became of it. */
 export const withdrawalsOperatorNeutralTexts = {
-  about: 'Widerrufe; mit Kennung: der Inhalt, mit accept oder reject und Kennung: Ihre Entscheidung',
+  about:
+    'Widerrufe; mit Kennung: der Inhalt, mit effective (wirksam) oder not-effective (nicht wirksam, weil ...) und Kennung: Ihre Antwort',
   title: (open: number, urgent: number) =>
     urgent === 0 ? `Offene Widerrufe: ${open}` : `Offene Widerrufe: ${open}, davon mit knapper Frist: ${urgent}`,
   columns: ['Widerruf', 'Stand', 'Warum', 'Bestellung', 'Cent', 'Eingegangen', 'Spätestens', 'Erledigt'],
   states: {
     received: 'eingegangen',
-    'for-operator': 'wartet auf Ihre Entscheidung',
+    'for-operator': 'wartet auf Ihre Prüfung',
     refunding: 'wird erstattet',
     'refund-failed': 'Erstattung gescheitert',
     refunded: 'erstattet',
     'nothing-due': 'ohne Zahlung beendet',
-    rejected: 'abgelehnt',
+    rejected: 'nicht wirksam',
   },
   why: {
     'unknown-number': 'unbekannte Bestellnummer',
@@ -33,18 +34,20 @@ export const withdrawalsOperatorNeutralTexts = {
   name: 'Name',
   orderNumber: 'Bestellnummer wie eingegeben',
   email: 'E-Mail',
-  decide: 'Entscheiden',
-  accept: (id: string) => `withdrawals accept ${id}`,
-  reject: (id: string, reason: string) => `withdrawals reject ${id} ${reason}`,
-  rejectFor: (id: string) => `withdrawals reject ${id} <Grund>`,
-  reasonsTitle: 'Gründe',
+  decide: 'Antworten',
+  effective: (id: string) => `withdrawals effective ${id}`,
+  notEffective: (id: string, reason: string) => `withdrawals not-effective ${id} ${reason}`,
+  notEffectiveFor: (id: string) => `withdrawals not-effective ${id} <Grund>`,
+  reasonsTitle: 'Nicht wirksam, weil',
   unknown: (id: string) => `Einen Widerruf ${id} gibt es nicht oder nicht mehr. Sie werden nach drei Jahren gelöscht.`,
   orderColumns: ['Befehl', 'Kennung'],
   needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- withdrawals',
   needsReason: (codes: string) => `Es fehlt der Grund. Möglich sind: ${codes}`,
-  accepted:
-    'Angenommen. Das Geld geht zurück, die Bescheinigung ist zurückgezogen, wer bestellt hat, wird benachrichtigt.',
-  rejected: 'Abgelehnt. Die Antwort mit dem Grund ist per E-Mail unterwegs.',
-  nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
+  isEffective:
+    'Der Widerruf ist wirksam. Das Geld geht zurück, die Bescheinigung ist zurückgezogen, wer bestellt hat, wird benachrichtigt.',
+  isNotEffective: 'Der Widerruf ist nicht wirksam. Die Antwort mit dem Grund ist per E-Mail unterwegs.',
+  noOrderFor: (command: string) =>
+    `Zu der Bestellnummer in diesem Widerruf gibt es keine Bestellung, also auch nichts zu erstatten. Möglich ist: ${command}`,
+  nothing: 'Zu dieser Kennung gibt es nichts zu beantworten.',
   waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',
 };

@@ -1,10 +1,12 @@
 // Built pages hold '%NAME%' where the operator's data belong (decision D48).
-import { priceTexts, termsVersion, vatPercent } from '../../payment/rules/index.ts';
+import { deliveryTimeNeutralTexts, priceTexts, termsVersion, vatPercent } from '../../payment/rules/index.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import {
   htmlPlaceholders,
   jsonPlaceholderPattern,
+  officerNeutralTexts as officerTexts,
   placeholderPattern,
   textPlaceholders,
   trialBanner,
@@ -15,8 +17,8 @@ import { processorValues } from './processors.ts';
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
 /** `addressSource`: where address suggestions come from; texts without a form need none. */
-export function placeholderValues(settings: Settings, addressSource = 'none'): PlaceholderValues {
-  const { operator, publicUrl } = settings;
+export function placeholderValues(settings: Settings, addressSource = 'none', now = new Date()): PlaceholderValues {
+  const { operator, publicUrl, dataProtectionOfficer: officer } = settings;
   return {
     OPERATOR_NAME: operator.name,
     OPERATOR_REPRESENTATIVE: operator.representative,
@@ -36,16 +38,43 @@ export function placeholderValues(settings: Settings, addressSource = 'none'): P
     PRICE_POST: priceTexts.post,
     PRICE_PDF_WITH_POST: priceTexts.pdfWithPost,
     VAT_PERCENT: String(vatPercent),
+    DELIVERY_TIME: deliveryTimeNeutralTexts.post,
+    FILE_FORMAT: deliveryTimeNeutralTexts.format,
+    CERTIFICATE_MONTHS: String(settings.certificateMonths),
     PUBLIC_URL: publicUrl,
     PUBLIC_HOST: new URL(publicUrl).host,
-    YEAR: dayInBerlin(new Date()).slice(0, 4),
+    YEAR: yearOf(now),
     MODE: settings.mode,
     PHONE_PREFIXES: settings.phonePrefixes.join(','),
     ADDRESS_SOURCE: addressSource,
     PAYMENT_PROVIDER: settings.paymentProvider,
+    DATA_PROTECTION_OFFICER: officer === undefined ? officerTexts.none : officerTexts.named(officer),
     TAN_BY_CALL: settings.voiceProvider === 'none' ? 'no' : 'yes',
     ...processorValues(settings),
     TRIAL_BANNER: trialBanner(settings.isTrial),
+  };
+}
+
+const yearOf = (now: Date): string => dayInBerlin(now).slice(0, 4);
+
+/** Today's values: the same object until another year begins. */
+export function currentValues(settings: Settings, addressSource: string, clock: Clock): () => PlaceholderValues {
+  let values = placeholderValues(settings, addressSource, clock.now());
+  return () => {
+    const now = clock.now();
+    if (yearOf(now) !== values.YEAR) values = placeholderValues(settings, addressSource, now);
+    return values;
+  };
+}
+
+/** What was made of the values, made anew when they have changed. */
+export function madeOf<Made>(values: () => PlaceholderValues, make: (values: PlaceholderValues) => Made): () => Made {
+  let from = values();
+  let made = make(from);
+  return () => {
+    const now = values();
+    if (now !== from) [from, made] = [now, make(now)];
+    return made;
   };
 }
 
@@ -77,6 +106,6 @@ function fill(text: string, file: string, valueOf: (name: PlaceholderName) => st
   });
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,16 +2,22 @@
 import type { Settings } from '../../platform/settings/settings.ts';
 import {
   addressNoticeNeutralTexts as notices,
+  paymentNoticeNeutralTexts as paymentNotices,
   processorNeutralTexts as texts,
+  serverNeutralTexts as servers,
   type PlaceholderName,
 } from '../../public-pages/rules/index.ts';
 
-type ProcessorName = Extract<PlaceholderName, `PROCESSOR_${string}`> | 'ADDRESS_NOTICE';
+type ProcessorName =
+  | Extract<PlaceholderName, `PROCESSOR_${string}` | `SERVER_${string}`>
+  | 'ADDRESS_NOTICE'
+  | 'PAYMENT_NOTICE';
 
 export interface Services extends Pick<
   Settings,
   | 'smtpUrl'
   | 'hostingProvider'
+  | 'serverPlace'
   | 'mailProvider'
   | 'addressSource'
   | 'photonUrl'
@@ -32,8 +38,20 @@ export function processorValues(services: Services): Record<ProcessorName, strin
     PROCESSOR_SMS: phoneServices.length === 0 ? texts.noSms : phoneServices.map((name) => companies[name]).join('; '),
     PROCESSOR_PAYMENT: paymentProvider === 'embedded' ? texts.noPayment : companies[paymentProvider],
     PROCESSOR_LETTERS: letterProvider === 'embedded' ? texts.ownLetters : companies[letterProvider],
+    PAYMENT_NOTICE: paymentNotices[paymentProvider],
+    ...serverValues(services),
     ...addressValues(services),
   };
+}
+
+/** No place was given: none is claimed. */
+function serverValues({
+  serverPlace: place,
+}: Services): Pick<Record<ProcessorName, string>, 'SERVER_NOTICE' | 'SERVER_CARD_TITLE' | 'SERVER_CARD_TEXT'> {
+  const { notice, card, otherCard } = servers;
+  return place === undefined
+    ? { SERVER_NOTICE: '', SERVER_CARD_TITLE: otherCard.title, SERVER_CARD_TEXT: otherCard.text }
+    : { SERVER_NOTICE: notice(place), SERVER_CARD_TITLE: card.title(place), SERVER_CARD_TEXT: card.text(place) };
 }
 
 function addressValues({

@@ -6,33 +6,37 @@ import type { FastifyInstance } from 'fastify';
 import type { CompressedBody } from '../../platform/http/compressed-body.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { policyText, contentSecurityPolicy } from '../../platform/http/security-headers.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { registerFailurePages } from './failure-pages.ts';
-import { placeholderValues, type PlaceholderValues } from './fill-placeholders.ts';
+import { currentValues, madeOf, type PlaceholderValues } from './fill-placeholders.ts';
 import { loadPage, sendPage } from './page-file.ts';
 import { registerSearchFiles } from './search-engines.ts';
 import { readSiteIndex, type PolicyName } from './site-index.ts';
+import { registerWithdrawalForm, type WithdrawalFormParts } from './withdrawal-form.ts';
 
 export interface SiteOptions {
   /** Where the build put the pages; null: the API alone (server tests). */
   folder: string | null;
-  /** Sources the payment page needs besides our own. */
   /** Where address suggestions come from. */
   addressSource: string;
+  /** Sources the payment page needs besides our own. */
   paymentSources: Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
+  /** What the form of a withdrawal leads to where no script runs. */
+  declareWithdrawal: WithdrawalFormParts['declare'];
 }
 
 export async function registerSite(
   app: FastifyInstance,
-  settings: Settings,
-  { folder, paymentSources, addressSource }: SiteOptions,
+  { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
+  { folder, paymentSources, addressSource, declareWithdrawal }: SiteOptions,
 ): Promise<void> {
   if (folder === null) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, platformProblems['not-found']));
     return;
   }
   const index = readSiteIndex(folder);
-  const files = pageCache(folder, placeholderValues(settings, addressSource));
+  const values = currentValues(settings, addressSource, clock);
+  const files = pageCache(folder, values);
   const policies: Record<PolicyName, string> = {
     standard: policyText(contentSecurityPolicy),
     payment: policyText(paymentPolicy(paymentSources)),
@@ -45,19 +49,22 @@ export async function registerSite(
   ];
   for (const { url, file, status, csp } of addresses) {
     if (url === '/postfach' && !settings.isTrial) continue;
-    const page = files(file);
+    // Once here: a page that can't be filled stops the start.
+    files(file);
     app.get(url, (request, reply) =>
-      sendPage(request, reply.header('content-security-policy', policies[csp]), page, status),
+      sendPage(request, reply.header('content-security-policy', policies[csp]), files(file), status),
     );
   }
+  await registerWithdrawalForm(app, { folder, index, values, declare: declareWithdrawal });
   registerFailurePages(app, index, files);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, platformProblems['not-found']));
 }
 
-function pageCache(folder: string, values: PlaceholderValues): (file: string) => CompressedBody {
-  const loaded = new Map<string, CompressedBody>();
+function pageCache(folder: string, values: () => PlaceholderValues): (file: string) => CompressedBody {
+  const filled = madeOf(values, (now) => ({ now, loaded: new Map<string, CompressedBody>() }));
   return (file) => {
-    const page = loaded.get(file) ?? loadPage(folder, file, values);
+    const { now, loaded } = filled();
+    const page = loaded.get(file) ?? loadPage(folder, file, now);
     loaded.set(file, page);
     return page;
   };

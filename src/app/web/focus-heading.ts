@@ -29,7 +29,7 @@ function waitForHeading(): void {
 }
 
 function focusHeading(): boolean {
-  const heading = document.querySelector('main h1');
+  const heading = document.querySelector('#app main h1');
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

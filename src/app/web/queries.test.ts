@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[S9.fetching] what was read is kept for five minutes and then read again', async () => {
+test('[S9.fetching-cache] what was read is kept for five minutes and then read again', async () => {
   const queries = createQueries();
   let reads = 0;
   const read = () =>

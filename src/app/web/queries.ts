@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Reading twice is harmless, writing twice is not: calls that change something are never repeated (W45). */
+/** Nothing is repeated here: some of these calls change something (W45), and those that only read are repeated by ui/api-client.ts. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -12,9 +12,12 @@ import { entityTypes, genders } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
-export const revokeReasons = ['wrong-facts', 'wrong-person', 'unsigned', 'other'] as const;
+export const revokeReasons = ['wrong-facts', 'wrong-person', 'unsigned', 'tenant-facts', 'other'] as const;
 
 export type RevokeReason = (typeof revokeReasons)[number];
+
+/** The one ground that is the tenant's: with every other, what the tenant paid goes back (law L55). */
+export const isTenantsGround = (reason: RevokeReason): boolean => reason === 'tenant-facts';
 
 export const openChangeBody = z.object({ token: z.string().check(z.maxLength(200)) });
 

@@ -4,6 +4,7 @@ export {
   correctionBody,
   correctionCodeBody,
   correctionCodeResponse,
+  isTenantsGround,
   openChangeBody,
   openChangeResponse,
   openOwnBody,

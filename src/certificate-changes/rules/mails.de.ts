@@ -5,7 +5,7 @@ export const statusMailTenantTexts = {
     subject: 'Deine Bescheinigung wird geprüft',
     intro: (landlord: string) =>
       `wir haben den Hinweis bekommen, ${landlord} habe deine Bescheinigung nicht unterzeichnet. Bis das geklärt ist, zeigt unsere Prüfseite zu ihrem Code „wird geprüft“.`,
-    next: 'Wir sehen uns den Fall an und schreiben dir, was herauskommt. Kannst du etwas dazu sagen? Dann antworte uns:',
+    next: 'Wir sehen uns den Fall an und schreiben dir, was herauskommt. Kannst du etwas dazu sagen? Dann schreib uns:',
   },
   released: {
     subject: 'Deine Bescheinigung gilt wieder',
@@ -17,20 +17,27 @@ export const statusMailTenantTexts = {
     subject: 'Deine Bescheinigung wurde zurückgezogen',
     intro: (landlord: string) =>
       `deine Bescheinigung, ausgestellt unter dem Namen ${landlord}, wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
-    next: 'Hältst du das für falsch, oder willst du über dein Geld sprechen? Dann schreib uns:',
+    /** The tenant paid, and the ground is not the tenant's (law L55). */
+    money: (amount: string) =>
+      `Du bekommst dein Geld zurück: ${amount}, auf demselben Weg, auf dem du bezahlt hast, binnen vierzehn Tagen. Du musst dafür nichts tun.`,
+    letter: 'Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt.',
+    noMoney: 'Bei diesem Grund geht der Preis nicht von selbst zurück. Stimmt der Grund nicht, sehen wir uns das an.',
+    next: 'Hast du Fragen zur Erstattung? Dann schreib uns:',
   },
   reasonLabel: 'Grund',
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   reasons: {
+    'not-me': 'Hinweis: nicht von der genannten Person unterzeichnet',
     'wrong-facts': 'Eine Angabe stimmt nicht',
     'wrong-person': 'Betrifft eine andere Person oder Wohnung',
     unsigned: 'Ohne Berechtigung unterzeichnet',
+    'tenant-facts': 'Die Mietpartei hat falsche Angaben gemacht',
     other: 'Ein anderer Grund',
     operator: 'Die Prüfung durch uns',
     withdrawn: 'Die Bestellung wurde widerrufen',
   },
-  reason: 'Du bekommst diese E-Mail, weil du diese Bescheinigung hast.',
+  reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
 };
 
 export const statusMailLandlordTexts = {
@@ -48,6 +55,9 @@ export const statusMailLandlordTexts = {
     subject: (tenant: string) => `Die Bescheinigung für ${tenant} wurde zurückgezogen`,
     intro: (tenant: string) =>
       `die Bescheinigung für ${tenant} wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Die Mietpartei wurde benachrichtigt.`,
+    money: 'Was die Mietpartei bezahlt hat, geht an sie zurück. Für Sie bleibt das kostenlos.',
+    noMoney:
+      'Bei diesem Grund geht der Preis nicht von selbst an die Mietpartei zurück. Widerspricht sie, sehen wir uns das an.',
   },
   contact: 'So erreichen Sie uns:',
   reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',
@@ -56,8 +66,7 @@ export const statusMailLandlordTexts = {
 export const disputeMailNeutralTexts = {
   subject: 'Eine Bescheinigung wurde angezweifelt',
   greeting: 'Guten Tag,',
-  intro:
-    'die Vermieterseite meldet zu einer Bescheinigung: Das war ich nicht. Sie ist angehalten, bis darüber entschieden ist.',
+  intro: 'zu einer Bescheinigung wurde gemeldet: Das war ich nicht. Sie ist angehalten, bis darüber entschieden ist.',
   idLabel: 'Bescheinigung',
   levelLabel: 'Nachweisstufe',
   warningsLabel: 'Hinweise bei der Unterschrift',

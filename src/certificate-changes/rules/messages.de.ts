@@ -40,7 +40,7 @@ export const changeLandlordTexts = {
     requesting: 'TAN wird angefordert ...',
     button: 'Berichtigung bestätigen',
     busy: 'Wird bestätigt ...',
-    done: 'Ihre Berichtigung ist bestätigt. Die neue Bescheinigung wird ausgestellt, Sie und die Mietpartei erhalten sie per E-Mail.',
+    done: 'Ihre Berichtigung ist bestätigt. Die neue Bescheinigung wird ausgestellt. Die Mietpartei erhält sie per E-Mail, Sie den Link dazu.',
     running: 'Diese Bescheinigung wird gerade berichtigt. Die neue kommt in wenigen Augenblicken per E-Mail.',
     nothingChanged: 'Diese Angaben stehen schon so in der Bescheinigung. Bitte ändern Sie, was nicht stimmt.',
     otherData: 'Die Angaben wurden nach der TAN geändert. Bitte fordern Sie eine neue TAN an.',
@@ -57,7 +57,7 @@ export const changeLandlordTexts = {
   revoke: {
     title: 'Zurückziehen',
     text: (day: string) =>
-      `Bis zum ${day} können Sie die Bescheinigung selbst zurückziehen, zum Beispiel weil eine Angabe falsch ist. Das lässt sich nicht zurücknehmen. Die Mietpartei erfährt es mit dem Grund.`,
+      `Bis zum ${day} können Sie die Bescheinigung selbst zurückziehen, zum Beispiel weil eine Angabe falsch ist. Das lässt sich nicht zurücknehmen. Die Mietpartei erfährt es mit dem Grund. Hat sie die Bescheinigung bezahlt, bekommt sie den Preis von uns zurück, außer sie hat falsche Angaben gemacht. Für Sie kostet das nichts.`,
     asked: (day: string) =>
       `Zurückziehen beantragt: Ohne TAN geschieht es am ${day}, wenn es vorher niemand stoppt. Bis dahin ändert sich auf unserer Prüfseite nichts.`,
     reason: 'Grund',
@@ -66,6 +66,7 @@ export const changeLandlordTexts = {
       'wrong-facts': 'Eine Angabe stimmt nicht',
       'wrong-person': 'Betrifft eine andere Person oder Wohnung',
       unsigned: 'Ohne Berechtigung unterzeichnet',
+      'tenant-facts': 'Die Mietpartei hat falsche Angaben gemacht',
       other: 'Ein anderer Grund',
     },
     button: 'Bescheinigung zurückziehen',

@@ -80,6 +80,27 @@ test('Das war ich nicht: under review at once, tenant, landlord and operator are
   expect(told?.text).not.toMatch(/Hoffmann|Becker|Lindenallee/);
 });
 
+test('[L53] both sides read the clause, what came before, and how to object; of a release nobody has to', async () => {
+  const { tenantEmail, landlordEmail } = issued.cast;
+  const expectGround = async (clause: string, cause: string): Promise<void> => {
+    for (const [to, voice] of [
+      [tenantEmail, 'antworte auf diese E-Mail'],
+      [landlordEmail, 'antworten Sie auf diese E-Mail'],
+    ] as const) {
+      const text = (await newest(to))?.text;
+      for (const part of [clause, 'der Nutzungsbedingungen', cause, voice, operatorEmail, 'ein Gericht anrufen'])
+        expect(text).toContain(part);
+    }
+  };
+  await report(await tokenOf());
+  await expectGround('Abschnitt 23', 'die Meldung „Das war ich nicht“');
+  expect(await operator('release')).toBe(true);
+  for (const to of [tenantEmail, landlordEmail]) expect((await newest(to))?.text).not.toContain('Gericht');
+  await report(await tokenOf());
+  expect(await operator('revoke')).toBe(true);
+  await expectGround('Abschnitt 13', 'entschieden hat ein Mensch');
+});
+
 test('the operator releases it, and it is valid again; or revokes it, and it stays revoked', async () => {
   await report(await tokenOf());
   expect(await operator('release')).toBe(true);

@@ -1,7 +1,7 @@
 // A certificate comes into doubt, out of doubt, or is taken back: state, entry in the log, mails and audit row together.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import {
   changeStatus,
   findCertificate,
@@ -13,9 +13,10 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { voidRemovals } from '../../removal/server/index.ts';
+import type { MailedReason } from '../rules/ground.ts';
 import type { ChangeProblemCode } from '../rules/problems.ts';
 import { mailDispute } from './mails/dispute-mail.ts';
-import { mailBothSides, mailRevokedTo, type MailedReason } from './mails/status-mails.ts';
+import { mailBothSides, mailRevokedTo } from './mails/status-mails.ts';
 
 export interface Who {
   actor: Actor;
@@ -23,6 +24,12 @@ export interface Who {
 }
 
 type Changed = Result<undefined, ChangeProblemCode>;
+
+/** What goes back to the tenant, and the entry that says so. */
+export interface GivenBack {
+  amountCents: number;
+  entry: AuditEntry;
+}
 
 /** 'Das war ich nicht': suspended at once, and the operator decides. A second click changes nothing and is no mistake. */
 export function reportNotMe(platform: Platform, id: string, who: Who): Promise<Changed> {
@@ -83,13 +90,15 @@ export async function revoke(
   trx: Transaction,
   certificate: Certificate,
   reason: MailedReason,
-  who: Who,
+  { giveBack, ...who }: Who & { giveBack?: () => Promise<GivenBack | null> },
 ): Promise<StatusChange> {
   const changed = await changeStatus(platform, trx, certificate.id, 'revoked', reason);
   if (changed !== 'changed') return changed;
   await voidRemovals(trx, [certificate.id], ['revoke'], platform.clock.now());
-  await mailBothSides(platform, trx, certificate, 'revoked', reason);
+  const given = giveBack ? await giveBack() : null;
+  await mailBothSides(platform, trx, certificate, 'revoked', reason, given);
   await record(platform, trx, certificate, 'certificate.revoked', reason, who);
+  if (given) await recordEvent(trx, platform.clock, given.entry);
   return changed;
 }
 

@@ -11,6 +11,7 @@ import { revokeByTan } from '../../../tests/support/prove-removal.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { landlordSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { termsVersion } from '../../platform/rules/terms-version.ts';
 
 let product: TestProduct;
 let issued: IssuedCertificate;
@@ -52,7 +53,7 @@ async function checked(uniqueCode: string): Promise<Record<string, unknown>> {
 const rowsOfRequest = () =>
   product.platform.db
     .selectFrom('certificate')
-    .select(['id', 'state', 'replaces_id', 'successor_id', 'issued_at', 'status_reason'])
+    .select(['id', 'state', 'replaces_id', 'successor_id', 'issued_at', 'status_reason', 'terms_version'])
     .where((eb) => eb.or([eb('id', '=', issued.id), eb('replaces_id', '=', issued.id)]))
     .orderBy('created_at')
     .execute();
@@ -66,7 +67,7 @@ test('a correction gives a new certificate with its own code, file and entry in 
   expect((await correct()).body).toMatchObject({ message: expect.stringContaining('bestätigt') as string });
   const [old, successor] = await rowsOfRequest();
   expect(old).toMatchObject({ state: 'replaced', successor_id: successor?.id, status_reason: 'wrong-payment' });
-  expect(successor).toMatchObject({ state: 'issued', status_reason: null });
+  expect(successor).toMatchObject({ state: 'issued', status_reason: null, terms_version: termsVersion });
   expect(await checked(issued.code)).toMatchObject({ status: 'replaced', hasSuccessor: true });
 
   const mail = await newest(issued.cast.tenantEmail);

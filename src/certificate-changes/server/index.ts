@@ -25,7 +25,7 @@ import { changeProblem } from '../rules/problems.ts';
 import { releaseByOperator, reportNotMe, revokeByOperator, revokeWithOrder } from './change-certificate.ts';
 import { correctCertificate, requestCorrectionCode } from './correct-certificate.ts';
 import { openChange, openOwnChange, presentChangeable } from './open-change.ts';
-import { revokeWhenDue } from './revoke-by-landlord.ts';
+import { revokeWhenDue, type PaidOrders } from './revoke-by-landlord.ts';
 import { revokeRoutes } from './revoke-routes.ts';
 import { whoOf } from './who-of.ts';
 
@@ -44,16 +44,16 @@ export interface CertificateChanges {
 const linkExpired = platformProblems['link-expired'];
 const config = { scope: 'certificate:change' } as const;
 
-export function createCertificateChanges(platform: Platform): CertificateChanges {
+export function createCertificateChanges(platform: Platform, orders: PaidOrders): CertificateChanges {
   return {
     release: (id) => releaseByOperator(platform, id),
     revoke: (id) => revokeByOperator(platform, id),
-    revokeWhenDue: (removal) => revokeWhenDue(platform, removal),
+    revokeWhenDue: (removal) => revokeWhenDue(platform, orders, removal),
     revokeWithOrder: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
     routes: async (api) => {
       await api.register(openRoutes(platform));
       await api.register(reportRoutes(platform));
-      await api.register(revokeRoutes(platform));
+      await api.register(revokeRoutes(platform, orders));
       await api.register(correctionRoutes(platform));
     },
   };

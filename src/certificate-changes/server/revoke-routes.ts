@@ -9,13 +9,13 @@ import { proofCodeResponse, proofLandlordTexts } from '../../removal/rules/index
 import { askRevocationBody, changedResponse, revocationCodeBody, revokeBody } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { isByAccount, presentChangeable } from './open-change.ts';
-import { askForRevocation, revokeByLandlord, sendRevocationCode } from './revoke-by-landlord.ts';
+import { askForRevocation, revokeByLandlord, sendRevocationCode, type PaidOrders } from './revoke-by-landlord.ts';
 import { whoOf } from './who-of.ts';
 
 const config = { scope: 'certificate:change' } as const;
 const linkExpired = platformProblems['link-expired'];
 
-export function revokeRoutes(platform: Platform): FeatureRoutes {
+export function revokeRoutes(platform: Platform, orders: PaidOrders): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/changes/revoke',
@@ -23,7 +23,7 @@ export function revokeRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const subject = subjectOf(request);
         const asked = { ...request.body, isByAccount: isByAccount(subject) };
-        const revoked = await revokeByLandlord(platform, subject.subjectId, asked, whoOf(request));
+        const revoked = await revokeByLandlord(platform, orders, subject.subjectId, asked, whoOf(request));
         if (!revoked.ok) return sendProblem(reply, revoked.problem);
         const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.revoke.done, certificate } : sendProblem(reply, linkExpired);

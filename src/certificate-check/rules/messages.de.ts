@@ -12,6 +12,7 @@ export const answerNeutralTexts = {
     'under-review': 'Diese Bescheinigung wird gerade geprüft.',
     replaced: 'Diese Bescheinigung wurde durch eine neuere ersetzt.',
     revoked: 'Diese Bescheinigung wurde zurückgezogen.',
+    expired: 'Diese Bescheinigung ist abgelaufen. Ihr Inhalt ist gelöscht.',
     erased: 'Diese Bescheinigung wurde ausgestellt. Die personenbezogenen Daten dazu wurden inzwischen gelöscht.',
   },
 };

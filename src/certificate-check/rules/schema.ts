@@ -36,7 +36,7 @@ export const compareBodySchema = z.object({
 });
 
 const checkedCertificateSchema = z.object({
-  status: z.enum(['valid', 'under-review', 'replaced', 'revoked', 'erased']),
+  status: z.enum(['valid', 'under-review', 'replaced', 'revoked', 'expired', 'erased']),
   /** ISO time of the last change of status; empty while it is valid. */
   statusSince: z.string(),
   /** Replaced by a newer one; which one is nobody's business here. */

@@ -5,7 +5,7 @@ import { compareStatement, type TypedStatement } from '../rules/compare-statemen
 import type { CheckProblemCode } from '../rules/problems.ts';
 import type { CompareAnswer } from '../rules/schema.ts';
 import type { CheckDeps } from './deps.ts';
-import { lookUp, type AskedCode } from './look-up.ts';
+import { isGone, lookUp, type AskedCode } from './look-up.ts';
 import { presentChecked } from './verify-certificate.ts';
 
 /** Level 2: what stands on the paper fits or does not. Five tries per code and day, so that nothing can be found out by trying. */
@@ -18,7 +18,7 @@ export async function compareCertificate(
   const { limits, clock } = platform;
   const found = await lookUp(platform, deps, asked);
   if (!found.ok) return fail(found.problem);
-  const certificate = found.value.status === 'erased' ? null : await deps.find(found.value.id);
+  const certificate = isGone(found.value) ? null : await deps.find(found.value.id);
   if (!certificate?.tenant) return fail('nothing-to-compare');
   const { tenant, landlord } = certificate;
   if (!(await limits.hit('comparePerCode', found.value.id))) return fail('too-many-compares');

@@ -15,6 +15,9 @@ export interface AskedCode {
   origin: Origin;
 }
 
+/** Nothing of what it said is stored any more. */
+export const isGone = ({ status }: CheckedCertificate): boolean => status === 'erased' || status === 'expired';
+
 /**
  * Unknown and malformed codes take the same way, look-up included, and count as misses. Ten misses in ten minutes from one
  * address, a hundred from its network, and each further check there costs a proof of work, for real codes as well.

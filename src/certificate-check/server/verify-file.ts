@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { CheckProblemCode } from '../rules/problems.ts';
 import type { FileAnswer } from '../rules/schema.ts';
 import type { CheckDeps } from './deps.ts';
-import { lookUp, type AskedCode } from './look-up.ts';
+import { isGone, lookUp, type AskedCode } from './look-up.ts';
 import { openingOf } from './present-opening.ts';
 import { presentChecked } from './verify-certificate.ts';
 
@@ -42,7 +42,7 @@ const without = (outcome: FileAnswer['outcome']): FileAnswer => ({
 });
 
 async function sameFile(platform: Platform, deps: CheckDeps, found: CheckedCertificate): Promise<FileAnswer> {
-  const certificate = found.status === 'erased' ? null : await deps.find(found.id);
+  const certificate = isGone(found) ? null : await deps.find(found.id);
   const code = certificate && (await deps.codeOf(certificate));
   return {
     outcome: 'same',

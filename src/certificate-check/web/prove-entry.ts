@@ -1,6 +1,6 @@
 // Does the public log hold this certificate? Computed here, from the signed head of the log up to its entry.
 import { commitmentBytes } from '../../certificate/rules/index.ts';
-import { decodeBase64, sameBytes, type Leaf } from '../../transparency-log/rules/index.ts';
+import { decodeBase64, sameBytes, type Leaf, type LeafStatus } from '../../transparency-log/rules/index.ts';
 import { verifyLogProof } from '../../transparency-log/web/index.ts';
 import type { CheckedCertificateAnswer, CheckedLogProof, Opening } from '../rules/index.ts';
 
@@ -34,15 +34,16 @@ export async function proveEntry(
 }
 
 /**
- * The log says that this very certificate was revoked or replaced. Nothing else in a status entry refutes: it may be older than
+ * The log says that this very certificate was revoked or replaced, or that its time is over. Nothing else in a status entry refutes: it may be older than
  * the answer, or of a browser that can't verify it.
  */
 async function isOver({ status, keys }: CheckedLogProof, issued: Leaf): Promise<boolean> {
   const checked = status && (await verifyLogProof(status, keys));
   if (!checked?.isProven || checked.leaf.kind !== 'status') return false;
-  const isEnd = checked.leaf.status === 'revoked' || checked.leaf.status === 'replaced';
-  return isEnd && sameBytes(checked.leaf.commitment, issued.commitment);
+  return ends.has(checked.leaf.status) && sameBytes(checked.leaf.commitment, issued.commitment);
 }
+
+const ends: ReadonlySet<LeafStatus> = new Set(['revoked', 'replaced', 'expired']);
 
 /** The seen hash in the place of the server's: if they differ, the commitment does. */
 function openedBytes(opening: Opening, seen: NonNullable<Seen>): Uint8Array<ArrayBuffer> | null {

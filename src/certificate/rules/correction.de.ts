@@ -22,18 +22,18 @@ export const correctionNeutralTexts = {
   reasons: {
     'wrong-payment': 'Eine Angabe zu den Mietzahlungen war falsch',
     'wrong-period': 'Das Mietende war falsch',
-    'wrong-remark': 'Die Bemerkung war falsch',
+    'wrong-remark': 'Die Anmerkung war falsch',
     other: 'Ein anderer Grund',
   },
   fields: {
-    rentPaidRegularly: 'Regelmäßig gezahlt',
+    rentPaidRegularly: 'Mieten regelmäßig gezahlt',
     /** Rent, and whatever else may be open with it. */
     arrears: 'Rückstände',
     /** Where the other claims have a row of their own. */
     rentArrears: 'Mietrückstände',
     otherClaims: 'Andere Forderungen',
     rentalEndDate: 'Mietende',
-    remark: 'Bemerkung',
+    remark: 'Anmerkung',
   },
   yes: 'ja',
   no: 'nein',

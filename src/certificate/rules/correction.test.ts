@@ -4,7 +4,7 @@ import { correctedRows } from './correction.ts';
 
 const stated = {
   answers: { rentPaidRegularly: true, rentArrears: false, arrearsCents: 0 },
-  remark: 'Sehr angenehmes Mietverhältnis.',
+  remark: 'Stellplatz 7 gehört zur Wohnung.',
   property: {
     street: 'Lindenallee',
     houseNumber: '12',
@@ -17,13 +17,15 @@ const stated = {
 
 test('a remark keeps its own full stop between its quotation marks, and none is said to be none', () => {
   expect(correctedRows(stated, { ...stated, remark: '' })).toEqual([
-    ['Bemerkung', 'bisher: „Sehr angenehmes Mietverhältnis.“, jetzt: keine'],
+    ['Anmerkung', 'bisher: „Stellplatz 7 gehört zur Wohnung.“, jetzt: keine'],
   ]);
 });
 
 test('only what differs is named', () => {
   const answers = { ...stated.answers, rentPaidRegularly: false };
-  expect(correctedRows(stated, { ...stated, answers })).toEqual([['Regelmäßig gezahlt', 'bisher: ja, jetzt: nein']]);
+  expect(correctedRows(stated, { ...stated, answers })).toEqual([
+    ['Mieten regelmäßig gezahlt', 'bisher: ja, jetzt: nein'],
+  ]);
   expect(correctedRows(stated, stated)).toEqual([]);
 });
 

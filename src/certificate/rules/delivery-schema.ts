@@ -1,6 +1,7 @@
 // Contract of GET /certificate/{urlToken}: the least the delivery, payment and download pages need.
 import * as z from 'zod/mini';
 import { arrearsKinds } from './certificate-data.ts';
+import { tenantMailStates } from './tenant-mails.ts';
 
 /** Who may order and pay; whoever did is the customer (reading D32). */
 export const payers = ['tenant', 'landlord'] as const;
@@ -25,6 +26,22 @@ const outcome = z.object({
   remark: z.string(),
 });
 
+/** What stands beside the picture of the first page, word for word as on the paper. */
+const preview = z.object({
+  /** In Germany, by the server's clock. */
+  today: z.string(),
+  /** Until then it waits for an order and costs nothing. */
+  payableUntil: z.string(),
+  /** If it is ordered today. */
+  recommendedUntil: z.string(),
+  level: z.number(),
+  levelName: z.string(),
+  checked: z.array(z.string()),
+  notChecked: z.array(z.string()),
+  /** Everything that is printed of parties, flat and answers. */
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
 const deliveredCertificateSchema = z.object({
   _id: z.string(),
   viewer: z.enum(payers),
@@ -39,6 +56,8 @@ const deliveredCertificateSchema = z.object({
   /** Stichtag, YYYY-MM-DD. */
   referenceDate: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  /** For the landlord's eyes: whether the tenant is mailed; the version before says nothing of it. */
+  tenantMail: z._default(z.enum(tenantMailStates), 'possible'),
   /** 'Straße Nr., PLZ Ort' of the flat. */
   flat: z.string(),
   /** False where the tenant never confirmed an address of his own: then no letter is sold (security reading W48). */
@@ -65,6 +84,8 @@ const deliveredCertificateSchema = z.object({
   signedAt: z.string(),
   /** ISO time, empty until issued. */
   issueDate: z.string(),
+  /** ISO time from which it can't be checked any more (decision D62); empty until issued. */
+  endsAt: z.string(),
   /** Only once issued. */
   uniqueCode: z.string(),
   outcome,
@@ -72,6 +93,8 @@ const deliveredCertificateSchema = z.object({
   isReleased: z.boolean(),
   /** True when the order confirmation could not be mailed: this viewer paid and has to save it before the file goes out. */
   mustSaveConfirmation: z.boolean(),
+  /** Null once it is paid; the version before says nothing of it. */
+  preview: z._default(z.nullable(preview), null),
 });
 
 export type DeliveredCertificate = z.infer<typeof deliveredCertificateSchema>;

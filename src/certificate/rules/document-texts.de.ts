@@ -108,6 +108,8 @@ export const documentNeutralTexts = {
   period: 'Mietzeit',
   signedBy: 'Unterzeichnet von',
   role: 'Bestätigt als',
+  /** Whether somebody lets the flat is not checked (law L51). */
+  byOwnWord: (role: string) => `${role}, nach eigener Angabe`,
   paidRegularly: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
   no: 'nein',
@@ -136,6 +138,12 @@ export const documentNeutralTexts = {
   /** Shown by PDF readers beside the file's own signature. */
   sealReason: 'Ausstellung der Bescheinigung',
   page: (page: string, pages: string) => `Seite ${page} von ${pages}`,
+  /** On the picture that is looked at before ordering. */
+  preview: {
+    word: 'Vorschau',
+    note: 'Code und QR-Code kommen mit der Bestellung auf das Papier.',
+    qr: 'QR-Code',
+  },
 } as const;
 
 export const protocolNeutralTexts = {
@@ -163,7 +171,9 @@ export const protocolNeutralTexts = {
     'Mit der PDF-Datei: Die Prüfseite vergleicht die Datei auf dem eigenen Gerät und sagt, ob sie unverändert ist.',
   ],
   checkWarning: (host: string) =>
-    `Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist. Die einzige echte Prüfseite ist ${host}/check: Ein QR-Code, der woanders hinführt oder dort keinen Text öffnet, ist nicht von uns.`,
+    `Der Sicherheitscode allein zeigt nicht, ob der Text auf einem Papier unverändert ist. Die einzige echte Prüfseite ist ${host}/check: Ein QR-Code, der woanders hinführt, ist nicht von uns. Öffnet er dort keinen Text, sagt die Prüfseite, woran das liegen kann.`,
+  checkableUntil: (until: string) =>
+    `Prüfbar ist die Bescheinigung bis zum ${until}. Danach ist ihr Inhalt gelöscht, und die Prüfseite sagt „abgelaufen“.`,
   signatureHeading: 'Art der Unterschrift',
   signature: (by: string) =>
     `Die Bescheinigung wurde elektronisch unterzeichnet und ${by} bestätigt. Das ist eine einfache elektronische Signatur nach der eIDAS-Verordnung. Die PDF-Datei ist außerdem vom Betreiber der Prüfseite digital signiert: PDF-Programme zeigen an, wenn sie danach verändert wurde.`,

@@ -32,6 +32,7 @@ export const downloadTenantTexts = {
   flat: 'Wohnung',
   code: 'Sicherheitscode',
   issued: 'Ausgestellt am',
+  checkableUntil: 'Prüfbar bis',
   orderNumber: 'Bestellnummer',
   delivery: 'Versand',
   byEmail: (email: string) => `als PDF an ${email}`,
@@ -65,7 +66,7 @@ export const downloadTenantTexts = {
     },
     revoked: {
       title: 'Deine Bescheinigung wurde zurückgezogen',
-      lead: 'Gib das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Den Grund findest du in unserer E-Mail dazu. Hältst du das für falsch, oder willst du über dein Geld sprechen? Dann schreib uns.',
+      lead: 'Gib das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Den Grund, und was mit deinem Geld ist, findest du in unserer E-Mail dazu. Hältst du das für falsch? Hast du Fragen zur Erstattung? Dann schreib uns.',
     },
     revokedEarly: {
       title: 'Deine Bescheinigung wurde zurückgezogen',
@@ -113,6 +114,7 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
   flat: 'Wohnung',
   code: 'Sicherheitscode',
   issued: 'Ausgestellt am',
+  checkableUntil: 'Prüfbar bis',
   orderNumber: 'Bestellnummer',
   delivery: 'Versand',
   byEmail: (email: string) => `als PDF an ${email}`,
@@ -141,7 +143,7 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
     },
     replaced: {
       title: 'Die Bescheinigung wurde durch eine neue ersetzt',
-      lead: 'Geben Sie nur noch die neue weiter: Sie haben sie per E-Mail bekommen. Zum Code der alten zeigt die Prüfseite „ersetzt“.',
+      lead: 'Geben Sie nur noch die neue weiter: Den Link dazu haben Sie per E-Mail bekommen. Zum Code der alten zeigt die Prüfseite „ersetzt“.',
     },
     revoked: {
       title: 'Die Bescheinigung wurde zurückgezogen',
@@ -158,6 +160,13 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
   refundedTitle: 'Sie bekommen Ihr Geld zurück',
   refunded: 'Diese Bescheinigung war schon bezahlt. Der Betrag Ihrer zweiten Zahlung geht an Sie zurück.',
   tryAgain: 'Zahlungsmethode wählen',
+};
+
+/** The tenant wants no mail: nothing went there (law L49). */
+export const unmailedLandlordTexts = {
+  ready:
+    'Die Bescheinigung ist ausgestellt. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
+  byLink: 'als Link an Sie',
 };
 
 /** Only for a landlord who is logged in. */

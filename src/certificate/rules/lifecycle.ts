@@ -6,6 +6,7 @@ export const certificateStates = [
   'suspended',
   'replaced',
   'revoked',
+  'expired',
   'erased',
   'deleted',
 ] as const;
@@ -15,10 +16,11 @@ export type CertificateState = (typeof certificateStates)[number];
 const certificateMoves = {
   'awaiting-payment': ['paid', 'deleted', 'erased'],
   paid: ['issued', 'revoked', 'erased'],
-  issued: ['suspended', 'replaced', 'revoked', 'erased'],
-  suspended: ['issued', 'revoked', 'replaced', 'erased'],
+  issued: ['suspended', 'replaced', 'revoked', 'expired', 'erased'],
+  suspended: ['issued', 'revoked', 'replaced', 'expired', 'erased'],
   replaced: ['erased'],
   revoked: ['erased'],
+  expired: [],
   erased: [],
   deleted: ['erased'],
 } as const satisfies Record<CertificateState, readonly CertificateState[]>;
@@ -39,6 +41,7 @@ export const publicStatus = {
   suspended: 'under-review',
   replaced: 'replaced',
   revoked: 'revoked',
+  expired: 'expired',
   erased: 'erased',
 } as const satisfies Partial<Record<CertificateState, string>>;
 

@@ -2,16 +2,18 @@ export const tenantTexts = {
   notPaid: 'Diese Bescheinigung ist noch nicht bezahlt.',
   notReleased: 'Deine Bescheinigung wird gerade erstellt. In wenigen Augenblicken kannst du sie herunterladen.',
   documentErased:
-    'Die Datei wurde auf Wunsch der Vermieterseite bei uns gelöscht. Deine Kopie aus der E-Mail gilt weiter und ihr Code bleibt prüfbar.',
+    'Die Datei wurde auf Wunsch der Vermieterseite bei uns gelöscht. Deine Kopie aus der E-Mail gilt weiter und bleibt bis zum Ablauf prüfbar, ihr Code auch. Nur der QR-Code zeigt den Text nicht mehr.',
   noLongerValid: 'Diese Bescheinigung gilt nicht mehr. Hier geben wir sie nicht mehr heraus.',
+  ended: 'Diese Bescheinigung ist abgelaufen. Datei und Inhalt haben wir gelöscht.',
 };
 
 export const landlordTexts = {
   notPaid: 'Diese Bescheinigung ist noch nicht bezahlt.',
   notReleased: 'Die Bescheinigung wird gerade erstellt. In wenigen Augenblicken können Sie sie herunterladen.',
   documentErased:
-    'Die Datei wurde auf Wunsch einer der beiden Seiten bei uns gelöscht. Ihr Code bleibt prüfbar, solange die Mietpartei ihre Daten nicht löschen lässt.',
+    'Die Datei wurde auf Wunsch einer der beiden Seiten bei uns gelöscht. Der Code der Bescheinigung bleibt bis zum Ablauf prüfbar, solange die Mietpartei ihre Daten nicht löschen lässt.',
   noLongerValid: 'Diese Bescheinigung gilt nicht mehr. Hier geben wir sie nicht mehr heraus.',
+  ended: 'Diese Bescheinigung ist abgelaufen. Datei und Inhalt haben wir gelöscht.',
 };
 
 export const readyMailTenantTexts = {
@@ -25,6 +27,7 @@ export const readyMailTenantTexts = {
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   recommendedLabel: 'Empfohlen bis',
+  checkableLabel: 'Prüfbar bis',
   download: 'Bescheinigung und Rechnung herunterladen',
   downloadFile: 'Bescheinigung herunterladen',
   /** The link belongs to the person: it also leads to the invoice, with name and address. */
@@ -45,6 +48,9 @@ export const readyMailLandlordTexts = {
   title: 'Die Bescheinigung ist fertig',
   intro: (tenant: string, email: string) =>
     `die Bescheinigung für ${tenant} ist ausgestellt. Das PDF ging an ${email}. Über den folgenden Link können auch Sie sie herunterladen.`,
+  /** The tenant said that it wants none. */
+  introKept: (tenant: string) => `die Bescheinigung für ${tenant} ist ausgestellt.`,
+  kept: 'Die Mietpartei möchte von uns keine E-Mails, das PDF ging deshalb nicht an sie. Über den folgenden Link laden Sie es herunter und können es selbst weitergeben.',
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   postLabel: 'Brief an die Mietpartei',

@@ -1,11 +1,30 @@
-import type { EntityType } from '../../person-fields/rules/index.ts';
+import {
+  readsLikeSentence,
+  subjectWithCompany,
+  subjectWithName,
+  type EntityType,
+} from '../../person-fields/rules/index.ts';
 
-/** The landlord's side as one line: the company, or the person. */
-export function partyName(party: {
+interface Party {
   entityType: EntityType;
   companyName: string;
   firstName: string;
   lastName: string;
-}): string {
+}
+
+/** The landlord's side as one line: the company, or the person. */
+export function partyName(party: Party): string {
   return party.entityType === 'company' ? party.companyName : `${party.firstName} ${party.lastName}`;
+}
+
+/** Names who asks, as far as it fits; what reads like a message of its own stands in no subject. */
+export function subjectWithParty(
+  write: (name: string) => string,
+  nameless: string,
+  party: Party,
+  street: string,
+): string {
+  const isCompany = party.entityType === 'company';
+  if (readsLikeSentence(partyName(party), isCompany ? 'company' : 'person')) return nameless;
+  return isCompany ? subjectWithCompany(write, party.companyName, street) : subjectWithName(write, party, street);
 }

@@ -182,7 +182,7 @@ test('[D50] the printed rows name both sides, flat, span, role, answers and rema
     'Mietzeit: 1. April 2021 bis heute',
     'Vermieterin: Beispiel Wohnbau GmbH, Am Rheinufer 3, 50999 Köln',
     'Unterzeichnet von: Herr Johannes Becker',
-    'Bestätigt als: Vermieter/in',
+    'Bestätigt als: Vermieter/in, nach eigener Angabe',
     'Mieten regelmäßig gezahlt: ja',
     'Rückstände: keine',
     'Anmerkung: Alles gut.',

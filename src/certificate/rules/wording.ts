@@ -146,7 +146,7 @@ function partyRows({ tenant, landlord }: StatedFacts): PrintedRow[] {
       value: `${isCompany ? landlord.companyName : person}, ${printedAddress(landlord.address)}`,
     },
     ...(isCompany ? [{ label: texts.signedBy, value: person }] : []),
-    { label: texts.role, value: roleLabel(landlord.signerRole) },
+    { label: texts.role, value: texts.byOwnWord(roleLabel(landlord.signerRole)) },
   ];
 }
 

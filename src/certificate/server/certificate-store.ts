@@ -43,6 +43,8 @@ export interface Certificate {
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
+  /** Until then it can be checked with its content; null until issued. */
+  endsAt: Date | null;
   /** Of the last change of status; null while it is as issued. */
   statusSince: Date | null;
   statusReason: string | null;
@@ -50,6 +52,8 @@ export interface Certificate {
   replacesId: string | null;
   /** Which one was ordered and paid: this one, or the first that was corrected. */
   orderedId: string;
+  /** When the landlord who began it declared that the tenant had asked him (decision D65); null: he did not. */
+  tenantAskedAt: Date | null;
 }
 
 export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
@@ -158,10 +162,12 @@ function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'land
     delivery: row.delivery as Certificate['delivery'],
     paidAt: row.paid_at,
     issuedAt: row.issued_at,
+    endsAt: row.ends_at,
     statusSince: row.status_since,
     statusReason: row.status_reason,
     replacesId: row.replaces_id,
     orderedId: row.ordered_id ?? row.id,
+    tenantAskedAt: row.tenant_asked_at,
   };
 }
 

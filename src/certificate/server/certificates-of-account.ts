@@ -8,7 +8,9 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { matches, searchRows, storeSearchRows } from './certificate-search.ts';
 import { openCertificate, openTenants, type Certificate } from './certificate-store.ts';
+import type { TenantMailState } from '../rules/tenant-mails.ts';
 import { tenantEmailFor } from './tenant-contact.ts';
+import { tenantMailStates } from './tenant-mails.ts';
 
 export interface ListedCertificate {
   id: string;
@@ -16,12 +18,15 @@ export interface ListedCertificate {
   certificateRequest: 'tenant' | 'landlord';
   delivery: 'email' | 'post' | null;
   title: string;
-  /** The address as the landlord may read it. */
-  tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'email'>;
+  /** The address as the landlord may read it; null once its time is over and the names are deleted. */
+  tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'email'> | null;
   signedAt: Date;
   isPaid: boolean;
   issuedAt: Date | null;
+  endedAt: Date | null;
   hasPicture: boolean;
+  /** Whether the tenant may be mailed from here: the way to pay, and once it is paid the file. */
+  tenantMail: TenantMailState;
 }
 
 export interface CertificateList {
@@ -30,12 +35,16 @@ export interface CertificateList {
   /** The page that is shown: the nearest to the one asked for. */
   page: number;
   pages: number;
+  /** How many of each state, whichever are shown. */
+  counts: ReadonlyMap<string, number>;
 }
 
 export interface ListRequest {
   page: number;
   perPage: number;
   search: string;
+  /** Which are shown. */
+  states: readonly CertificateState[];
 }
 
 /** As the index certificate_of_account has it, to the letter: else it is not used. */
@@ -49,20 +58,25 @@ function certificatesOf(platform: Platform, accountId: string, search: string) {
     .where(({ and }) => and(matches(platform, accountId, search)));
 }
 
-/** Newest first. What was deleted or erased is not there. */
+/** Newest first. What was deleted or erased is not there; what is over stands there without a name. */
 export async function listCertificates(
   platform: Platform,
   accountId: string,
-  { page, perPage, search }: ListRequest,
+  { page, perPage, search, states }: ListRequest,
 ): Promise<CertificateList> {
   const found = certificatesOf(platform, accountId, search);
-  const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const counted = await found
+    .select(['state', ({ fn }) => fn.countAll<string>().as('total')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(counted.map(({ state, total: ofState }) => [state, Number(ofState)]));
+  const total = states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
-  if (total === 0) return { certificates: [], total, page: 1, pages };
+  if (total === 0) return { certificates: [], total, page: 1, pages, counts };
   const ids = await found
     .select('certificate.id')
+    .where('state', 'in', [...states])
     .orderBy('certificate.signed_at', 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(perPage)
@@ -72,49 +86,92 @@ export async function listCertificates(
     platform,
     ids.map(({ id }) => id),
   );
-  return { certificates, total, page: shown, pages };
+  return { certificates, total, page: shown, pages, counts };
 }
 
-async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
-  if (ids.length === 0) return [];
-  const { db } = platform;
-  const rows = await db
+const listedRows = ({ db }: Platform, ids: readonly string[]) =>
+  db
     .selectFrom('certificate')
     .leftJoin('certificate_document', (join) =>
       join
         .onRef('certificate_document.certificate_id', '=', 'certificate.id')
         .on('certificate_document.kind', '=', 'picture'),
     )
-    .select(['certificate.id', 'state', 'certificate_request', 'delivery', 'tenant_key_id', 'tenant_sealed'])
-    .select(['signed_at', 'paid_at', 'issued_at', 'certificate_document.certificate_id as picture_of'])
+    .select(['certificate.id', 'certificate.state', 'certificate.certificate_request', 'certificate.delivery'])
+    .select(['certificate.tenant_key_id', 'certificate.tenant_sealed'])
+    .leftJoin('certificate as ordered', 'ordered.id', 'certificate.ordered_id')
+    .select(['certificate.ordered_id', 'certificate.tenant_asked_at', 'certificate.tenant_mails'])
+    .select('certificate.landlord_account_id')
+    .select(['ordered.tenant_mails as mails_of_ordered'])
+    .select(['certificate.signed_at', 'certificate.paid_at', 'certificate.issued_at', 'certificate.ended_at'])
+    .select('certificate_document.certificate_id as picture_of')
     .where('certificate.id', 'in', [...ids])
-    .orderBy('signed_at', 'desc')
+    .orderBy('certificate.signed_at', 'desc')
     .orderBy('certificate.id', 'desc')
     .execute();
+
+async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
+  if (ids.length === 0) return [];
+  const { db } = platform;
+  const rows = await listedRows(platform, ids);
   const tenants = await openTenants(platform, db, rows);
-  return rows.flatMap((row, index) => {
-    const tenant = tenants[index];
-    // Erased since the ids were read.
-    if (!tenant) return [];
+  const found = rows.flatMap((row, index) => {
+    const tenant = tenants[index] ?? null;
     const certificateRequest = row.certificate_request as ListedCertificate['certificateRequest'];
-    return {
-      id: row.id,
-      state: row.state as CertificateState,
-      certificateRequest,
-      delivery: row.delivery as ListedCertificate['delivery'],
-      title: certificateTitle(tenant.answers),
-      tenant: {
-        firstName: tenant.firstName,
-        lastName: tenant.lastName,
-        email: tenantEmailFor('landlord', { certificateRequest }, tenant),
-      },
-      signedAt: row.signed_at,
-      isPaid: row.paid_at !== null,
-      issuedAt: row.issued_at,
-      hasPicture: row.picture_of !== null,
-    };
+    // Erased since the ids were read.
+    return tenant || row.ended_at ? [{ row, tenant, certificateRequest }] : [];
   });
+  const mails = await tenantMailStates(
+    platform,
+    db,
+    found.flatMap(({ row, tenant, certificateRequest }) =>
+      tenant
+        ? [
+            {
+              id: row.id,
+              certificateRequest,
+              orderedId: row.ordered_id ?? row.id,
+              tenant,
+              tenantAskedAt: row.tenant_asked_at,
+              tenantMails: row.mails_of_ordered ?? row.tenant_mails,
+              landlordAccountId: row.landlord_account_id,
+              paidAt: row.paid_at,
+            },
+          ]
+        : [],
+    ),
+  );
+  return found.map((one) => presentListed(one, mails.get(one.row.id) ?? 'possible'));
 }
+
+interface FoundRow {
+  row: Awaited<ReturnType<typeof listedRows>>[number];
+  /** null: its time is over. */
+  tenant: CertificateTenant | null;
+  certificateRequest: ListedCertificate['certificateRequest'];
+}
+
+const presentListed = (
+  { row, tenant, certificateRequest }: FoundRow,
+  tenantMail: TenantMailState,
+): ListedCertificate => ({
+  id: row.id,
+  state: row.state as CertificateState,
+  certificateRequest,
+  delivery: row.delivery as ListedCertificate['delivery'],
+  title: tenant ? certificateTitle(tenant.answers) : '',
+  tenant: tenant && {
+    firstName: tenant.firstName,
+    lastName: tenant.lastName,
+    email: tenantEmailFor('landlord', { certificateRequest }, tenant),
+  },
+  signedAt: row.signed_at,
+  isPaid: row.paid_at !== null,
+  issuedAt: row.issued_at,
+  endedAt: row.ended_at,
+  hasPicture: row.picture_of !== null,
+  tenantMail,
+});
 
 /** One of the account's own; nobody else changes it until the transaction ends. */
 export async function lockOfAccount(
@@ -129,7 +186,7 @@ export async function lockOfAccount(
     .where('certificate.id', '=', id)
     .where('certificate.landlord_account_id', '=', accountId)
     .where(isListed)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? openCertificate(platform, trx, row) : null;
 }

@@ -23,7 +23,12 @@ export async function changeStatus(
   to: LastingStatus,
   reason: string,
 ): Promise<StatusChange> {
-  const row = await trx.selectFrom('certificate').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('certificate')
+    .select('state')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (row?.state === to) return 'already';
   if (!row || !sources[to].includes(row.state as CertificateState)) return 'impossible';
   const now = clock.now();
@@ -45,7 +50,12 @@ export async function repeatStatus(
   id: string,
   { to, reason }: { to: LastingStatus; reason: string },
 ): Promise<boolean> {
-  const row = await trx.selectFrom('certificate').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('certificate')
+    .select('state')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (row?.state === 'awaiting-payment') return to !== 'issued' && (await deleteUnpaid(platform, trx, id)) !== null;
   const isBeforeIssue = row?.state === 'paid' && to === 'suspended';
   return (await changeStatus(platform, trx, id, isBeforeIssue ? 'revoked' : to, reason)) === 'changed';

@@ -38,6 +38,7 @@ async function recordOf(platform: Opening, trx: Transaction, row: CertificateRow
     id: row.id,
     commitment: row.commitment ?? Buffer.alloc(0),
     status: status === 'erased' ? null : status,
+    isOver: row.ended_at !== null,
     recomputed: parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts)),
     // A part that does not open was changed. What nobody can compare any more is no alarm.
     isAsIssued: await isAsIssued(platform, trx, row).then(

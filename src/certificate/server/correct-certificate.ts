@@ -22,7 +22,7 @@ const lockRow = (trx: Transaction, id: string) =>
     .selectFrom('certificate')
     .select(['id', 'state', 'landlord_account_id'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
 export interface Correction {

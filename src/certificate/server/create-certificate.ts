@@ -4,6 +4,7 @@ import { newId, sha256 } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
+import { termsVersion } from '../../platform/rules/terms-version.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
@@ -30,6 +31,8 @@ export interface NewCertificate {
   text: PrintedText | null;
   /** SHA-256 of exactly what the landlord's TAN confirmed. */
   dataHash: Buffer;
+  /** The landlord who began it declares that the tenant asked him for it. */
+  isTenantAsking?: boolean;
   signedAt: Date;
   /** Stichtag: the day of signature or the end of the tenancy, whichever is earlier (D41). */
   referenceDate: CalendarDate;
@@ -50,11 +53,11 @@ export async function createCertificate(
   trx: Transaction,
   certificate: NewCertificate,
 ): Promise<{ id: string; signed: AuditEntry }> {
-  const { vault, clock } = platform;
+  const { clock } = platform;
   const { landlordAccountId: accountId, replaces } = certificate;
   const id = newId();
   const now = clock.now();
-  const words = await sealWords(platform, trx, id, certificate);
+  const sealed = await sealParts(platform, trx, id, certificate);
   const replacesId = replaces?.id ?? null;
   await trx
     .insertInto('certificate')
@@ -67,26 +70,18 @@ export async function createCertificate(
       landlord_account_id: accountId,
       tenant_key_id: certificate.tenantKeyId,
       landlord_key_id: certificate.landlordKeyId,
-      tenant_sealed: await vault.seal(trx, certificate.tenantKeyId, partPlace('tenant_sealed', id), certificate.tenant),
-      landlord_sealed: await vault.seal(
-        trx,
-        certificate.landlordKeyId,
-        partPlace('landlord_sealed', id),
-        certificate.landlord,
-      ),
-      ...words,
+      ...sealed,
       data_hash: certificate.dataHash,
+      tenant_asked_at: certificate.isTenantAsking === true ? certificate.signedAt : null,
       signed_at: certificate.signedAt,
+      // The line above the button that signs names them.
+      terms_version: termsVersion,
       reference_date: certificate.referenceDate,
       evidence_level: certificate.evidenceLevel,
       evidence: JSON.stringify(certificate.evidence),
-      evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: words.text_hash, replacesId }),
+      evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: sealed.text_hash, replacesId }),
       ...signerIndexes(platform, certificate.landlord),
-      replaces_id: replacesId,
-      ordered_id: replaces?.orderedId ?? null,
-      status_reason: replaces?.reason ?? null,
-      paid_at: replaces?.paidAt ?? null,
-      delivery: replaces?.delivery ?? null,
+      ...takenOver(replaces),
       created_at: now,
       updated_at: now,
     })
@@ -95,23 +90,51 @@ export async function createCertificate(
   return { id, signed: signedEntry(id, certificate) };
 }
 
-/** The hash says later that these are the words. */
-async function sealWords(
+/** Of the one before it: a correction is paid with it. */
+const takenOver = (replaces: NewCertificate['replaces']) => ({
+  replaces_id: replaces?.id ?? null,
+  ordered_id: replaces?.orderedId ?? null,
+  status_reason: replaces?.reason ?? null,
+  paid_at: replaces?.paidAt ?? null,
+  delivery: replaces?.delivery ?? null,
+});
+
+interface SealedParts {
+  tenant_sealed: Buffer;
+  landlord_sealed: Buffer;
+  text_sealed: Buffer | null;
+  /** Says later that these are the words. */
+  text_hash: Buffer | null;
+}
+
+async function sealParts(
   { vault }: Platform,
   trx: Transaction,
   id: string,
-  { tenantKeyId, text }: Pick<NewCertificate, 'tenantKeyId' | 'text'>,
-): Promise<{ text_sealed: Buffer | null; text_hash: Buffer | null }> {
-  const sealed = text && (await vault.seal(trx, tenantKeyId, partPlace('text_sealed', id), text));
-  return { text_sealed: sealed, text_hash: sealed && sha256(sealed) };
+  { tenantKeyId, landlordKeyId, tenant, landlord, text }: NewCertificate,
+): Promise<SealedParts> {
+  const words = text && (await vault.seal(trx, tenantKeyId, partPlace('text_sealed', id), text));
+  return {
+    tenant_sealed: await vault.seal(trx, tenantKeyId, partPlace('tenant_sealed', id), tenant),
+    landlord_sealed: await vault.seal(trx, landlordKeyId, partPlace('landlord_sealed', id), landlord),
+    text_sealed: words,
+    text_hash: words && sha256(words),
+  };
 }
 
-function signedEntry(id: string, { actor, network, landlord, evidence }: NewCertificate): AuditEntry {
+function signedEntry(
+  id: string,
+  { actor, network, landlord, evidence, isTenantAsking = false }: NewCertificate,
+): AuditEntry {
   return {
     event: 'certificate.signed',
     actor,
     subjectId: id,
     network,
-    detail: { signature: landlord.signature.kind, corrected: [...evidence.correctedFields] },
+    detail: {
+      signature: landlord.signature.kind,
+      corrected: [...evidence.correctedFields],
+      ...(isTenantAsking ? { tenantAsked: true } : {}),
+    },
   };
 }

@@ -40,6 +40,19 @@ export async function findDeliveryLink({ db, handles }: Platform, value: string)
   return { hash: handle.hash, certificateId, scope, parentHash: handle.parentHash };
 }
 
+/** Whose link it was, ended or not, to what has gone because its time was over; null for every other. */
+export async function endedBehind({ db, handles }: Platform, value: string): Promise<Viewer | null> {
+  const handle = await handles.findAny(db, value);
+  if (!handle || !(handle.purpose in scopeOfLink)) return null;
+  const scope = scopeOfLink[handle.purpose as keyof typeof scopeOfLink];
+  const row = await db
+    .selectFrom('certificate')
+    .select('state')
+    .where('id', '=', await shownTo(db, scope, handle.subjectId))
+    .executeTakeFirst();
+  return row?.state === 'expired' ? viewers[scope] : null;
+}
+
 /** Both sides are led to what became of it; who was sent one finished file reads what became of that. */
 const shownTo = (db: Platform['db'], scope: DeliveryScope, id: string): Promise<string> =>
   scope === 'certificate:read' ? Promise.resolve(id) : newestOf(db, id);

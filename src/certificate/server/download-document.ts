@@ -68,10 +68,11 @@ export async function downloadDocument(
   const { db, clock } = platform;
   const row = await db
     .selectFrom('certificate')
-    .select(['id', 'state', 'ordered_id', 'paid_at', 'issued_at', 'tenant_key_id', 'landlord_key_id'])
+    .select(['id', 'state', 'ordered_id', 'paid_at', 'issued_at', 'ended_at', 'tenant_key_id', 'landlord_key_id'])
     .where('id', '=', certificateId)
     .executeTakeFirstOrThrow();
   if (!row.paid_at) return fail('not-paid');
+  if (row.ended_at) return fail('certificate-ended');
   if (!row.issued_at || !(await isReleased(row.ordered_id ?? row.id))) return fail('not-released');
   // Both sides may keep their own; nobody else is handed what was taken back.
   if (viewer === 'reader' && (row.state === 'revoked' || row.state === 'replaced')) return fail('no-longer-valid');

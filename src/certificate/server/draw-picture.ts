@@ -25,7 +25,8 @@ export async function drawPicture(platform: Platform, certificateId: string): Pr
       .select('landlord_account_id')
       .where('id', '=', certificateId)
       .where('state', 'not in', ['deleted', 'erased'])
-      .forUpdate()
+      .where('ended_at', 'is', null)
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!held?.landlord_account_id) return;
     await trx

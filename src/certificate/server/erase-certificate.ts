@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
 import { giveUpCorrection } from './correct-certificate.ts';
+import { dropFile, withoutSecrets } from './drop-content.ts';
 import { noSignerIndexes } from './signer-history.ts';
 import { readyKey } from './mails/ready-mail.ts';
 import { moveCertificate } from './move-store.ts';
@@ -33,7 +34,7 @@ export async function isBeingDelivered(
     .select(['id', 'state', 'paid_at', 'signed_at', 'delivery', 'tenant_key_id'])
     .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const since = addSeconds(clock.now(), -longestWait);
   for (const { id, state, paid_at: paidAt, ...row } of rows) {
@@ -55,7 +56,7 @@ export async function newestPaidOf(connection: Database | Transaction, landlordK
     .select('id')
     .where('landlord_key_id', '=', landlordKeyId)
     .where('paid_at', 'is not', null)
-    .where('state', 'not in', ['erased', 'deleted'])
+    .where('state', 'not in', ['erased', 'deleted', 'expired'])
     .orderBy('signed_at', 'desc')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -86,7 +87,7 @@ export async function eraseFromCertificates(
     .select(['id', 'state', 'replaces_id', 'tenant_key_id'])
     .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of rows) {
     const isTenant = row.tenant_key_id === personKeyId;
@@ -100,13 +101,8 @@ export async function eraseFromCertificates(
     if (isTenant || row.state === 'awaiting-payment') {
       await moveCertificate(trx, row.id, 'erased', {
         updated_at: now,
-        code_sealed: null,
-        qr_key_sealed: null,
-        sealed_view: null,
-        text_sealed: null,
-        commitment_salt_sealed: null,
-        view_hash_sealed: null,
-        ...(isTenant ? {} : noSignerIndexes),
+        ...withoutSecrets,
+        ...(isTenant ? { tenant_mailbox_index: null } : noSignerIndexes),
       });
     } else {
       await trx
@@ -120,16 +116,13 @@ export async function eraseFromCertificates(
   return rows.map(({ id, tenant_key_id: tenantKeyId }) => ({ id, isTenant: tenantKeyId === personKeyId }));
 }
 
-/** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
-async function dropFile(trx: Transaction, certificateId: string): Promise<void> {
-  await trx
-    .deleteFrom('certificate_document')
-    .where('certificate_id', '=', certificateId)
-    .where('kind', '<>', 'certificate')
+/** Of which certificates this person is a side. */
+export async function certificatesOfKey(trx: Transaction, personKeyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('certificate')
+    .select('id')
+    .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
+    .orderBy('id')
     .execute();
-  await trx
-    .updateTable('certificate_document')
-    .set({ sealed: null })
-    .where('certificate_id', '=', certificateId)
-    .execute();
+  return rows.map(({ id }) => id);
 }

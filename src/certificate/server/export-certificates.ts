@@ -35,6 +35,10 @@ interface Exported {
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
+  /** When the landlord who began it said that the tenant had asked him for it. */
+  tenantAskedAt: Date | null;
+  /** Until then it can be checked with its content; null until issued. */
+  endsAt: Date | null;
   securityCode: string | null;
   files: StoredFile[];
 }
@@ -46,6 +50,8 @@ export interface TenantsCertificate extends Exported {
 }
 
 export interface LandlordsCertificate extends Exported {
+  /** Of the terms that he agreed to by signing. */
+  termsVersion: string | null;
   tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'property' | 'answers' | 'remark'> | null;
   landlord: CertificateLandlord | null;
 }
@@ -109,8 +115,9 @@ export async function* exportCertificatesOfLandlord(
       .orderBy('id')
       .execute();
     const opened = await openFacts(platform, connection, rows);
-    yield opened.map(({ certificate: { tenant, landlord }, facts }) => ({
+    yield opened.map(({ certificate: { tenant, landlord }, facts, termsVersion }) => ({
       ...facts,
+      termsVersion,
       tenant: tenant && statedOf(tenant),
       landlord,
     }));
@@ -131,22 +138,24 @@ async function openFacts(
   platform: Platform,
   connection: Connection,
   rows: readonly CertificateRow[],
-): Promise<{ certificate: Certificate; facts: Exported }[]> {
+): Promise<{ certificate: Certificate; facts: Exported; termsVersion: string | null }[]> {
   const certificates = await openCertificates(platform, connection, rows);
   const codes = await openCodes(platform, connection, rows);
   const files = await filesOf(
     connection,
     rows.map(({ id }) => id),
   );
+  const versions = new Map(rows.map((row) => [row.id, row.terms_version]));
   return certificates.map((certificate) => {
     const { id } = certificate;
-    return { certificate, facts: present(certificate, codes.get(id), files.get(id) ?? []) };
+    const facts = present(certificate, codes.get(id), files.get(id) ?? []);
+    return { certificate, facts, termsVersion: versions.get(id) ?? null };
   });
 }
 
 function present(certificate: Certificate, code: string | undefined, files: StoredFile[]): Exported {
   const { id, requestId, state, certificateRequest, evidenceLevel, evidence, delivery } = certificate;
-  const { signedAt, referenceDate, paidAt, issuedAt } = certificate;
+  const { signedAt, referenceDate, paidAt, issuedAt, tenantAskedAt, endsAt } = certificate;
   return {
     id,
     requestId,
@@ -160,6 +169,8 @@ function present(certificate: Certificate, code: string | undefined, files: Stor
     delivery,
     paidAt,
     issuedAt,
+    tenantAskedAt,
+    endsAt: issuedAt && endsAt,
     securityCode: issuedAt === null || code === undefined ? null : formatSecurityCode(code),
     files,
   };

@@ -43,7 +43,8 @@ type Columns =
   | 'evidence_mac'
   | 'text_hash'
   | 'reference_date'
-  | 'replaces_id';
+  | 'replaces_id'
+  | 'ended_at';
 
 type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & {
   /** Either side was erased. */
@@ -53,7 +54,7 @@ type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & {
 };
 
 const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
-  data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, sealed_view is null as is_viewless, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
+  data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, ended_at, sealed_view is null as is_viewless, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
 const checked = sql.raw(checkedText);
 
 /** Looks a certificate up by its normalised 16-symbol code. */
@@ -138,10 +139,14 @@ export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: 
   return row?.sealed_view ?? null;
 }
 
-/** The postal code is cut to three digits here, so that nothing behind this call ever holds all five (security.md W6). */
 async function present(platform: Platform, row: CheckedRow): Promise<CheckedCertificate | null> {
   const status = publicStatusOf(row.state as CertificateState);
   if (!status) return null;
+  return row.ended_at ? presentEnded(row, status) : presentStored(platform, row, status);
+}
+
+/** The postal code is cut to three digits here, so that nothing behind this call ever holds all five (security.md W6). */
+async function presentStored(platform: Platform, row: CheckedRow, status: PublicStatus): Promise<CheckedCertificate> {
   const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
   const opened =
     status === 'erased' ? null : platform.vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
@@ -161,6 +166,23 @@ async function present(platform: Platform, row: CheckedRow): Promise<CheckedCert
     evidenceLevel: isTold ? row.evidence_level : 0,
     evidence: isTold ? evidenceTexts(platform, row.evidence as unknown as Evidence) : noEvidence,
     dataHash: standing === 'as-signed' && !row.is_viewless ? row.data_hash.toString('hex') : null,
+  };
+}
+
+/** There is nothing left to tell but that there was one, and what became of it. */
+function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate {
+  return {
+    id: row.id,
+    status,
+    statusSince: row.status_since,
+    hasSuccessor: row.successor_id !== null,
+    firstName: null,
+    postalCodeStart: null,
+    issuedAt: row.issued_at,
+    signedAt: row.signed_at,
+    evidenceLevel: 0,
+    evidence: noEvidence,
+    dataHash: null,
   };
 }
 

@@ -9,6 +9,7 @@ import { repeatStatus } from './change-status.ts';
 import { openCommitment } from './commitment.ts';
 import { createCertificate, type NewCertificate } from './create-certificate.ts';
 import { drawPicture } from './draw-picture.ts';
+import { createEnds, type ContentGone } from './end-certificates.ts';
 import { eraseFromCertificates, isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
 import {
   certificateIdsOfLandlord,
@@ -42,7 +43,8 @@ export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
 export { findCorrection, firstIssuedAt, lockForCorrection } from './correct-certificate.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
-export { newestPaidOf } from './erase-certificate.ts';
+export { endAgain, type ContentGone } from './end-certificates.ts';
+export { certificatesOfKey, newestPaidOf } from './erase-certificate.ts';
 export { readDocument } from './download-document.ts';
 export { readPicture } from './draw-picture.ts';
 export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';
@@ -50,21 +52,38 @@ export { openCode } from './security-code-vault.ts';
 export type { CheckedCertificate, CodeQuestion, CountedLookUp } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
+export { stopBlocks } from './mails/stop-blocks.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
 export { newestOf } from './row-of-corrections.ts';
 export { mayBeTakenOver } from './standing.ts';
 export { hasSigned, signerHistory } from './signer-history.ts';
 export { isTenantEmail, tenantEmailFor } from './tenant-contact.ts';
+export {
+  closeTenantStops,
+  countTenantMail,
+  lockTenantStop,
+  mailboxIndexOf,
+  heldBackFor,
+  noteTenantStop,
+  tenantMailStateOf,
+  tenantStopUntil,
+  tenantUndoSeconds,
+  unwantedBy,
+} from './tenant-mails.ts';
 export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 
 export interface CertificateDeps {
   payment: PaymentOfCertificate;
   unpaidLapsed: UnpaidLapsed;
+  contentGone: ContentGone;
   letters: LettersOfCertificate & { isWaiting: IsLetterWaiting };
 }
 
 /** The certificate's room for those who wire the product together. */
-export function createCertificates(platform: Platform, { payment, unpaidLapsed, letters }: CertificateDeps) {
+export function createCertificates(
+  platform: Platform,
+  { payment, unpaidLapsed, contentGone, letters }: CertificateDeps,
+) {
   return {
     routes: certificateRoutes(platform, { payment, letters }) satisfies FeatureRoutes,
     create: (trx: Transaction, certificate: NewCertificate) => createCertificate(platform, trx, certificate),
@@ -78,7 +97,8 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     deleteUnpaidOfRequest: (trx: Transaction, requestId: string) => deleteUnpaidOfRequest(platform, trx, requestId),
     issue: (id: string) => issueCertificate(platform, id),
     mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
-    mailDeliveryLink: (id: string, side: Payer) => mailDeliveryLink(platform, id, side),
+    mailDeliveryLink: (id: string, side: Payer, isByRecord: boolean) =>
+      mailDeliveryLink(platform, payment, id, { side, isByRecord }),
     mailChangeLink: (id: string) => mailChangeLink(platform, id),
     findByCode: (code: string) => findByCode(platform, code),
     lookUpByCode: createLookUp(platform),
@@ -105,6 +125,7 @@ export function createCertificates(platform: Platform, { payment, unpaidLapsed, 
     exportOfLandlord: (connection: Database | Transaction, ids: readonly string[]) =>
       exportCertificatesOfLandlord(platform, connection, ids),
     seal: () => sealCertificates(platform),
+    ...createEnds(platform, { contentGone, payerOf: payment.payerOf }),
     sweep: () => sweepCertificates(platform, { isBeingPaid: payment.isBeingPaid, unpaidLapsed }),
   };
 }

@@ -4,6 +4,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { endOf } from '../rules/ends.ts';
 import type { CertificateView } from '../rules/index.ts';
 import { sealCommitment } from './commitment.ts';
 import { viewOf } from './committed-view.ts';
@@ -62,6 +63,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     ...(await sealCommitment(platform, trx, certificate, { fileHash, view: issue.view })),
     printed_text_hash: certificate.textHash,
     issued_at: issue.issuedAt,
+    ends_at: endOf(issue.issuedAt, platform.settings.certificateMonths),
     updated_at: issue.issuedAt,
   });
   // Another run of the same job was faster; its code and file stand.

@@ -38,11 +38,11 @@ export async function mailReadyCertificate(
   const file = { bytes, code: formatSecurityCode(code) };
   const correction = await correctionOf(platform, certificate);
   await inTransaction(db, async (trx) => {
-    await queueReadyMail(platform, trx, certificate, { file, payer, correction });
+    const isKept = await queueReadyMail(platform, trx, certificate, { file, payer, correction });
     if (correction)
       await queueLandlordCorrectedMail(platform, trx, certificate, { code: file.code, payer, correction });
     else if (payer === 'landlord' || certificate.certificateRequest === 'landlord')
-      await queueLandlordReadyMail(platform, trx, certificate, file.code, payer);
+      await queueLandlordReadyMail(platform, trx, certificate, { code: file.code, payer, isKept });
     else await queueLandlordIssuedMail(platform, trx, certificate, file.code);
   });
 }

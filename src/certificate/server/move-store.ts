@@ -5,7 +5,7 @@ import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
 import { logMove } from './log-move.ts';
 
-type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date };
+type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
 /** In doubt, out of doubt, taken back: no backup undoes it, so each of these moves goes into the restore ledger. */
 const lastingMoves = { suspended: 'suspended', revoked: 'revoked', issued: 'suspension-lifted' } as const;
@@ -19,7 +19,7 @@ export type LastingStatus = keyof typeof lastingMoves;
 export function moveCertificate(
   trx: Transaction,
   id: string,
-  to: Exclude<CertificateState, 'suspended' | 'revoked'>,
+  to: Exclude<CertificateState, 'suspended' | 'revoked' | 'expired'>,
   change: Change,
 ): Promise<boolean> {
   const from = statesBefore(to);
@@ -35,6 +35,13 @@ export async function moveStatus(
   const isMoved = await move(trx, id, { from: to === 'issued' ? ['suspended'] : statesBefore(to), to }, change);
   if (isMoved)
     enterLedger(trx, { kind: lastingMoves[to], subject: id, detail: { reason: change.status_reason ?? null } });
+  return isMoved;
+}
+
+/** Its time is over: a backup that is put back does not bring the content back either. */
+export async function moveExpired(trx: Transaction, id: string, change: Change): Promise<boolean> {
+  const isMoved = await move(trx, id, { from: statesBefore('expired'), to: 'expired' }, change);
+  if (isMoved) enterLedger(trx, { kind: 'expired', subject: id });
   return isMoved;
 }
 

@@ -32,7 +32,7 @@ test('[S7.GET /certificate/{urlToken}] [S3.certificate] the link of the mail ope
   signed = { ...signed, token: String(body['token']) };
 });
 
-test('[S4.lifecycle] [S3.certificate] [S7.GET /certificate/download-certificate/{id}] paying makes it available: flag, type, date, code and the PDF', async () => {
+test('[S4.lifecycle] [S1.tenant.created] [S3.certificate] [S7.GET /certificate/download-certificate/{id}] paying makes it available: flag, type, date, code and the PDF', async () => {
   const path = `/certificate/download-certificate/${signed.id}`;
   expect((await product.get(path, { token: signed.token })).status).toBeGreaterThanOrEqual(400);
   const order = { certificateSendMethod: 'post', paymentAmount: 16.8 };

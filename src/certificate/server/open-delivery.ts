@@ -6,13 +6,16 @@ import { formatAddress } from '../../address/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
 import type { DeliveredCertificate, FinishedFile, Payer, Viewer } from '../rules/delivery-schema.ts';
+import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
 import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
+import { previewOf } from './preview.ts';
 import { openCode } from './security-code-vault.ts';
 import { tenantEmailFor } from './tenant-contact.ts';
+import { tenantMailStateOf } from './tenant-mails.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Opened = DeliveredCertificate | FinishedFile;
@@ -77,7 +80,7 @@ async function deliver(
   if (viewer === null) return null;
   const certificate = await findCertificate(platform, platform.db, id);
   // Without the landlord's data the tenant still finds code and invoice here.
-  if (!certificate?.tenant || certificate.state === 'deleted' || certificate.state === 'erased') return null;
+  if (!certificate?.tenant || isOver(certificate.state)) return null;
   const { orderedId } = certificate;
   const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedId));
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
@@ -87,9 +90,25 @@ async function deliver(
   const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedId));
   const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedId) : null;
   const letter = await presentLetter(platform, letters, certificate, viewer);
-  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, mustSaveConfirmation };
-  return present(certificate, { viewer, code, letter, ...ofOrder });
+  const tenantMail = await tenantMailFor(platform, certificate, viewer);
+  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, mustSaveConfirmation, tenantMail };
+  return present(certificate, { viewer, code, letter, preview: previewOf(platform, certificate), ...ofOrder });
 }
+
+/** The tenant knows, and is told nothing of it here. */
+async function tenantMailFor(
+  platform: Platform,
+  certificate: Certificate,
+  viewer: Payer,
+): Promise<DeliveredCertificate['tenantMail']> {
+  const { tenant } = certificate;
+  if (viewer === 'tenant' || !tenant) return 'possible';
+  return tenantMailStateOf(platform, platform.db, { ...certificate, tenant });
+}
+
+/** Nothing of it is there to be delivered. */
+const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
+  state === 'deleted' || state === 'erased' || state === 'expired';
 
 interface Shown {
   viewer: Payer;
@@ -99,13 +118,14 @@ interface Shown {
   orderNumber: string | null;
   hasCreditNote: boolean;
   mustSaveConfirmation: boolean;
+  tenantMail: DeliveredCertificate['tenantMail'];
   letter: Awaited<ReturnType<typeof presentLetter>>;
+  preview: DeliveredCertificate['preview'];
 }
 
 function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
   const { tenant, landlord, state } = certificate;
-  if (!tenant || state === 'deleted' || state === 'erased')
-    throw new Error('an erased certificate has nothing to deliver');
+  if (!tenant || isOver(state)) throw new Error('an erased certificate has nothing to deliver');
   const text = textOf(certificate);
   return {
     _id: certificate.id,
@@ -122,6 +142,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
       lastName: tenant.lastName,
       email: tenantEmailFor(shown.viewer, certificate, tenant),
     },
+    tenantMail: shown.tenantMail,
     flat: formatAddress(tenant.property),
     ...shown.letter,
     landlordName: landlord ? partyName(landlord) : '',
@@ -131,10 +152,12 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     hasCreditNote: shown.hasCreditNote,
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
+    endsAt: certificate.endsAt?.toISOString() ?? '',
     uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
     outcome: outcomeOf(tenant),
     isReleased: shown.isReleased,
     mustSaveConfirmation: shown.mustSaveConfirmation,
+    preview: shown.preview,
   };
 }
 

@@ -5,12 +5,14 @@ import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { certificateIdParamsSchema, deliveryResponseSchema, handleParamsSchema } from '../rules/delivery-schema.ts';
 import { certificateProblem } from '../rules/problems.ts';
-import { actorOf, reachCertificate } from './delivery-access.ts';
+import { actorOf, endedBehind, reachCertificate } from './delivery-access.ts';
 import { downloadDocument } from './download-document.ts';
 import { openDelivery, type DeliveryParts } from './open-delivery.ts';
+import { createPreviews, mayBeDrawn } from './preview.ts';
 
 export function certificateRoutes(platform: Platform, parts: DeliveryParts): FeatureRoutes {
   return async (api) => {
+    await api.register(previewRoute(platform));
     api.get(
       '/certificate/:urlToken',
       {
@@ -23,7 +25,12 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
         if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const opened = await openDelivery(platform, parts, { request, reply }, request.params.urlToken);
-        return opened ?? sendProblem(reply, platformProblems['link-expired']);
+        if (opened) return opened;
+        const endedFor = await endedBehind(platform, request.params.urlToken);
+        return sendProblem(
+          reply,
+          endedFor ? certificateProblem('certificate-ended', endedFor) : platformProblems['link-expired'],
+        );
       },
     );
 
@@ -47,6 +54,29 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
           .header('cache-control', 'no-store')
           .type('application/pdf')
           .send(file.value.bytes);
+      },
+    );
+  };
+}
+
+/** Of whoever may order it, and nobody else. */
+function previewRoute(platform: Platform): FeatureRoutes {
+  const preview = createPreviews(platform);
+  return async (api) => {
+    api.get(
+      '/certificate/preview/:id',
+      { config: { scope: ['certificate:deliver', 'landlord:deliver'] }, schema: { params: certificateIdParamsSchema } },
+      async (request, reply) => {
+        const reached = await reachCertificate(platform, subjectOf(request), request.params.id);
+        if (!reached) return sendProblem(reply, platformProblems['link-expired']);
+        if (!(await mayBeDrawn(platform, reached))) return sendProblem(reply, platformProblems['too-many']);
+        const picture = await preview(reached.certificateId);
+        if (!picture) return sendProblem(reply, platformProblems['link-expired']);
+        return reply
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'no-store')
+          .type('image/png')
+          .send(Buffer.from(picture));
       },
     );
   };

@@ -8,7 +8,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './certificate-search.ts';
 import { findCertificateOfRequest } from './certificate-store.ts';
+import { clearDeleted } from './drop-content.ts';
+import { endAccess } from './end-links.ts';
 import { moveCertificate } from './move-store.ts';
+
+/** So long keyed hashes of who signed stay of what was never paid, against signatures and numbers that are used again. */
+const deletedSeconds = 90 * 24 * 3600;
 
 /** Until when an unpaid certificate can be paid: so long lives the link that the tenant was sent when it was signed. */
 export const payableUntil = (signedAt: Date): Date => addSeconds(signedAt, linkLifetimes.deliver);
@@ -30,18 +35,20 @@ export async function markPaid(
   return { event: 'certificate.paid', actor: 'system', subjectId: certificateId, detail: { delivery } };
 }
 
-/** Nothing is ever issued from it, and no link leads to it any more. Null when it was paid, stopped or erased before. */
+/** Nothing is ever issued from it, and no link leads to it any more; its tenant can still say that it is enough. Null when it was paid, stopped or erased before. */
 export async function deleteUnpaid(
-  { clock, handles, tokens }: Platform,
+  platform: Platform,
   trx: Transaction,
   certificateId: string,
   who: { actor: Actor; network?: string } = { actor: 'system' },
 ): Promise<AuditEntry | null> {
-  const moved = await moveCertificate(trx, certificateId, 'deleted', { updated_at: clock.now() });
+  const { clock } = platform;
+  const now = clock.now();
+  const moved = await moveCertificate(trx, certificateId, 'deleted', { updated_at: now });
   if (!moved) return null;
+  await clearDeleted(platform, trx, certificateId, addSeconds(now, deletedSeconds));
   await dropSearchRows(trx, certificateId);
-  await handles.endAll(trx, certificateId);
-  await tokens.endAll(trx, certificateId);
+  await endAccess(platform, trx, certificateId);
   return { event: 'certificate.deleted', subjectId: certificateId, ...who };
 }
 

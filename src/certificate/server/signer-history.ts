@@ -40,7 +40,7 @@ export interface SignerHistory {
   tenantsOfMailbox: number;
 }
 
-const busySeconds = 90 * 24 * 3600;
+export const busySeconds = 90 * 24 * 3600;
 
 export async function signerHistory(
   platform: Pick<Platform, 'vault' | 'clock'>,

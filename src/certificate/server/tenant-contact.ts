@@ -1,5 +1,5 @@
 // How the tenant is reached, as each side may read it, on pages and in mails.
-import { emailKey, maskEmail } from '../../person-fields/rules/index.ts';
+import { emailKey, mailboxOf, maskEmail } from '../../person-fields/rules/index.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import type { Payer } from '../rules/delivery-schema.ts';
 import type { Certificate } from './certificate-store.ts';
@@ -11,8 +11,11 @@ type Reached = Pick<CertificateTenant, 'email'>;
 export const tenantEmailFor = (viewer: Payer, { certificateRequest }: Begun, { email }: Reached): string =>
   viewer === 'landlord' && certificateRequest === 'tenant' ? maskEmail(email) : email;
 
-/** Typed by the landlord: the tenant's own, or what he was shown of it and sent back unchanged (decision D79). */
+/**
+ * Typed by the landlord: the tenant's own mailbox, however it is spelled, or what he was shown of it and sent back unchanged
+ * (decision D79).
+ */
 export function isTenantEmail(typed: string, certificate: Begun, tenant: Reached): boolean {
-  const own = [tenant.email, tenantEmailFor('landlord', certificate, tenant)];
-  return own.some((email) => emailKey(email) === emailKey(typed));
+  const shown = tenantEmailFor('landlord', certificate, tenant);
+  return mailboxOf(typed) === mailboxOf(tenant.email) || emailKey(typed) === emailKey(shown);
 }

@@ -63,7 +63,7 @@ export function sealUnder(
       .selectAll()
       .where('id', '=', id)
       .where('evidence_mac', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return null;
     if (!(await judge(trx, row))) return false;

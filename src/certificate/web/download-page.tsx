@@ -9,10 +9,11 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import type { Payer } from '../rules/index.ts';
 import { DownloadPanel } from './download-panel.tsx';
 import { downloadTextsOf } from './download-texts.ts';
+import { EndedPanel } from './ended-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import type { OpenedDelivery } from './load-delivery.ts';
-import { useDelivery } from './use-delivery.ts';
-import { useReturnedPayment, type ReturnedPayment } from './use-returned-payment.ts';
+import { useDelivery, type Delivery } from './use-delivery.ts';
+import { useReturnedPayment, type PaidFor, type ReturnedPayment } from './use-returned-payment.ts';
 import './download.css';
 
 export interface DownloadPageProps {
@@ -44,12 +45,28 @@ export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement
     if (recordId !== undefined) replaceAddress(`/zertifikat/herunterladen/${recordId}`);
   }, [recordId]);
 
-  if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
+  if (delivery.state === 'failed') return <Failed delivery={delivery} id={id} />;
   if (certificate?.viewer === 'reader') return <FilePanel file={certificate} />;
   if (certificate === undefined || view === 'loading') return <LoadingScreen />;
   if (view === 'files') return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} />;
-  if (view === 'not-paid') return <NotPaid id={certificate._id} viewer={certificate.viewer} />;
+  if (view === 'not-paid')
+    return (
+      <NotPaid
+        viewer={certificate.viewer}
+        again={orderAgain(certificate._id, 'certificateType' in returned ? returned : null)}
+      />
+    );
   return <Elsewhere id={certificate._id} isPending={view === 'pending'} />;
+}
+
+interface FailedProps {
+  readonly delivery: Extract<Delivery, { readonly state: 'failed' }>;
+  readonly id: string;
+}
+
+function Failed({ delivery: { problem, retry }, id }: FailedProps): ReactElement {
+  if (problem.code === 'certificate-ended') return <EndedPanel />;
+  return <LoadProblem problem={problem} link={id} onRetry={retry} />;
 }
 
 type View = 'loading' | 'file' | 'files' | 'not-paid' | 'pending' | 'choice';
@@ -75,13 +92,20 @@ function Elsewhere({ id, isPending }: { readonly id: string; readonly isPending:
   return <LoadingScreen />;
 }
 
-function NotPaid({ id, viewer }: { readonly id: string; readonly viewer: Payer }): ReactElement {
+/** To the choice as it was. */
+function orderAgain(id: string, chosen: PaidFor | null): string {
+  if (chosen === null) return `/versandweg/${id}`;
+  const { certificateType, paymentMethod } = chosen;
+  return `/zahlungsmethode/${id}?versand=${certificateType}${paymentMethod === '' ? '' : `&zahlart=${paymentMethod}`}`;
+}
+
+function NotPaid({ again, viewer }: { readonly again: string; readonly viewer: Payer }): ReactElement {
   const texts = downloadTextsOf(viewer);
   return (
     <PageShell width="form" title={texts.notPaidTitle}>
       <PageHeading lead={texts.notPaid}>{texts.notPaidTitle}</PageHeading>
       <div className="actions">
-        <ButtonLink href={`/versandweg/${id}`}>{texts.tryAgain}</ButtonLink>
+        <ButtonLink href={again}>{texts.tryAgain}</ButtonLink>
       </div>
     </PageShell>
   );

@@ -9,8 +9,9 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { accountLandlordTexts } from '../rules/download.de.ts';
-import type { DeliveredCertificate } from '../rules/index.ts';
+import { accountLandlordTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
+import { lastDayOf } from '../rules/ends.ts';
+import { wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
@@ -26,14 +27,15 @@ interface PanelProps {
 const longWaitMs = 30_000;
 
 function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
-  const { state, isReleased, hasInvoice, mustSaveConfirmation, tenant } = certificate;
+  const { state, isReleased, hasInvoice, mustSaveConfirmation, tenant, tenantMail } = certificate;
   if (state === 'revoked') return texts.changed[isReleased ? 'revoked' : 'revokedEarly'];
   if (state === 'replaced') return texts.changed.replaced;
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
   if (state === 'suspended') return texts.changed.suspended;
   // Only who paid is thanked.
-  return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead: texts.ready };
+  const lead = wantsNoMail(tenantMail) ? unmailedLandlordTexts.ready : texts.ready;
+  return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }
 
 export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps): ReactElement {
@@ -86,18 +88,18 @@ function Notes({ viewer, state }: Pick<DeliveredCertificate, 'viewer' | 'state'>
 }
 
 function Facts({ certificate }: PanelProps): ReactElement {
-  const { viewer, title, flat, uniqueCode, issueDate, tenant, certificateType, postalAddress, letter } = certificate;
-  const { orderNumber } = certificate;
+  const { viewer, title, flat, uniqueCode, issueDate, tenant, letter } = certificate;
+  const { orderNumber, endsAt } = certificate;
   const texts = downloadTextsOf(viewer);
-  const delivery = certificateType === 'post' ? texts.byPost(tenant.email, postalAddress) : texts.byEmail(tenant.email);
   const items = [
     { label: texts.document, value: title },
     ...(viewer === 'landlord' ? [{ label: texts.person, value: `${tenant.firstName} ${tenant.lastName}` }] : []),
     { label: texts.flat, value: flat },
     { label: texts.code, value: <code className="download-code">{uniqueCode}</code> },
     ...(issueDate === '' ? [] : [{ label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) }]),
+    ...(endsAt === '' ? [] : [{ label: texts.checkableUntil, value: formatDateLong(lastDayOf(new Date(endsAt))) }]),
     ...(orderNumber === '' ? [] : [{ label: texts.orderNumber, value: orderNumber }]),
-    { label: texts.delivery, value: delivery },
+    { label: texts.delivery, value: deliveryOf(certificate, texts) },
     ...(letter === null ? [] : [{ label: texts.letter, value: <LetterLine letter={letter} texts={texts} /> }]),
   ];
   return (
@@ -105,6 +107,14 @@ function Facts({ certificate }: PanelProps): ReactElement {
       <DataList items={items} />
     </Card>
   );
+}
+
+function deliveryOf(
+  { certificateType, tenant, postalAddress, tenantMail }: DeliveredCertificate,
+  texts: DownloadTexts,
+) {
+  if (certificateType === 'post') return texts.byPost(tenant.email, postalAddress);
+  return wantsNoMail(tenantMail) ? unmailedLandlordTexts.byLink : texts.byEmail(tenant.email);
 }
 
 function LongWait({ text }: { readonly text: string }): ReactElement | undefined {

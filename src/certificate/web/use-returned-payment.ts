@@ -4,11 +4,24 @@ import * as z from 'zod/mini';
 import { callApi } from '../../ui/api-client.ts';
 
 const confirmAnswer = z.object({ data: z.object({ status: z.enum(['open', 'paid', 'failed', 'refunded']) }) });
-const detailsAnswer = z.object({ data: z.object({ certificateType: z.enum(['email', 'post']) }) });
+const detailsAnswer = z.object({
+  data: z.object({
+    certificateType: z.enum(['email', 'post']),
+    /** The version before does not say it. */
+    paymentMethod: z._default(z.string().check(z.regex(/^[a-z]{1,20}$/)), ''),
+  }),
+});
 
 export type ReturnedPayment =
   | { readonly status: 'none' | 'asking' | 'unknown' }
-  | { readonly status: 'open' | 'paid' | 'failed' | 'refunded'; readonly certificateType: 'email' | 'post' };
+  | ({ readonly status: 'open' | 'paid' | 'failed' | 'refunded' } & PaidFor);
+
+/** What was chosen; it is offered again after a payment that failed. */
+export interface PaidFor {
+  readonly certificateType: 'email' | 'post';
+  /** Empty: unknown. */
+  readonly paymentMethod: string;
+}
 
 async function ask(sessionId: string, certificateId: string): Promise<ReturnedPayment> {
   const query = new URLSearchParams({ session_id: sessionId, certificateId });
@@ -23,7 +36,7 @@ async function ask(sessionId: string, certificateId: string): Promise<ReturnedPa
     callApi({ method: 'GET', path: `/payments/payment-details?${query.toString()}`, answer: detailsAnswer }),
   ]);
   if (!confirmed.ok || !details.ok) return { status: 'unknown' };
-  return { status: confirmed.value.data.status, certificateType: details.value.data.certificateType };
+  return { status: confirmed.value.data.status, ...details.value.data };
 }
 
 /** Asks once, as soon as the certificate is open. */

@@ -82,7 +82,7 @@ export async function openMessage(
 }
 
 /** Questions are kept half a year, reports three years: claims about them lapse then (section 195 BGB). Seconds. */
-const keptFor = { question: 182 * 86_400, report: 3 * 365 * 86_400 } as const;
+export const keptFor = { question: 182 * 86_400, report: 3 * 365 * 86_400 } as const;
 
 /** Destroys the keys of old messages and removes them. */
 export async function purgeMessages({ db, vault, clock }: Platform): Promise<number> {

@@ -68,7 +68,7 @@ test.each([
   ['phone', 'bitte anrufen'],
   ['message', 'x'.repeat(1501)],
   ['email', 'kein-klammeraffe'],
-])('%s cannot break a mail header or be endless (ASVS 1.3.11)', async (field, value) => {
+])('[S5.contact-email] %s cannot break a mail header or be endless (ASVS 1.3.11)', async (field, value) => {
   const { status, body } = await send({ [field]: value });
   expect([status, body]).toMatchObject([400, { errors: { [field]: expect.stringMatching(/\.$/) } }]);
 });

@@ -6,9 +6,10 @@ export const landlordTexts = {
   consequences: [
     'Ihr Name, Ihre Kontaktdaten und Ihre Unterschrift zu dieser Anfrage werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
     'Haben Sie Anfragen zu mehreren Mietverhältnissen erhalten, nutzen Sie bitte den Link aus jeder E-Mail oder schreiben Sie uns.',
-    'Eine offene Anfrage endet damit. Die Mieterseite erfährt, dass Sie nicht bestätigen.',
-    'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten.',
-    'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO).',
+    'Eine offene Anfrage endet damit. Die Mieterseite erfährt, dass Sie Ihre Daten löschen ließen und die Anfrage beendet ist.',
+    'Bereits bezahlte Bescheinigungen bleiben bis zu ihrem Ablauf über ihren Code prüfbar, ohne Ihre Daten.',
+    'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO), Bestellbestätigungen sechs Jahre (§ 257 HGB).',
+    'Außerdem bleiben, ohne Ihren Namen: der Prüfwert der Datei, der Eintrag im Nachweisregister und die Einträge im Protokoll, was wann geschah.',
   ],
   emailLabel: 'Ihre E-Mail-Adresse',
   emailHint: 'Die Adresse, an die unsere Anfrage ging.',
@@ -21,7 +22,7 @@ export const landlordTexts = {
   toHome: 'Zur Startseite',
   emailMismatch: 'Diese E-Mail-Adresse passt nicht zu diesem Link.',
   paidWarning:
-    'Zu dieser Anfrage gibt es eine bezahlte Bescheinigung. Mit Ihren Daten geht die Datei, die bei uns liegt. Das lässt sich nicht rückgängig machen.',
+    'Zu dieser Anfrage gibt es eine bezahlte Bescheinigung. Mit Ihren Daten löschen wir auch die Datei, die bei uns liegt, und der QR-Code zeigt den Text nicht mehr. Das lässt sich nicht rückgängig machen.',
   beingDelivered:
     'Eine bezahlte Bescheinigung wird gerade zugestellt. Bitte versuchen Sie es in einigen Minuten noch einmal. Ihr Link bleibt gültig.',
   paymentRunning:
@@ -34,6 +35,6 @@ export const receiptMailLandlordTexts = {
   title: 'Ihre Daten wurden gelöscht',
   greeting: 'Guten Tag,',
   done: (at: string) => `Sie haben uns gebeten, Ihre Daten zu einer Anfrage zu löschen. Das ist am ${at} geschehen.`,
-  kept: 'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten. Rechnungen bewahren wir acht Jahre auf, weil das Gesetz es verlangt (§ 147 AO).',
+  kept: 'Bereits bezahlte Bescheinigungen bleiben bis zu ihrem Ablauf über ihren Code prüfbar, ohne Ihre Daten. Rechnungen bewahren wir acht Jahre auf und Bestellbestätigungen sechs, weil das Gesetz es verlangt (§ 147 AO, § 257 HGB).',
   reason: 'Diese Nachricht ist die Bestätigung Ihrer Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',
 };

@@ -20,6 +20,7 @@ export const ownDataTenantTexts = {
   certificates: 'Bescheinigung',
   signed: 'Bestätigt am',
   issued: 'Ausgestellt am',
+  ends: 'Prüfbar bis',
   invoices: 'Rechnung',
   invoiceNumber: 'Nummer',
   invoiceAmount: 'Betrag',
@@ -48,6 +49,7 @@ export const ownDataTenantTexts = {
     suspended: 'Wird geprüft',
     replaced: 'Ersetzt',
     revoked: 'Zurückgezogen',
+    expired: 'Abgelaufen',
     erased: 'Gelöscht',
     deleted: 'Nicht ausgestellt',
   },
@@ -75,8 +77,10 @@ export const ownDataTenantTexts = {
     ],
     keptTitle: 'Was bleibt',
     kept: [
-      'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO).',
+      'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO), Bestellbestätigungen mit den Nutzungsbedingungen sechs Jahre (§ 257 HGB). Darin stehen dein Name, die Wohnung und der Preis, nicht die Angaben zu deinen Mietzahlungen.',
       'Wer den Code einer gelöschten Bescheinigung prüft, liest nur: gelöscht. Ohne Namen und ohne Angaben.',
+      'Der Prüfwert der Datei und ihr Eintrag im öffentlichen Nachweisregister bleiben, ohne Namen. Wer die Datei noch hat, kann so zeigen, dass sie von uns ist.',
+      'Im Protokoll bleibt, was wann geschehen ist und aus welchem gekürzten Netz, ohne Namen und Adressen.',
     ],
     emailLabel: 'Deine E-Mail-Adresse',
     emailHint: 'Zur Sicherheit: die Adresse, an die dieser Link ging.',
@@ -141,8 +145,9 @@ export const ownDataErasedMailTenantTexts = {
     `du hast uns gebeten, deine Daten ${record} zu löschen. Das ist am ${at} geschehen.`,
   keptHeading: 'Was bleibt',
   kept: [
-    'Rechnungen bewahren wir acht Jahre auf, weil das Gesetz es verlangt (§ 147 AO).',
+    'Rechnungen bewahren wir acht Jahre auf und Bestellbestätigungen sechs, weil das Gesetz es verlangt (§ 147 AO, § 257 HGB).',
     'Wer den Code einer gelöschten Bescheinigung prüft, liest nur, dass sie gelöscht wurde.',
+    'Ohne Namen bleiben der Prüfwert der Datei, ihr Eintrag im Nachweisregister und die Einträge im Protokoll, was wann geschah.',
   ],
   reason: 'Diese Nachricht ist die Bestätigung deiner Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',
 };

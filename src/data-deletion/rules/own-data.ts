@@ -47,6 +47,7 @@ export const ownDataOverview = z.object({
       flat: z.string(),
       signedAt: z.string(),
       issuedAt: nullableTime,
+      endsAt: nullableTime,
     }),
   ),
   invoices: z.array(z.object({ number: z.string(), issuedAt: z.string(), grossCents: z.number() })),

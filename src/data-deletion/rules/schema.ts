@@ -17,6 +17,9 @@ export const deleteLandlordBodySchema = z.object({
 export const deletionCodeBody = z.object({ email: person.email, way: otpWayField });
 export const deletionGraceBody = z.object({ email: person.email });
 
+/** The link still leads to something that can be deleted. */
+export const deletionOpenResponse = z.object({ isOpen: z.literal(true) });
+
 export const deleteLandlordResponseSchema = z.object({
   /** Random, and a token without any right: the shape of the specification, nothing to hold on to (W19). */
   id: z.string(),

@@ -60,6 +60,19 @@ test('the link and the matching address erase the landlord of an open request [S
   expect([opened.status, opened.body]).toMatchObject([404, { code: 'link-expired' }]);
 });
 
+test('[D57] the link alone says whether it leads to anything, and a bad or spent one leads to nothing', async () => {
+  const cast = newCast();
+  const { link } = await asked(cast);
+  const open = (token: string) => product.get('/landlord/deletion', { token });
+  expect(await open(link)).toMatchObject({ status: 200, body: { isOpen: true } });
+  const over = { status: 404, body: { code: 'link-expired' } };
+  for (const bad of ['x'.repeat(43), await linkOf(cast, 'landlordId='), 'x'])
+    expect(await open(bad)).toMatchObject(over);
+  expect(await product.get('/landlord/deletion')).toMatchObject(over);
+  await erase(link, cast.landlordEmail);
+  expect(await open(link)).toMatchObject(over);
+});
+
 test('afterwards his mails are unreadable, he gets a receipt, the tenant is told, and the log knows the fact only', async () => {
   const cast = newCast();
   const { requestId, link } = await asked(cast);

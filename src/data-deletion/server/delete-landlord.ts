@@ -1,6 +1,6 @@
 // By the link of a mail. Mails are forwarded: once somebody has paid, the link and the address are not enough (D67).
 import { newestPaidOf } from '../../certificate/server/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { CodeDelivery, OtpWay } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -11,6 +11,7 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
   askGrace,
+  proofCodeNews,
   sendProofCode,
   spendProof,
   withProof,
@@ -58,6 +59,16 @@ async function findByLink(
   return ok({ requestId, side, paid, caller: { actor: `landlord:${requestId}`, ...origin } });
 }
 
+/** Whether the page behind the link has anything to show (decision D57). */
+export async function isDeletionOpen(
+  { db, handles }: Platform,
+  deps: Pick<ErasureDeps, 'findLandlordSide'>,
+  value: string,
+): Promise<boolean> {
+  const handle = await handles.find(db, value, 'erase');
+  return handle !== null && (await deps.findLandlordSide(handle.subjectId)) !== null;
+}
+
 export async function deleteLandlord(
   platform: Platform,
   deps: ErasureDeps,
@@ -96,6 +107,18 @@ export async function sendDeletionCode(
   return paid ? sendProofCode(platform, paid, way, caller) : fail(linkExpired);
 }
 
+/** What became of it on its way. Null: none counts. */
+export async function deletionCodeNews(
+  platform: Platform,
+  deps: ErasureDeps,
+  asked: AskedByLink,
+): Promise<Result<CodeDelivery | null, Problem>> {
+  const found = await findByLink(platform, deps, asked);
+  if (!found.ok) return found;
+  const { paid } = found.value;
+  return ok(paid && (await proofCodeNews(platform, paid)));
+}
+
 export async function askForDeletion(
   platform: Platform,
   deps: ErasureDeps,
@@ -104,5 +127,5 @@ export async function askForDeletion(
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
   const { paid, caller } = found.value;
-  return paid ? askGrace(platform, paid, { ...caller, reasonText: null }) : fail(linkExpired);
+  return paid ? askGrace(platform, paid, { ...caller, reasonText: null, givesBack: false }) : fail(linkExpired);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sentMessage } from '../../one-time-code/rules/index.ts';
+import { deliveryResponse, sentMessage } from '../../one-time-code/rules/index.ts';
+import { codeProblem } from '../../one-time-code/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -16,8 +17,16 @@ import {
   deleteLandlordResponseSchema,
   deletionCodeBody,
   deletionGraceBody,
+  deletionOpenResponse,
 } from '../rules/schema.ts';
-import { askForDeletion, deleteLandlord, sendDeletionCode, type AskedByLink } from './delete-landlord.ts';
+import {
+  askForDeletion,
+  deleteLandlord,
+  deletionCodeNews,
+  isDeletionOpen,
+  sendDeletionCode,
+  type AskedByLink,
+} from './delete-landlord.ts';
 import type { ErasureDeps } from './erase-landlord.ts';
 
 /** Deletes the account of a session; the password in the body proves that it is still the landlord (W18, ASVS 7.5.1). */
@@ -37,8 +46,10 @@ interface Asked {
 const config = { scope: 'public' } as const;
 
 /** The bearer here is the erase link's own value: the deed spends it, and it opens nothing else. */
+const linkOf = ({ headers }: FastifyRequest): string => (headers.authorization ?? '').replace(/^Bearer /, '');
+
 const byLink = (request: FastifyRequest, email: string): AskedByLink => ({
-  handle: (request.headers.authorization ?? '').replace(/^Bearer /, ''),
+  handle: linkOf(request),
   email,
   origin: originOf(request),
 });
@@ -50,7 +61,7 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
     if (password === undefined) return deleteLandlord(platform, deps, { ...byLink(request, email), otp });
     return subject?.scope === 'landlord:session'
       ? eraseAccount({ accountId: subject.subjectId, email, password, network: networkOf(request) })
-      : Promise.resolve(fail(platformProblems['signed-out']));
+      : Promise.resolve(fail(platformProblems['logged-out']));
   };
   return async (api) => {
     api.delete(
@@ -66,6 +77,18 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
           platform.tokens.issue(trx, { scope: 'inert', subjectId: id }),
         );
         return { id, token, message: landlordTexts.success };
+      },
+    );
+    // The page asks before it shows anything: the link is its guard (decision D57).
+    api.get(
+      '/landlord/deletion',
+      { config, schema: { response: { 200: deletionOpenResponse } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        if (!(await isDeletionOpen(platform, deps, linkOf(request))))
+          return sendProblem(reply, platformProblems['link-expired']);
+        return { isOpen: true as const };
       },
     );
     await api.register(proofRoutes(platform, deps));
@@ -85,6 +108,19 @@ function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
         const sent = await sendDeletionCode(platform, deps, { ...byLink(request, email), way });
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('Sie', sent.value.way), ...sent.value };
+      },
+    );
+
+    api.post(
+      '/landlord/delete-code-delivery',
+      { config, schema: { body: deletionGraceBody, response: { 200: deliveryResponse } } },
+      async (request, reply) => {
+        // Asked every few seconds while the page waits.
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        const news = await deletionCodeNews(platform, deps, byLink(request, request.body.email));
+        if (!news.ok) return sendProblem(reply, news.problem);
+        return news.value ?? sendProblem(reply, codeProblem('Sie', { code: 'tan-missing' }));
       },
     );
 

@@ -81,6 +81,17 @@ test('[D67] the TAN to the number that signed erases at once; a wrong one does n
   expect(await status()).toBe('valid');
 });
 
+test('[D67] the page that waits for the TAN is told what became of it, by its link and address only', async () => {
+  const ask = (body = withEmail(), token = link): Promise<Answer> =>
+    product.post('/landlord/delete-code-delivery', body, { token });
+  expect(await ask()).toMatchObject({ status: 409, body: { code: 'tan-missing' } });
+  await askCode();
+  await product.settled();
+  expect(await ask()).toMatchObject({ status: 200, body: { way: 'sms', delivery: 'delivered' } });
+  expect((await ask({ email: 'fremd@vermieter.example' })).status).toBe(400);
+  expect((await ask(withEmail(), 'a'.repeat(43))).status).toBe(404);
+});
+
 test('[D67] a TAN for another deed does not erase', async () => {
   const change = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
   const token = String((await product.post('/certificate/changes/open', { token: change })).body['token']);

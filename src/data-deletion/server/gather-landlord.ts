@@ -6,6 +6,7 @@ import { listLinks, listSessions, type ListedLink, type ListedSession } from '..
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
+import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { LandlordsRequests } from '../../tenant-request/server/index.ts';
 import {
   idsOf,
@@ -33,6 +34,8 @@ export interface LandlordsData {
   withdrawals: readonly { id: string }[];
   /** What was asked to be destroyed without a TAN. */
   removals: readonly Removal[];
+  /** Where tenants were asked whether a link may go to somebody else. */
+  passings: readonly Passing[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -104,6 +107,7 @@ export async function gatherLandlord(
     invoices,
     withdrawals,
     removals,
+    passings: await passingsOf(connection, certificateIds),
     messages: await listMessages(connection, landlordKeyIds),
     codes: await listCodes(connection, records, landlordCodes),
     links: await listLinks(connection, records, landlordLinks),

@@ -6,6 +6,7 @@ import { listLinks, listSessions, type ListedLink, type ListedSession } from '..
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
+import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { TenantsRequests } from '../../tenant-request/server/index.ts';
 import { idsOf, type Connection, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
 
@@ -18,6 +19,8 @@ export interface TenantsData extends TenantsRequests {
   withdrawals: readonly { id: string }[];
   /** What was asked to be destroyed of a certificate, and could be stopped. */
   removals: readonly Removal[];
+  /** Whether a link to the file might go to somebody else. */
+  passings: readonly Passing[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -35,6 +38,9 @@ const tenantLinks = [
   'own-data',
   'own-data-ask',
   'tenant-stop',
+  'tenant-mails',
+  'tenant-mails-ask',
+  'tenant-passing',
 ] satisfies LinkPurpose[];
 const tenantScopes = ['tenant:flow', 'certificate:deliver', 'own-data'] satisfies Scope[];
 
@@ -50,7 +56,8 @@ export async function gatherTenant(
   const invoices = await sources.invoices(connection, idsOf(orders));
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'tenant');
   const removals = await removalsOf(connection, certificateIds);
-  const records = [personKeyId, ...idsOf(requests), ...idsOf(removals), ...certificateIds];
+  const passings = await passingsOf(connection, certificateIds);
+  const records = [personKeyId, ...idsOf(requests), ...idsOf(removals), ...idsOf(passings), ...certificateIds];
   return {
     requests,
     drafts,
@@ -60,6 +67,7 @@ export async function gatherTenant(
     invoices,
     withdrawals,
     removals,
+    passings,
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),
     links: await listLinks(connection, records, tenantLinks),

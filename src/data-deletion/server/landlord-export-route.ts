@@ -20,7 +20,7 @@ export function landlordExportRoute(platform: Platform, sources: LandlordSources
         if (!(await platform.limits.hit('exportPerPerson', subjectId)))
           return sendProblem(reply, platformProblems['too-many']);
         const data = await gatherLandlord(sources, platform.db, subjectId);
-        if (!data) return sendProblem(reply, platformProblems['signed-out']);
+        if (!data) return sendProblem(reply, platformProblems['logged-out']);
         const asking = { actor: `landlord:${subjectId}`, subjectId, network: networkOf(request) } as const;
         const file = await streamFile(platform, asking, { notes: texts.notes, data });
         return reply

@@ -93,7 +93,7 @@ test('[L22] the file has every part of the path, without values of links, codes 
   expect(part(file, 'certificates')).toMatchObject([
     {
       securityCode: code,
-      tenant: { answers: { rentArrears: false }, remark: 'Sehr angenehmes Mietverhältnis.' },
+      tenant: { answers: { rentArrears: false }, remark: 'Stellplatz 7 gehört zur Wohnung.' },
       landlord: { name: 'Johannes Becker', signerRole: 'landlord' },
       text: {
         title: 'Mietschuldenfreiheitsbescheinigung',

@@ -35,12 +35,13 @@ export function presentOwnData(data: TenantsData, obstacle: DeletionObstacle | n
       createdAt: times.createdAt.toISOString(),
       submittedAt: time(times.submittedAt),
     })),
-    certificates: certificates.map(({ id, state, tenant, signedAt, issuedAt }) => ({
+    certificates: certificates.map(({ id, state, tenant, signedAt, issuedAt, endsAt }) => ({
       id,
       state,
       flat: tenant ? formatAddress(tenant.property) : '',
       signedAt: signedAt.toISOString(),
       issuedAt: time(issuedAt),
+      endsAt: time(endsAt),
     })),
     invoices: invoices.map(({ number, issuedAt, grossCents }) => ({
       number,

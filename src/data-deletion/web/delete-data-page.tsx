@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { proofLandlordTexts } from '../../removal/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -10,6 +11,8 @@ import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { forgetLinkValue, hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -18,7 +21,7 @@ import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
 import { deletionGraceBody } from '../rules/schema.ts';
-import { eraseData, type Done, type Erased, type Proving } from './erase-data.ts';
+import { eraseData, openDeletion, type Done, type Erased, type Proving } from './erase-data.ts';
 import { ProveErasure } from './prove-erasure.tsx';
 
 const page = '/vermieter/daten-loeschen/';
@@ -37,8 +40,11 @@ export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
   const [link] = useState(() => readLinkValue(token));
   const [done, setDone] = useState<Done>();
   useEffect(() => hideLinkValue(page, link), [link]);
+  const { data: opened, refetch } = useQuery({ queryKey: ['deletion', link], queryFn: () => openDeletion(link) });
   if (done?.isAsked === true) return <DeletionAsked message={done.message} />;
   if (done !== undefined) return <DataDeleted message={done.message} />;
+  if (opened === undefined) return <LoadingScreen />;
+  if (!opened.ok) return <LoadProblem problem={opened.problem} link={link} onRetry={() => void refetch()} />;
   return (
     <DeleteDataForm
       link={link}

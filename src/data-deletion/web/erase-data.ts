@@ -1,5 +1,6 @@
 // The calls of the landlord's deletion. The link's value is the bearer of each.
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { deliveryResponse, type OtpWay } from '../../one-time-code/rules/index.ts';
+import type { AskForNews } from '../../one-time-code/web/index.ts';
 import { graceResponse, proofCodeResponse, proofNeeded, type ProofNeeded } from '../../removal/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
@@ -7,7 +8,7 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
-import { deleteLandlordResponseSchema } from '../rules/schema.ts';
+import { deleteLandlordResponseSchema, deletionOpenResponse } from '../rules/schema.ts';
 
 export interface Done {
   readonly message: string;
@@ -22,6 +23,10 @@ export interface Proving {
 }
 
 export type Erased = Done | Proving;
+
+/** Before anything is shown (decision D57). */
+export const openDeletion = (link: string): Promise<ApiResult<unknown>> =>
+  callApi({ method: 'GET', path: '/landlord/deletion', token: link, answer: deletionOpenResponse });
 
 function told(link: string, problem: ApiProblem): { ok: false; problem: ApiProblem } {
   if (problem.code === 'link-expired') leaveTo(`/token-abgelaufen?token=${encodeURIComponent(link)}`);
@@ -51,6 +56,18 @@ export async function sendDeletionCode(
   const sent = await callApi({ method: 'POST', path, body, token: link, answer: proofCodeResponse });
   return sent.ok ? sent : told(link, sent.problem);
 }
+
+/** What became of the TAN: the link's value asks, it has no session. */
+export const newsOfDeletionCode =
+  (link: string, email: string): AskForNews =>
+  () =>
+    callApi({
+      method: 'POST',
+      path: '/landlord/delete-code-delivery',
+      body: { email },
+      token: link,
+      answer: deliveryResponse,
+    });
 
 export async function askForDeletion(link: string, body: { email: string }): Promise<ApiResult<Done>> {
   const path = '/landlord/request-deletion';

@@ -3,6 +3,7 @@ import { dayInBerlin, formatDate, formatDateTime } from '../../platform/rules/da
 import { formatEuro } from '../../platform/rules/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
+import { lastDayOf } from '../../certificate/rules/index.ts';
 import type { OwnDataOverview } from '../rules/own-data.ts';
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
 
@@ -85,11 +86,12 @@ function requestItems(request: OwnDataOverview['requests'][number]): DataItem[] 
 }
 
 function certificateItems(certificate: OwnDataOverview['certificates'][number]): DataItem[] {
-  const { state, flat, signedAt, issuedAt } = certificate;
+  const { state, flat, signedAt, issuedAt, endsAt } = certificate;
   return [
     { label: texts.state, value: texts.certificateStates[state] },
     { label: texts.flat, value: flat },
     ...timeItem(texts.signed, signedAt),
     ...timeItem(texts.issued, issuedAt),
+    ...(endsAt === null ? [] : [{ label: texts.ends, value: formatDate(lastDayOf(new Date(endsAt))) }]),
   ];
 }

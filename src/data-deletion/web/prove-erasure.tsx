@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react';
 import { ProofDialog } from '../../removal/web/index.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
-import { askForDeletion, eraseWithTan, sendDeletionCode, type Done, type Proving } from './erase-data.ts';
+import {
+  askForDeletion,
+  eraseWithTan,
+  newsOfDeletionCode,
+  sendDeletionCode,
+  type Done,
+  type Proving,
+} from './erase-data.ts';
 
 export interface ProveErasureProps {
   readonly link: string;
@@ -10,17 +17,13 @@ export interface ProveErasureProps {
   readonly onClose: () => void;
 }
 
-/** The link of deletion has no session that could ask what became of the TAN. */
-const noNews = () =>
-  Promise.resolve({ ok: false, problem: { code: 'tan-missing', message: '', status: 409 } } as const);
-
 export function ProveErasure({ link, proving: { email, needed }, onDone, onClose }: ProveErasureProps): ReactElement {
   return (
     <ProofDialog
       kind="erase"
       warning={texts.paidWarning}
       needed={needed}
-      askForNews={noNews}
+      askForNews={newsOfDeletionCode(link, email)}
       sendCode={(way) => sendDeletionCode(link, { email, way })}
       confirm={(otp) => eraseWithTan(link, { email, otp })}
       askGrace={() => askForDeletion(link, { email })}

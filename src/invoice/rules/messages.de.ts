@@ -1,14 +1,14 @@
 export const problemTenantTexts = {
   notPaid: 'Zu dieser Bescheinigung gibt es noch keine Rechnung, denn sie ist noch nicht bezahlt.',
   notReady: 'Deine Rechnung wird gerade erstellt. In wenigen Augenblicken kannst du sie herunterladen.',
-  noCreditNote: 'Zu dieser Rechnung gibt es keinen Korrekturbeleg.',
+  noCreditNote: 'Zu dieser Rechnung gibt es keine Stornorechnung.',
   otherPayer: 'Die Vermieterseite hat diese Bescheinigung bezahlt und die Rechnung bekommen.',
 };
 
 export const problemLandlordTexts = {
   notPaid: 'Zu dieser Bescheinigung gibt es noch keine Rechnung, denn sie ist noch nicht bezahlt.',
   notReady: 'Ihre Rechnung wird gerade erstellt. In wenigen Augenblicken können Sie sie herunterladen.',
-  noCreditNote: 'Zu dieser Rechnung gibt es keinen Korrekturbeleg.',
+  noCreditNote: 'Zu dieser Rechnung gibt es keine Stornorechnung.',
   otherPayer:
     'Die Mietpartei hat diese Bescheinigung bezahlt und die Rechnung bekommen. In Ihrem Konto können Sie sie herunterladen.',
 };

@@ -53,7 +53,7 @@ export async function takeCreditNote(
   invoice: Invoice,
   refund: { refundedCents: number; issuedAt: Date; year: number },
 ): Promise<CreditNote | null> {
-  await trx.selectFrom('invoice').select('id').where('id', '=', invoice.id).forUpdate().executeTakeFirstOrThrow();
+  await trx.selectFrom('invoice').select('id').where('id', '=', invoice.id).forNoKeyUpdate().executeTakeFirstOrThrow();
   const credited = (await findCreditNotes(trx, [invoice.id])).reduce((sum, { grossCents }) => sum + grossCents, 0);
   const open = Math.min(refund.refundedCents, invoice.grossCents) - credited;
   if (open <= 0) return null;

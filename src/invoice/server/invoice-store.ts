@@ -135,7 +135,7 @@ export async function takeInvoice(
     .selectFrom('customer_order')
     .select('id')
     .where('id', '=', invoice.orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const existing = await findInvoiceOfOrder(trx, invoice.orderId);
   if (existing) return { invoice: existing, isNew: false };
@@ -198,7 +198,7 @@ export async function readPdf(
 }
 
 /** Longer ago than this an invoice may be gone because its time was over (years). */
-const stillInvoicedYears = 8;
+export const stillInvoicedYears = 8;
 
 export const oldestInvoiced = (now: Date): Date => {
   const oldest = new Date(now);

@@ -15,6 +15,6 @@ export const erasedMailLandlordTexts = {
   done: (at: string) =>
     `Sie haben uns gebeten, Ihr Vermieter-Konto zu löschen. Das ist am ${at} geschehen. Name, Anschrift, Handynummer, Unterschriften, Passkeys und Sitzungen sind unlesbar gemacht.`,
   ended: 'Offene Anfragen an diese E-Mail-Adresse sind beendet, unbezahlte Bescheinigungen sind gelöscht.',
-  kept: 'Bereits bezahlte Bescheinigungen bleiben über ihren Code prüfbar, ohne Ihre Daten. Rechnungen bewahren wir acht Jahre auf, weil das Gesetz es verlangt (§ 147 AO).',
+  kept: 'Bereits bezahlte Bescheinigungen bleiben bis zu ihrem Ablauf über ihren Code prüfbar, ohne Ihre Daten. Rechnungen bewahren wir acht Jahre auf und Bestellbestätigungen sechs, weil das Gesetz es verlangt (§ 147 AO, § 257 HGB).',
   reason: 'Diese Nachricht ist die Bestätigung Ihrer Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { codeField, forgotForm, loginForm } from './login-forms.ts';
-import { checkCompany, profilePhone, profileShape, registrationShape } from './profile.ts';
+import { checkContact, profilePhone, profileShape, registrationShape } from './profile.ts';
 
 const person = personFields('Sie');
 
@@ -18,7 +18,7 @@ export const registerBody = z
     /** Hidden from people; a program that fills every field gives itself away (W40). */
     website: z.optional(z.string().check(z.maxLength(500))),
   })
-  .check(checkCompany);
+  .check(checkContact);
 /** Random id and a token without any right: the account's own id comes with the mail (W1, W7). */
 const inert = { id: z.string(), token: z.string(), message: z.string() };
 export const registerResponse = z.object(inert);
@@ -125,7 +125,7 @@ export const resetPasswordBody = z.object({ token: linkValue, password: person.p
 export const updateBody = (prefixes?: readonly PhonePrefix[]) =>
   z
     .object({ ...profileShape, id: z.optional(linkValue), phone: z.optional(profilePhone(prefixes)) })
-    .check(checkCompany);
+    .check(checkContact);
 export const updateResponse = z.object({ message: z.string(), landlord: accountView });
 
 export const phoneChangeBody = (prefixes?: readonly PhonePrefix[]) =>

@@ -17,10 +17,13 @@ export const registerLandlordTexts = {
   lead: 'Kostenlos und in etwa drei Minuten. Danach bestätigen Sie noch E\u2011Mail und Handynummer.',
   entityType: 'Ich vermiete als',
   companyName: 'Name der Firma',
-  gender: 'Anrede',
-  genderOfContact: 'Anrede der Kontaktperson',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
+  private: { gender: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
+  /** Who signs types the own name (decision D61). */
+  company: {
+    gender: 'Anrede der Kontaktperson (freiwillig)',
+    firstName: 'Vorname der Kontaktperson (freiwillig)',
+    lastName: 'Nachname der Kontaktperson (freiwillig)',
+  },
   emailHint: 'An diese Adresse schicken wir gleich einen Link. Mit ihr melden Sie sich später auch an.',
   address: 'Ihre Anschrift',
   addressHint: 'Sie steht später auf Ihren Bescheinigungen.',
@@ -49,9 +52,9 @@ export const confirmEmailLandlordTexts = {
 export const phoneLandlordTexts = {
   ...shared,
   title: 'Ihre Handynummer',
-  lead: 'Mit einer TAN per SMS schützen wir Ihr Konto und später Ihre Unterschrift.',
+  lead: 'Mit einer TAN schützen wir Ihr Konto und später Ihre Unterschrift.',
   label: 'Handynummer',
-  hint: 'Wir schicken Ihnen gleich eine SMS mit sechs Ziffern. Sie ist für Sie kostenlos.',
+  hint: 'An diese Nummer geht gleich eine TAN mit sechs Ziffern. Sie ist für Sie kostenlos.',
   submit: 'TAN anfordern',
   failed: 'Formular konnte nicht übermittelt werden',
   loadFailed: 'Daten konnten nicht abgerufen werden',
@@ -62,7 +65,10 @@ export const phoneLandlordTexts = {
 export const codeLandlordTexts = {
   ...shared,
   title: 'TAN eingeben',
-  lead: (phone: string) => `Wir haben eine SMS mit sechs Ziffern an ${phone} geschickt. Sie gilt 10 Minuten.`,
+  lead: {
+    sms: (phone: string) => `Wir haben eine SMS mit sechs Ziffern an ${phone} geschickt. Sie gilt 10 Minuten.`,
+    call: (phone: string) => `Wir rufen ${phone} an und sagen sechs Ziffern. Sie gelten 10 Minuten.`,
+  },
   leadBefore: (phone: string) => `Für ${phone} gilt gerade keine TAN. Bitte fordern Sie eine neue an.`,
   otherNumber: 'Andere Handynummer angeben',
   /** While the countdown runs there is no way back (spec 2). */
@@ -125,8 +131,12 @@ export const loginLandlordTexts = {
 export const deviceLandlordTexts = {
   ...shared,
   title: 'Neues Gerät bestätigen',
-  lead: (phone: string) =>
-    `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz haben wir eine TAN an ${phone} geschickt.`,
+  lead: {
+    sms: (phone: string) =>
+      `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz haben wir eine TAN an ${phone} geschickt.`,
+    call: (phone: string) =>
+      `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz rufen wir ${phone} an und sagen eine TAN.`,
+  },
   leadBefore: (phone: string) =>
     `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz bestätigen Sie es mit einer TAN an ${phone}.`,
   failed: 'Formular konnte nicht abgeschickt werden',

@@ -9,7 +9,7 @@ function errorsOf(schema: z.ZodMiniType, input: unknown): FieldErrors {
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 }
 
-test('[6.2.1] [S5.password] [S5.message.password] [D17] the password needs the classes or a phrase, and the same twice', () => {
+test('[6.2.1] [S5.password] [S5.password-confirmation] [S9.lengths-password] [S5.message.password] [D17] the password needs the classes or a phrase, and the same twice', () => {
   const good = 'Dachziegel-7';
   expect(errorsOf(passwordForm, { password: good, passwordConfirm: good })).toEqual({});
   const phrase = 'ein langer satz ohne alles';

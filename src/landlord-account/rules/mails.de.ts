@@ -36,13 +36,17 @@ const noticeReason = 'Sie bekommen diese E-Mail, weil sie die Sicherheit Ihres V
 const notYou =
   'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest. Damit enden alle Sitzungen, und alle Passkeys werden entfernt.';
 
+/** Whoever changed the number would get the TANs, too. */
+const notYourNumber = (email: string): string =>
+  `Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und schreiben Sie uns: ${email}, damit wir die Nummer zurücksetzen. Mit dem neuen Passwort enden alle Sitzungen, und alle Passkeys werden entfernt.`;
+
 export const deviceMailLandlordTexts = {
   subject: 'Anmeldung an einem neuen Gerät',
   title: 'Neue Anmeldung in Ihrem Konto',
   intro: 'in Ihrem Vermieter-Konto hat sich jemand an einem Gerät angemeldet, das wir noch nicht kennen.',
   atLabel: 'Zeitpunkt',
   deviceLabel: 'Gerät',
-  networkLabel: 'Netz',
+  networkLabel: 'Internetanschluss (gekürzt)',
   wasYou: 'Waren Sie das, müssen Sie nichts tun.',
   notYou,
   button: 'Neues Passwort festlegen',
@@ -65,7 +69,7 @@ export const phoneMailLandlordTexts = {
   title: 'Ihre Handynummer wurde geändert',
   intro: (at: string, phone: string) =>
     `die Handynummer Ihres Vermieter-Kontos wurde am ${at} geändert. Die neue Nummer ist ${phone}.`,
-  notYou,
+  notYou: notYourNumber,
   button: 'Neues Passwort festlegen',
   reason: noticeReason,
 };

@@ -23,7 +23,7 @@ const person = {
   city: 'Berlin',
 };
 
-test('[S2.landlord.registration] [S5.both-sides] a good registration passes form and call alike, and a private person has no company', () => {
+test('[S2.landlord.registration] a good registration passes form and call alike, and a private person has no company', () => {
   const kept = { ...person, companyName: '' };
   expect(z.parse(registrationForm, person)).toEqual(kept);
   expect(z.parse(registerBody, { ...person, verified: true })).toEqual(kept);
@@ -48,6 +48,19 @@ test('[S5.entityType] [S5.companyName] [S5.gender] an empty registration names e
   });
 });
 
+test('[D61] a company registers without a person; a private person does not', () => {
+  const { gender: _gender, firstName: _first, lastName: _last, ...nobody } = person;
+  const company = { ...nobody, entityType: 'company', companyName: 'Haus GmbH' };
+  const kept = { ...company, gender: 'ohne', firstName: '', lastName: '' };
+  expect(z.parse(registrationForm, company)).toEqual(kept);
+  expect(z.parse(updateBody(), kept)).toMatchObject({ companyName: 'Haus GmbH', lastName: '' });
+  expect(errorsOf(registrationForm, { ...company, entityType: 'private' })).toEqual({
+    gender: 'Bitte wählen Sie eine Anrede aus.',
+    firstName: 'Der Vorname ist erforderlich.',
+    lastName: 'Geben Sie Ihren Nachnamen ein.',
+  });
+});
+
 test.each(['491713920010', '01713920010', '+49 171 3920010'])(
   '[S5.phone-profile] the profile takes the number as %s',
   (phone) => {
@@ -56,7 +69,7 @@ test.each(['491713920010', '01713920010', '+49 171 3920010'])(
 );
 
 test.each(['123456789', '12345678901234', 'abc', '0301234567'])(
-  '[S5.phone-profile] [S5.message.phone-profile] the profile refuses %s with its own message',
+  '[S5.phone-profile] [S9.lengths-phone] [S5.message.phone-profile] the profile refuses %s with its own message',
   (phone) => {
     const phoneInvalid = 'Geben Sie eine gültige Handynummer ein.';
     expect(errorsOf(phoneChangeBody(), { password: 'x', phone })).toEqual({ phone: phoneInvalid });
@@ -67,7 +80,7 @@ test('[S5.message.phone-profile] the profile asks for a number', () => {
   expect(errorsOf(phoneChangeBody(), { password: 'x', phone: '' })).toEqual({ phone: 'Handynummer ist erforderlich' });
 });
 
-test('[W31] [S3.landlord] the profile drops what it may not change', () => {
+test('[W31] [S3.landlord] [S3.landlord-email] the profile drops what it may not change', () => {
   const { email, ...profile } = person;
   const typed = { ...profile, email, verified: false, otpVerified: false, state: 'erased', _id: 'x' };
   expect(z.parse(updateBody(), typed)).toEqual({ ...profile, companyName: '' });

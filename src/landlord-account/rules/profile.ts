@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { addressFields, type Address } from '../../address/rules/index.ts';
 import {
+  contactShape,
+  fullName,
   parsePhone,
   personFields,
-  settleCompany,
+  settleContact,
   specifiedPrefixes,
-  type CompanyPart,
+  type ContactPart,
   type EntityType,
   type Gender,
   type PhonePrefix,
@@ -17,22 +19,19 @@ import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
 
 const person = personFields('Sie');
 
-export const checkCompany = checkTogether<CompanyPart>((value, report) => settleCompany(value, person, report));
+export const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, person, report));
 
 /** What the profile may change: everything but the address of the mailbox (spec 3). */
 export const profileShape = {
   entityType: person.entityType,
-  companyName: z._default(z.string(), ''),
-  gender: person.gender,
-  firstName: person.firstName,
-  lastName: person.lastName,
+  ...contactShape(person),
   ...addressFields('Sie'),
 };
 
 export const registrationShape = { ...profileShape, email: person.email };
 
 /** The form of /vermieter/registrieren. */
-export const registrationForm = z.object(registrationShape).check(checkCompany);
+export const registrationForm = z.object(registrationShape).check(checkContact);
 
 export interface LandlordProfile extends Address {
   readonly entityType: EntityType;
@@ -66,5 +65,5 @@ export function profilePhone(prefixes: readonly PhonePrefix[] = specifiedPrefixe
 }
 
 /** The company, or the person. */
-export const displayName = ({ companyName, firstName, lastName }: LandlordProfile): string =>
-  companyName === '' ? `${firstName} ${lastName}` : companyName;
+export const displayName = (profile: Pick<LandlordProfile, 'companyName' | 'firstName' | 'lastName'>): string =>
+  profile.companyName === '' ? fullName(profile) : profile.companyName;

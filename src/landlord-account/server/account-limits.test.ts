@@ -94,9 +94,9 @@ test('[W40] a program that fills the hidden field gets the same answer and no ac
 
 test('[W40] registrations and resets from one network end with a German sentence', async () => {
   const registered: Answer[] = [];
-  for (let index = 0; index < 21; index++) registered.push(await register(product, `viele${index}@haus.example`));
-  expect(registered[19]?.status).toBe(200);
-  expect(registered[20]).toMatchObject({ status: 429, body: { code: 'too-many-registrations' } });
+  for (let index = 0; index < 31; index++) registered.push(await register(product, `viele${index}@haus.example`));
+  expect(registered[29]?.status).toBe(200);
+  expect(registered[30]).toMatchObject({ status: 429, body: { code: 'too-many-registrations' } });
   const asked: Answer[] = [];
   for (let index = 0; index < 21; index++)
     asked.push(await product.post('/landlord/forgot-password', { email: `viele${index}@haus.example` }));

@@ -52,7 +52,12 @@ export async function findAccount(platform: Sealing, connection: Connection, id:
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockAccount(platform: Sealing, trx: Transaction, id: string): Promise<Account | null> {
-  const row = await trx.selectFrom('landlord_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('landlord_account')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ? open(platform, trx, row) : null;
 }
 
@@ -101,7 +106,7 @@ export async function lockMailbox(
     .where('state', '<>', 'erased')
     .orderBy('created_at')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id, state, created_at: createdAt }) => ({ id, state: state as AccountState, createdAt }));
 }

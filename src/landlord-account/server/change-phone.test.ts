@@ -63,6 +63,7 @@ test('[7.5.1] password, old number, new number: then the new one holds, and a ma
     ({ template }) => template === 'landlord-phone-changed',
   );
   expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/und schreiben Sie uns: \S+@\S+, damit wir die Nummer zurücksetzen/);
   const { detail } = await product.platform.db
     .selectFrom('audit_event')
     .select('detail')

@@ -111,7 +111,8 @@ export async function confirmNewPhone(
     const use = { purpose: 'phone-change-new', subjectId: account.id, phoneIndex: change.phoneIndex } as const;
     if (!(await spendCode(platform, trx, { ...use, dataHash: hashOf(account, change) }))) return null;
     await savePhone(platform, trx, locked, change.phone);
-    const news = { at: platform.clock.now(), phone: change.phone, publicUrl: platform.settings.publicUrl };
+    const { publicUrl, operator } = platform.settings;
+    const news = { at: platform.clock.now(), phone: change.phone, publicUrl, operatorEmail: operator.email };
     await postAccountMail(platform, trx, locked, phoneLetter(newId(), locked.profile, news));
     await recordEvent(trx, platform.clock, {
       event: 'account.phone-changed',

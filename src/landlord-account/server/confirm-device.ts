@@ -20,7 +20,7 @@ const purpose = 'landlord-device';
 const loginHash = ({ subjectId, tokenHash }: Subject): Buffer =>
   sha256(canonicalJson({ accountId: subjectId, login: tokenHash.toString('base64url') }));
 
-const signedOut = platformProblems['signed-out'];
+const signedOut = platformProblems['logged-out'];
 
 export async function sendDeviceCode(
   platform: Platform,

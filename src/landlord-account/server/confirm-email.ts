@@ -7,15 +7,18 @@ import { eraseAccountRecord } from './erase-account.ts';
 
 /**
  * Spends the link of the registration mail: from now on the mailbox belongs to this account, and what was begun before with
- * the same address is gone (W7). Null for an unknown, used or expired link, and when the mailbox has an account that works.
+ * the same address is gone (W7). Whoever stopped halfway goes on with the same link as long as its day lasts. Null for an
+ * unknown or expired link, and when the mailbox has an account that works.
  */
 export async function confirmEmail(platform: Platform, token: string, network: string): Promise<string | null> {
   const { db, handles, clock } = platform;
   return inTransaction(db, async (trx) => {
-    const handle = await handles.find(trx, token, 'landlord-email');
-    const opened = handle && (await findAccount(platform, trx, handle.subjectId));
+    const handle = await handles.findAny(trx, token);
+    if (handle?.purpose !== 'landlord-email' || !handle.isInTime) return null;
+    const opened = await findAccount(platform, trx, handle.subjectId);
     if (!opened) return null;
     const { id } = opened;
+    if (!handle.isLive) return goOn(platform, trx, id);
     if (!(await takeMailbox(platform, trx, id, opened.emailIndex))) return null;
     if (!(await handles.spend(trx, token, 'landlord-email'))) return null;
     if (!(await moveAccount(platform, trx, id, 'email-confirmed', { email_confirmed_at: clock.now() }))) return null;
@@ -28,6 +31,15 @@ export async function confirmEmail(platform: Platform, token: string, network: s
     });
     return onboarding;
   });
+}
+
+/** What was opened with it before, here or elsewhere, ends. Null once the account is finished. */
+async function goOn(platform: Platform, trx: Transaction, id: string): Promise<string | null> {
+  const account = await lockAccount(platform, trx, id);
+  if (account?.state !== 'email-confirmed' && account?.state !== 'phone-confirmed') return null;
+  await platform.handles.endAll(trx, id, ['landlord-onboarding']);
+  await platform.tokens.endAll(trx, id, ['landlord:onboarding']);
+  return platform.handles.create(trx, { purpose: 'landlord-onboarding', subjectId: id });
 }
 
 /**

@@ -50,7 +50,7 @@ const accountOf = ({ id }: ActiveLandlord) =>
     .where('landlord_account.id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('[S7.DELETE /landlord/delete] [S8.dashboard-progress] [7.4.2] address and password end the account, its sessions and its passkeys', async () => {
+test('[S7.DELETE /landlord/delete] [S6.landlord-self] [S4.profile-deleted] [7.4.2] address and password end the account, its sessions and its passkeys', async () => {
   const { landlord } = await someone();
   const phone = new SoftwareAuthenticator({ origin: product.platform.settings.publicUrl });
   const asked = await product.post('/landlord/passkeys/options', { password: landlordPassword }, landlord);

@@ -44,7 +44,7 @@ export async function deleteAccount(
   asked: AskedDeletion,
 ): Promise<Result<undefined, Problem>> {
   const account = await findAccount(platform, platform.db, asked.accountId);
-  if (account?.state !== 'active') return fail(platformProblems['signed-out']);
+  if (account?.state !== 'active') return fail(platformProblems['logged-out']);
   if (emailKey(asked.email) !== emailKey(account.profile.email)) {
     const problem = problemOf(landlordAccountProblems, 'email-mismatch');
     return fail({ ...problem, errors: { email: problem.message } });
@@ -61,7 +61,7 @@ async function erase(
   { id, network }: { id: string; network: string },
 ): Promise<Result<undefined, Problem>> {
   const account = await lockAccount(platform, trx, id);
-  if (account?.state !== 'active') return fail(platformProblems['signed-out']);
+  if (account?.state !== 'active') return fail(platformProblems['logged-out']);
   const asked = await deps.askedOfMailbox(trx, account.emailIndex);
   const keys = await keysOf(deps, trx, account, asked);
   for (const key of keys)

@@ -1,2 +1,2 @@
-export { accountOfMailbox } from './account-store.ts';
+export { accountOfMailbox, findAccountOfKey } from './account-store.ts';
 export { createLandlordAccount, type LandlordAccount } from './create-landlord-account.ts';

@@ -51,7 +51,7 @@ const own = (call: CallOptions): Promise<Answer> => product.get(`/landlord/${acc
 const noticesTo = async (): Promise<number> =>
   (await product.messages(email)).filter(({ template }) => template === 'landlord-new-device').length;
 
-test('[S7.POST /landlord/login] [S5.login-password] [7.2.4] the right password gives a fresh session each time, in any spelling of the address', async () => {
+test('[S7.POST /landlord/login] [S5.login-password] [S2.dashboard.load] [7.2.4] the right password gives a fresh session each time, in any spelling of the address', async () => {
   const first = await logIn();
   expect(first).toMatchObject({ status: 200, body: { id: account.id, next: 'dashboard', phone: null } });
   const second = await logIn(landlordPassword, {}, ' PETRA@Haus.example');

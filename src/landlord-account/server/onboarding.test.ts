@@ -23,7 +23,7 @@ const expired = { status: 404, body: { code: 'link-expired' } };
 const rowOf = (id: string) =>
   product.platform.db.selectFrom('landlord_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[S7.POST /landlord/register] [S7.POST /landlord/confirm-email] [S7.GET /landlord/{id}] registering mails a link, its POST gives the next one, and that opens the account that waits for its number', async () => {
+test('[S7.POST /landlord/register] [S7.POST /landlord/confirm-email] [S7.GET /landlord/{id}] [S4.landlord-phone] registering mails a link, its POST gives the next one, and that opens the account that waits for its number', async () => {
   const email = 'schritte@haus.example';
   const registered = await register(product, email);
   expect(registered).toMatchObject({
@@ -108,6 +108,29 @@ test('[W2] [W34] the link of setting up works again in the same browser, in no o
   expect((await product.get(`/landlord/${id}`, { token: String(fresh.token) })).status).toBe(404);
   await product.clock.advance(24 * 3600 + 1);
   expect(await product.get(`/landlord/${link}`, { headers: call.headers ?? {} })).toMatchObject(expired);
+});
+
+test('[W43] whoever stopped after confirming the mailbox goes on with the link of the mail, until the account is there or the day is over', async () => {
+  const email = 'spaeter@haus.example';
+  const begun = await provePhone(product, { email, phone: '+491713920022' });
+  const mailed = await emailProof(product, email);
+  const again = await product.post('/landlord/confirm-email', { token: mailed });
+  expect(again).toMatchObject({ status: 200, body: { id: expect.stringMatching(/^[\w-]{43}$/) } });
+  // What was open before is over: one browser at a time.
+  expect(await product.get(`/landlord/${begun.id}`, begun.call)).toMatchObject(expired);
+  expect(await product.get(`/landlord/${begun.link}`)).toMatchObject(expired);
+  const opened = await product.get(`/landlord/${String(again.body['id'])}`);
+  expect(opened.body).toMatchObject({ landlord: { state: 'phone-confirmed', _id: begun.id, otpVerified: true } });
+  const token = String(opened.body['token']);
+  const set = await product.post('/landlord/set-password', { id: begun.id, password: landlordPassword }, { token });
+  expect(set.status).toBe(200);
+  expect(await product.post('/landlord/confirm-email', { token: mailed })).toMatchObject(expired);
+
+  const late = 'zuspaet@haus.example';
+  await beginAccount(product, { email: late });
+  const old = await emailProof(product, late);
+  await product.clock.advance(24 * 3600);
+  expect(await product.post('/landlord/confirm-email', { token: old })).toMatchObject(expired);
 });
 
 test('[W8] [2.3.1] no step can be left out, and no other account can be named', async () => {

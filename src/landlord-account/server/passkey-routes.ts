@@ -36,7 +36,7 @@ export function passkeyRoutes(platform: Platform): FeatureRoutes {
 }
 
 const config = { scope: 'landlord:session' } as const;
-const signedOut = platformProblems['signed-out'];
+const signedOut = platformProblems['logged-out'];
 
 function ownPasskeys(platform: Platform): FeatureRoutes {
   return async (api) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { AccountProfile } from './account.ts';
 import { hashPassword, isGuessable, verifyPassword } from './password.ts';
@@ -21,6 +22,19 @@ test('[11.4.2] a password is kept as argon2id with 19 MiB and two passes, each t
   expect(second).not.toBe(first);
   expect(await verifyPassword(first, 'Dachziegel-7')).toBe(true);
   expect(await verifyPassword(first, 'dachziegel-7')).toBe(false);
+});
+
+test('[6.3.1] [W53] forty passwords tried at once leave room to read a file, and a flood is turned away', async () => {
+  let done = 0;
+  const tried = Array.from({ length: 40 }, () => verifyPassword(null, 'Dachziegel-7').then(() => done++));
+  await readFile(import.meta.filename);
+  expect(done).toBeLessThan(20);
+  const flood = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(null, 'Dachziegel-7')));
+  const refused = flood.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ statusCode: 503 });
+  await Promise.all(tried);
+  expect(await verifyPassword(null, 'Dachziegel-7')).toBe(false);
 });
 
 test('nobody’s password is always wrong', async () => {

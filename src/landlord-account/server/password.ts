@@ -1,5 +1,7 @@
 // Passwords: argon2id, and what nobody may choose.
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from '../../platform/threads/turns.ts';
 import type { AccountProfile } from './account.ts';
 import commonPasswords from './common-passwords.csv?raw';
 
@@ -9,11 +11,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Of a random value that nobody kept, with the same cost: an unknown address takes as long as a known one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$FdtrbXRfn4zoj7wzocsB8A$03S118bjtugT6PCigeNyQwVM1fJQeGVlY1fQcUowwKQ';
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * Each takes some 50 ms of a processor and one of the four threads that files are read with: whoever tries passwords from many
+ * addresses at once must not hold them all, nor every processor.
+ */
+const inTurn = createTurns({ atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)), mostWaiting: 100 });
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 /** False at once for nobody, but not faster. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? nobodysHash, password);
+  const isRight = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
   return isRight && passwordHash !== null;
 }
 

@@ -29,7 +29,7 @@ async function changesOf({ id } = landlord): Promise<unknown[]> {
   return rows.map(({ detail }) => detail);
 }
 
-test('[S7.PUT /landlord/update] [S8.dashboard-progress] a changed profile is saved, and the log names the fields and no more', async () => {
+test('[S7.PUT /landlord/update] [S6.landlord-self] [S8.dashboard-profile] a changed profile is saved, and the log names the fields and no more', async () => {
   const changed = { ...landlordProfile, lastName: 'Becker-Wolf', houseNumber: '7a' };
   const saved = await update({ ...changed, phone: landlord.phone, id: landlord.id });
   expect(saved).toMatchObject({
@@ -57,7 +57,7 @@ test('a company has a name, a private person has none', async () => {
   expect(await own(other)).toMatchObject({ entityType: 'private', companyName: '' });
 });
 
-test('[W31] [S3.landlord] address of the mailbox, proofs and keys are not editable, whatever the body holds', async () => {
+test('[W31] [S3.landlord] [S3.landlord-email] address of the mailbox, proofs and keys are not editable, whatever the body holds', async () => {
   const before = await product.platform.db
     .selectFrom('landlord_account')
     .selectAll()

@@ -39,7 +39,7 @@ export function profileRoutes(platform: Platform): FeatureRoutes {
 }
 
 const config = { scope: 'landlord:session' } as const;
-const signedOut = platformProblems['signed-out'];
+const signedOut = platformProblems['logged-out'];
 
 function phoneRoutes(platform: Platform): FeatureRoutes {
   const { phonePrefixes } = platform.settings;

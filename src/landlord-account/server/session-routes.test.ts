@@ -85,3 +85,12 @@ test.each(['0', 'x', '00000000-0000-4000-8000-000000000000'])(
     expect(await product.delete(`/landlord/sessions/${id}`, undefined, { token })).toMatchObject({ status: 404 });
   },
 );
+
+test('a call of an account without its session speaks of logging in, any other of the link', async () => {
+  for (const token of ['x'.repeat(43), undefined])
+    expect(await product.get('/landlord/sessions', token === undefined ? {} : { token })).toMatchObject({
+      status: 401,
+      body: { code: 'signed-out', message: 'Die Sitzung ist abgelaufen. Bitte neu einloggen.' },
+    });
+  expect((await product.post('/certificate/first-input', {})).body['message']).toContain('Link aus der E-Mail');
+});

@@ -50,7 +50,7 @@ export function sessionRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-const signedOut = platformProblems['signed-out'];
+const signedOut = platformProblems['logged-out'];
 
 async function liveSessions(platform: Platform, { account, tokenHash }: Caller): Promise<AccountSession[]> {
   const now = platform.clock.now();

@@ -51,5 +51,5 @@ export async function updateProfile(
     });
     return { ...locked, profile: next };
   });
-  return saved ? ok(saved) : fail(platformProblems['signed-out']);
+  return saved ? ok(saved) : fail(platformProblems['logged-out']);
 }

@@ -74,7 +74,7 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   return (
     <AppForm form={form} voice="Sie" onSubmit={({ otp }) => onVerify(otp)} onDone={onDone}>
       {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
-      <TanField<{ otp: string }> name="otp" label={way === 'call' ? tanTexts.calledLabel : tanTexts.label} />
+      <TanField<{ otp: string }> name="otp" label={labelOf(isOpen, way)} />
       <TanNews news={news} texts={tanTexts} />
       <Resend isOpen={isOpen} sending={sending} secondsLeft={secondsLeft} onAsk={(asked) => void send(asked)} />
       <FormActions back={isRunning ? backWhileWaiting : back}>
@@ -84,6 +84,11 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
       </FormActions>
     </AppForm>
   );
+}
+
+function labelOf(isOpen: boolean, way: OtpWay): string {
+  if (!isOpen) return tanTexts.anyLabel;
+  return way === 'call' ? tanTexts.calledLabel : tanTexts.label;
 }
 
 interface ResendProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
@@ -57,9 +57,15 @@ export function ConfirmCodePage({ id }: { readonly id: string }): ReactElement {
 function Code({ view }: { readonly view: OnboardingView }): ReactElement {
   const navigate = useNavigate();
   const { _id: id, phone, code } = view;
+  const [last, setLast] = useState<Pick<typeof code, 'isOpen' | 'way'>>(code);
+  const send = async (way: OtpWay): Promise<ApiResult<SentCode>> => {
+    const sent = await resend(id, way);
+    if (sent.ok) setLast({ isOpen: true, way: sent.value.way });
+    return sent;
+  };
   return (
     <>
-      <PageHeading lead={code.isOpen ? texts.lead(phone ?? '') : texts.leadBefore(phone ?? '')}>
+      <PageHeading lead={(last.isOpen ? texts.lead[last.way] : texts.leadBefore)(phone ?? '')}>
         {texts.title}
       </PageHeading>
       <CodeEntry
@@ -67,7 +73,7 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
         scope={scope}
         submit={texts.next}
         submitting={texts.submitting}
-        onSend={(way) => resend(id, way)}
+        onSend={send}
         onVerify={verify}
         onDone={() => navigate({ to: onboardingRoutes.password, params: { id } })}
         back={

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
@@ -60,6 +60,12 @@ export interface DeviceCodeProps {
 
 export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElement {
   const { phone, code, problem } = step;
+  const [last, setLast] = useState<Pick<typeof code, 'isOpen' | 'way'>>(code);
+  const send = async (way: OtpWay): Promise<ApiResult<SentCode>> => {
+    const sent = await sendCode(way);
+    if (sent.ok) setLast({ isOpen: true, way: sent.value.way });
+    return sent;
+  };
   const heading = useRef<HTMLDivElement>(null);
   // The address stays, the screen is another: what is new is read out.
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
@@ -70,7 +76,7 @@ export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElem
   return (
     <EntryShell title={texts.title}>
       <div ref={heading}>
-        <PageHeading lead={code.isOpen ? texts.lead(phone) : texts.leadBefore(phone)}>{texts.title}</PageHeading>
+        <PageHeading lead={(last.isOpen ? texts.lead[last.way] : texts.leadBefore)(phone)}>{texts.title}</PageHeading>
       </div>
       <CodeEntry
         code={code}
@@ -78,7 +84,7 @@ export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElem
         {...(problem === undefined ? {} : { problem })}
         submit={texts.next}
         submitting={texts.submitting}
-        onSend={sendCode}
+        onSend={send}
         onVerify={verify}
         onDone={onDone}
         back={

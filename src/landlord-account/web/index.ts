@@ -5,7 +5,7 @@ export { callLandlord, fetchLandlordFile } from './landlord-call.ts';
 export { LandlordGuard, useLandlordSession } from './landlord-guard.tsx';
 export { logOut } from './landlord-session.ts';
 export { LoginPage } from './login-page.tsx';
-export { ProfileView } from './profile/profile-view.tsx';
+export { prefetchProfile, ProfileView } from './profile/profile-view.tsx';
 export { RegisterPage } from './register-page.tsx';
 export { RequestCodePage } from './request-code-page.tsx';
 export { ResetPasswordPage } from './reset-password-page.tsx';

@@ -132,6 +132,7 @@ function useIsCompany(): boolean {
 function Person(): ReactElement {
   const isCompany = useIsCompany();
   const { max } = nameLengths.legal;
+  const names = isCompany ? texts.company : texts.private;
   return (
     <>
       <RadioGroup<Values> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
@@ -143,15 +144,10 @@ function Person(): ReactElement {
           maxLength={nameLengths.company.max}
         />
       ) : undefined}
-      <SelectField<Values>
-        name="gender"
-        label={isCompany ? texts.genderOfContact : texts.gender}
-        options={genderOptions}
-        autoComplete="honorific-prefix"
-      />
+      <SelectField<Values> name="gender" label={names.gender} options={genderOptions} autoComplete="honorific-prefix" />
       <FieldRow columns="1-1">
-        <TextField<Values> name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={max} />
-        <TextField<Values> name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={max} />
+        <TextField<Values> name="firstName" label={names.firstName} autoComplete="given-name" maxLength={max} />
+        <TextField<Values> name="lastName" label={names.lastName} autoComplete="family-name" maxLength={max} />
       </FieldRow>
       <EmailField<Values> name="email" label={texts.email} hint={texts.emailHint} autoComplete="email" />
     </>
@@ -191,19 +187,14 @@ function Agreement(): ReactElement {
   );
 }
 
-const needed = [
-  'entityType',
-  'gender',
-  'firstName',
-  'lastName',
-  'email',
-  'street',
-  'houseNumber',
-  'postalCode',
-  'city',
-] as const;
+const neededAlways = ['entityType', 'email', 'street', 'houseNumber', 'postalCode', 'city'] as const;
+const neededOf = {
+  private: [...neededAlways, 'gender', 'firstName', 'lastName'],
+  company: [...neededAlways, 'companyName'],
+} as const;
 
 function Actions(): ReactElement {
+  const isCompany = useIsCompany();
   return (
     <FormActions
       back={
@@ -212,7 +203,7 @@ function Actions(): ReactElement {
         </ButtonLink>
       }
     >
-      <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={needed}>
+      <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={neededOf[isCompany ? 'company' : 'private']}>
         {texts.next}
       </SubmitButton>
     </FormActions>

@@ -12,7 +12,7 @@ function errorsOf(schema: z.ZodMiniType, input: unknown): unknown {
   return parsed.success ? 'none' : fieldErrors(parsed.error.issues);
 }
 
-test('[S3.certificate-form] a filled form is taken and drops what it does not know', () => {
+test('[S3.certificate-form] [S3.certificate-form-landlord] [S3.certificate-form-rent] a filled form is taken and drops what it does not know', () => {
   expect(settled({ verified: true })).toEqual({
     ...filled,
     dob: '1994-03-04',
@@ -20,6 +20,7 @@ test('[S3.certificate-form] a filled form is taken and drops what it does not kn
     arrearsKind: '',
     signerRole: 'landlord',
     request: 'tenant',
+    tenantAsked: false,
   });
 });
 
@@ -63,7 +64,7 @@ test.each([
   ],
   [{ remark: ' #evil() $x$ <b> ' }, { remark: '#evil() $x$ <b>' }],
   [{ signerRole: 'property-management' }, { signerRole: 'property-management' }],
-])('[D49] [S4.arrears-unreachable] [S4.company] [S3.property] %j comes out as %j', (change, kept) => {
+])('[D49] [S4.arrears] [S4.company] [S3.property] [S3.property-heute] %j comes out as %j', (change, kept) => {
   expect(settled(change)).toMatchObject(kept);
 });
 
@@ -124,7 +125,7 @@ test.each([
   [{ signerRole: '' }, { signerRole: 'Bitte wählen Sie aus, als was Sie unterschreiben.' }],
   [{ remark: 'a'.repeat(45), dob: '21.11.2010' }, 'none'],
 ])(
-  '[S5.arreasAmount] [S5.dob-16] [S9.ages] [S5.message.remark] [S5.message.amount] %j is answered with %j',
+  '[S5.arreasAmount] [S5.dob-16] [S9.ages] [S5.remark] [S9.lengths-remark] [S5.message.remark] [S5.message.amount] %j is answered with %j',
   (change, errors) => {
     expect(errorsOf(form, { ...filled, ...change })).toEqual(errors);
   },

@@ -73,6 +73,8 @@ const tenantShape = (today: Today) => ({
   tenantHouseNumber: unjudged,
   tenantPostalCode: unjudged,
   tenantCity: unjudged,
+  /** 'Die Mietpartei hat mich um diese Bescheinigung gebeten.' (decision D65); where a tenant asked here, of no matter. */
+  tenantAsked: z._default(z.boolean(), false),
 });
 
 /** What the landlord states himself; the beginning stands there for the rules about the period. */

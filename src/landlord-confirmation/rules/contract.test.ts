@@ -42,7 +42,7 @@ test('[W36] [L40] a drawn or a typed signature is needed, drawn wins', () => {
   expect(errorsOf(createBody(today), { ...filled, ...signed, otp: '123456' })).toBe('none');
 });
 
-test('[2.2.3] [D49] [S4.arrears-unreachable] the rules between fields also hold for the calls that send the form', () => {
+test('[2.2.3] [D49] [S4.arrears] the rules between fields also hold for the calls that send the form', () => {
   const arrears = { rentArrears: 'no', arrearsKind: 'other', arreasAmount: '500' };
   expect(z.parse(createBody(today), { ...filled, ...signed, ...arrears, otp: '123456' })).toMatchObject({
     rentArrears: 'no',

@@ -2,7 +2,7 @@
 
 export const receiptMailLandlordTexts = {
   subject: (tenant: string) => `Ihre Bestätigung für ${tenant}`,
-  title: 'Quittung über Ihre Bestätigung',
+  title: 'Beleg über Ihre Bestätigung',
   intro: (by: string) =>
     `Sie haben diese Angaben elektronisch unterzeichnet und ${by} bestätigt (einfache elektronische Signatur).`,
   tenantLabel: 'Mietpartei',
@@ -13,15 +13,18 @@ export const receiptMailLandlordTexts = {
   referenceLabel: 'Stichtag',
   signerLabel: 'Unterzeichnet von',
   addressLabel: 'Anschrift',
-  paidLabel: 'Miete regelmäßig gezahlt',
+  paidLabel: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
   no: 'nein',
-  remarkLabel: 'Bemerkung',
+  remarkLabel: 'Anmerkung',
   roleLabel: 'Bestätigt als',
   signedLabel: 'Unterschrieben am',
   tanLabel: { sms: 'SMS-TAN an', call: 'TAN per Anruf an' },
   next: 'Die Mietpartei entscheidet nun, ob sie die Bescheinigung ausstellen lässt. Für Sie entstehen keine Kosten.',
   nextYourself:
+    'Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und senden sie der Mietpartei. Bezahlen können Sie selbst.',
+  /** The tenant asked him for it (decision D65). */
+  nextEither:
     'Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und senden sie der Mietpartei. Sie können selbst bezahlen. Oder Sie lassen der Mietpartei in Ihrem Konto mit „Zahlung“ den Zahlungslink schicken.',
   pay: 'Versand wählen und bezahlen',
   payUntil: (date: string) => `Der Link gilt bis zum ${date}.`,

@@ -55,7 +55,7 @@ export const confirmLandlordTexts = {
     startHint: 'Zum Beispiel 01.04.2021',
     endHint: 'Zum Beispiel 31.03.2024',
     ongoing: 'Das Mietverhältnis besteht noch',
-    remarkHint: '4 bis 45 Zeichen. Die Bemerkung steht auf der Bescheinigung.',
+    remarkHint: '4 bis 45 Zeichen. Die Anmerkung steht auf der Bescheinigung.',
   },
   rent: {
     heading: 'Mietzahlungen',
@@ -87,7 +87,7 @@ export const confirmLandlordTexts = {
   success: {
     title: 'Vielen Dank für Ihre Bestätigung',
     text: 'Die E-Mail mit dem Zahlungslink wurde an die Mietpartei verschickt. Sie brauchen nichts weiter zu tun.',
-    receipt: 'Eine Quittung über Ihre Angaben finden Sie in Ihrem Postfach.',
+    receipt: 'Einen Beleg über Ihre Angaben finden Sie in Ihrem Postfach.',
   },
   landlordSuccess: 'Bitte schließen Sie die Zahlung ab. Danach wird die Bescheinigung erstellt.',
 };
@@ -118,7 +118,7 @@ export const problemLandlordTexts = {
   alreadyDeclined: 'Diese Anfrage wurde bereits abgelehnt.',
   answerFinal:
     'Die zehn Minuten sind vorbei: Die Mietpartei hat Ihre Antwort schon erhalten. Sie lässt sich nicht mehr ändern.',
-  ended: 'Diese Anfrage ist beendet. Die Mietpartei hat sie zurückgezogen oder sie ist abgelaufen.',
+  ended: 'Diese Anfrage ist beendet. Die Mietpartei hat sie zurückgezogen, oder sie ist abgelaufen.',
   held: 'Wir sehen uns diese Anfrage gerade von Hand an. Sie erhalten eine E-Mail, sobald es weitergeht.',
   forwardToSelf: 'Das ist Ihre eigene Adresse. Bitte geben Sie die Adresse der Hausverwaltung ein.',
   forwardBlocked: 'An diese Adresse verschicken wir keine Anfragen.',

@@ -33,12 +33,12 @@ export const receiptRequestTenantTexts = {
   ],
   proofsHeading: 'Andere Nachweise',
   proofsIntro:
-    'Eine Bescheinigung auszustellen ist freiwillig, und bei der Wohnungssuche darf niemand sie von dir verlangen. Diese Nachweise helfen dir auch:',
+    'Niemand muss eine solche Bescheinigung ausstellen, und nach Ansicht der Datenschutzaufsichtsbehörden darf bei der Wohnungssuche niemand sie von dir verlangen (DSK, Januar 2024). Diese Nachweise helfen dir auch:',
   proofs: [
     'Kontoauszüge der letzten zwölf Monate, auf denen die Mieten zu sehen sind. Alles andere darfst du schwärzen.',
     'Mietvertrag mit der Höhe der Miete, passend zu den Kontoauszügen.',
-    'Quittungen oder ein Auszug des Mietkontos von der Vermieterseite.',
-    'Abrechnungen der Nebenkosten und Belege, dass du sie bezahlt hast.',
+    'Quittungen oder ein Auszug des Mietkontos.',
+    'Betriebskostenabrechnungen und Belege, dass du sie bezahlt hast.',
     'Eine Auskunft über deine Bonität. Die Datenkopie nach Art.\u00a015 DSGVO ist kostenlos, aber nur für dich gedacht: Lege lieber eine Fassung für Vermieter vor.',
   ],
   advice: 'Gib Kopien erst heraus, wenn es um eine bestimmte Wohnung geht, und schwärze, was niemand wissen muss.',

@@ -14,6 +14,7 @@ export const requestLandlordTexts = {
 /** The folded summary of what the tenant, or he himself, typed before. */
 export const summaryLandlordTexts = {
   title: 'Angaben ansehen und berichtigen',
+  nameMissing: 'bitte noch Ihren Namen eintragen',
   since: (name: string, label: string, year: string) => `${name}, ${label} seit ${year}`,
   between: (name: string, label: string, from: string, to: string) => `${name}, ${label} ${from} bis ${to}`,
   born: 'Geboren am',
@@ -30,15 +31,15 @@ export const questionLandlordTexts = {
   answers: { nothing: 'nichts', rent: 'Miete', other: 'nur anderes, z.\u00a0B. Nebenkosten' },
   amount: 'Wie viel ist offen?',
   amountHint: 'Alles zusammen, zum Beispiel 1.234,56',
-  addRemark: 'Bemerkung hinzufügen (freiwillig)',
-  remark: 'Bemerkung',
+  addRemark: 'Anmerkung hinzufügen (freiwillig)',
+  remark: 'Anmerkung',
 };
 
 export const addressLandlordTexts = {
   title: 'Ihre Anschrift auf der Bescheinigung',
   missing: 'bitte noch eintragen',
   filled: (address: string, role: string) => `${address}, als ${role}`,
-  why: 'Name und Anschrift stehen auf dem Papier, damit ein neuer Vermieter sieht, wer bestätigt. Ihr Ort steht neben der Unterschrift. Für anderes nutzen wir die Anschrift nicht.',
+  why: 'Name und Anschrift stehen auf dem Papier, damit zu sehen ist, wer bestätigt. Ihr Ort steht neben der Unterschrift. Bezahlen Sie selbst, steht sie auch auf der Rechnung. Für anderes nutzen wir sie nicht.',
   role: 'Sie unterschreiben als',
   required: 'Bitte tragen Sie Ihre Anschrift ein.',
 };
@@ -66,7 +67,7 @@ export const phoneLandlordTexts = {
   ways: {
     sms: 'Die TAN kommt als SMS.',
     landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
-    call: 'Wir rufen Sie nur an, wenn Sie es anfordern, und fragen nie nach der TAN.',
+    call: 'Wir rufen nur an, wenn Sie es anfordern, und fragen nie nach der TAN.',
   },
   preferCall: 'Lieber anrufen',
   preferSms: 'Lieber SMS',
@@ -75,7 +76,7 @@ export const phoneLandlordTexts = {
 export const tanLandlordTexts = {
   request: 'TAN anfordern',
   legal:
-    'Sie unterschreiben elektronisch (einfache elektronische Signatur). Wissentlich falsche Angaben können Betrug sein (§\u00a0263\u00a0StGB), Unterschreiben für andere oder Verfälschen eine Straftat nach §§\u00a0267, 269\u00a0StGB; beides kann Schadensersatz kosten.',
+    'Sie unterschreiben elektronisch (einfache elektronische Signatur). Wissentlich falsche Angaben können Betrug sein (§\u00a0263\u00a0StGB), Unterschreiben für andere ohne Vollmacht oder Verfälschen eine Straftat nach §§\u00a0267, 269\u00a0StGB; beides kann Schadensersatz kosten.',
   signing: 'Sie unterschreiben',
   sentTo: (phone: string) => `Geschickt an ${phone}, gültig 10 Minuten.`,
   calling: (phone: string) => `Wir rufen ${phone} an und sagen die TAN zweimal.`,

@@ -14,7 +14,7 @@ export interface SigningFacts {
 }
 
 /** More tenants than this within 90 days, without an account, are many for one mailbox. */
-const manyTenants = 10;
+export const manyTenants = 10;
 
 export type Stop = 'same-email' | 'same-phone' | 'same-browser' | 'disposable-mail' | 'reused-signature';
 export type Warning = 'same-network' | 'phone-of-others' | 'busy-mailbox' | 'company-freemail';

@@ -5,6 +5,8 @@ const hello = (firstName: string): string => `Hallo ${firstName},`;
 export const outcomeMailTenantTexts = {
   subject: 'Dein Vermieter oder deine Vermieterin hat geantwortet',
   title: 'Dein Vermieter oder deine Vermieterin hat geantwortet',
+  /** The landlord had passed the request on. */
+  titleOfManager: 'Die Hausverwaltung hat geantwortet',
   greeting: hello,
   intro: (landlord: string, by: string) => `${landlord} hat deine Angaben geprüft, unterschrieben und ${by} bestätigt.`,
   statedHeading: 'Das steht darin',
@@ -14,10 +16,10 @@ export const outcomeMailTenantTexts = {
   referenceLabel: 'Stichtag',
   signedLabel: 'Unterschrieben am',
   period: (from: string, to: string) => `${from} bis ${to}`,
-  paidLabel: 'Miete regelmäßig gezahlt',
+  paidLabel: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
   no: 'nein',
-  remarkLabel: 'Bemerkung',
+  remarkLabel: 'Anmerkung',
   correctedLabel: 'Beim Bestätigen berichtigt',
   button: 'Versand wählen und bezahlen',
   free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst. Vorher kann niemand sie prüfen.',
@@ -33,9 +35,13 @@ export const declinedMailTenantTexts = {
   title: 'Keine Bestätigung, aber andere Wege',
   greeting: hello,
   intro: (landlord: string) =>
-    `${landlord} stellt keine Bestätigung aus. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Es entstehen dir keine Kosten.`,
+    `${landlord} stellt keine Bestätigung aus. Das ist erlaubt: Niemand muss eine solche Bescheinigung ausstellen. Es entstehen dir keine Kosten.`,
+  manager: 'die Hausverwaltung',
   wrongPerson:
     'Die Adresse gehört nach der Antwort nicht deinem Vermieter oder deiner Vermieterin. Prüfe bitte, wen du angegeben hast.',
+  /** The landlord named the address. */
+  wrongManager:
+    'Die Adresse, an die weitergeleitet wurde, gehört nach der Antwort nicht zur Hausverwaltung. Sprich deinen Vermieter oder deine Vermieterin darauf an.',
   receiptHeading: 'Was du verlangen kannst: eine Quittung',
   receiptText:
     'Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Im Anhang findest du dafür einen fertigen Brief: ausdrucken, unterschreiben, abschicken.',
@@ -44,7 +50,7 @@ export const declinedMailTenantTexts = {
     'Kontoauszüge mit den Mietzahlungen der letzten Monate; anderes darf geschwärzt sein',
     'Quittungen oder Mietkontoauszug der Hausverwaltung',
     'eine Bonitätsauskunft über dich selbst',
-    'der Hinweis an den neuen Vermieter oder die neue Vermieterin, dass eine Bescheinigung nicht verlangt werden darf',
+    'der Hinweis an den neuen Vermieter oder die neue Vermieterin, dass eine Bescheinigung nach Ansicht der Datenschutzaufsichtsbehörden nicht verlangt werden darf (DSK, Januar 2024)',
   ],
   button: 'Stand der Anfrage ansehen',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',

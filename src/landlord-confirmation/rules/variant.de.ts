@@ -1,6 +1,13 @@
 // Words of the page when the landlord himself began the certificate (request=landlord, readings D31, D32).
 export const variantLandlordTexts = {
-  tenantEmailHint: 'An diese Adresse gehen der Zahlungslink und die fertige Bescheinigung.',
+  tenantEmailHint: 'An diese Adresse geht die fertige Bescheinigung.',
+  /** Without it the tenant is never mailed the way to pay (decision D65). */
+  tenantAsked: 'Die Mietpartei hat mich um diese Bescheinigung gebeten.',
+  tenantAskedHint:
+    'Nur dann können Sie ihr den Zahlungslink schicken lassen, höchstens dreimal. Ohne dieses Häkchen schreiben wir ihr vor der Bezahlung nicht, und Sie bezahlen selbst.',
+  tenantAskedLabel: 'Hat Sie darum gebeten',
+  tenantAskedYes: 'ja',
+  tenantAskedNo: 'nein, Sie bezahlen selbst',
   tenantPhone: 'Handynummer',
   sameAddress: 'Anschrift von oben übernehmen',
   fromAccount: 'Aus Ihrem Konto.',

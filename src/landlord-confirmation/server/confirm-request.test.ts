@@ -4,6 +4,7 @@ import { signedForm } from '../../../tests/support/signed-form.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { termsVersion } from '../../platform/rules/terms-version.ts';
 
 const someText: unknown = expect.any(String);
 let product: TestProduct;
@@ -39,7 +40,7 @@ async function requestCode(change: Record<string, unknown> = {}): Promise<string
 const certificates = () =>
   product.platform.db.selectFrom('certificate').selectAll().orderBy('created_at', 'desc').execute();
 
-test('[S7.POST /certificate/create] [S7.POST /certificate/verify-sms] the landlord signs and the tenant reads the outcome', async () => {
+test('[S7.POST /certificate/create] [S7.POST /certificate/verify-sms] [S1.tenant.link] [S8.tan-verified] [L56] the landlord signs and the tenant reads the outcome', async () => {
   const code = await requestCode({ remark: 'Sehr angenehm.' });
   expect(await product.post('/certificate/verify-sms', { otp: code }, { token })).toMatchObject({
     status: 200,
@@ -60,6 +61,10 @@ test('[S7.POST /certificate/create] [S7.POST /certificate/verify-sms] the landlo
   expect(receipt).toMatchObject({ template: 'landlord-receipt' });
   expect(receipt?.text).toContain('+49 *** 002');
   expect(receipt?.links.some((link) => link.includes('/vermieter/daten-loeschen/'))).toBe(true);
+  // The line above the button that signs named them (L56).
+  const [stored] = await certificates();
+  expect(stored?.terms_version).toBe(termsVersion);
+  expect(created.body['data']).toBe(stored?.id);
 });
 
 test('[W25] a code sent along is verified by create itself', async () => {
@@ -113,7 +118,7 @@ test('[D49] an amount of something that is not open never gets into the certific
   expect(outcome?.text).not.toContain('850,00');
 });
 
-test('[D49] [D64] a punctual tenant with open Nebenkosten is told so, and nobody is called irregular', async () => {
+test('[D49] [D64] [S1.landlord.states] a punctual tenant with open Nebenkosten is told so, and nobody is called irregular', async () => {
   const change = { rentArrears: 'yes', arrearsKind: 'other', arreasAmount: '80' };
   const code = await requestCode(change);
   expect((await create(code, change)).status).toBe(200);

@@ -128,7 +128,7 @@ async function storeSigned(
   trx: Transaction,
   signing: Signing,
   caller: LandlordCaller,
-  { asked, data, signature, evidence }: SignedData & { asked: Asked; evidence: GatheredEvidence },
+  { form, asked, data, signature, evidence }: SignedData & { asked: Asked; evidence: GatheredEvidence },
 ): Promise<{ certificate: Certificate; entry: AuditEntry }> {
   const isTenants = signing.request === 'tenant';
   const { id, signed: entry } = await createCertificate(platform, trx, {
@@ -142,6 +142,7 @@ async function storeSigned(
     landlord: { ...data.landlord, signature },
     text: asked.text,
     dataHash: asked.dataHash,
+    isTenantAsking: !isTenants && form.tenantAsked,
     signedAt: platform.clock.now(),
     referenceDate: asked.fixed.referenceDate,
     ...evidence,

@@ -8,7 +8,7 @@ import { contactFields, type ConfirmationDraft } from '../rules/index.ts';
 import type { Signing } from './signing-source.ts';
 
 const kind = 'landlord-confirmation';
-const keptSeconds = 30 * 24 * 3600;
+export const keptSeconds = 30 * 24 * 3600;
 
 const place = (id: string) => ({ table: 'draft', column: 'sealed', id: `${id}/${kind}` });
 

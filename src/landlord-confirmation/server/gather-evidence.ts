@@ -27,7 +27,7 @@ export interface Gathered extends GatheredEvidence {
 }
 
 /** So near to each other tenant and landlord act, if they are one person (seconds). */
-const sameNetworkSeconds = 600;
+export const sameNetworkSeconds = 600;
 
 export async function gatherEvidence(
   platform: Pick<Platform, 'vault' | 'clock'>,

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
-import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
+import { askLandlord, landlordSide, submitWizard, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTenantRequest, type TenantRequest } from '../../tenant-request/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
@@ -65,10 +66,26 @@ test('[W12] the tenant’s own number signs nothing: held, told, and after the o
   await product.clock.advance(200);
   const handle = await linkValue(product, landlordSide.email, '/angaben-bestaetigen?request=tenant&token=');
   expect(handle).not.toBe(confirm);
+  const [again] = await product.messages(landlordSide.email);
+  expect(again?.text).toContain('Bitte öffnen Sie die Seite noch einmal und unterschreiben Sie erneut.');
+  expect(again?.text).toContain('Sie erhalten diese E-Mail, weil unsere Prüfung dieser Anfrage abgeschlossen ist.');
   expect(await sign(handle, tenantSide.phone)).toMatchObject({ ok: true });
   const row = await product.platform.db
     .selectFrom('certificate')
     .select(['evidence_level', 'evidence'])
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ evidence_level: 1, evidence: { warnings: ['same-phone'] } });
+});
+
+test('[W12] ended by the operator, whoever had answered is told, too, and the tenant does not read that nobody was asked', async () => {
+  const other = { email: 'mira@mieterin.example', landlordEmail: 'mira.haus@vermieter.example' };
+  const { id } = await submitWizard(product, other.email, { landlordEmail: other.landlordEmail });
+  await inTransaction(product.platform.db, (trx) => requests.markHeld(trx, id, 'same-phone'));
+  expect(await requests.rejectHeld(id)).toBe(true);
+  const [told] = await product.messages(other.email);
+  expect(told?.template).toBe('tenant-rejected');
+  expect(told?.text).toContain('können die Antwort so nicht annehmen');
+  const [ended] = await product.messages(other.landlordEmail);
+  expect(ended?.template).toBe('landlord-rejected');
+  expect(ended?.text).toContain('Die Anfrage ist damit beendet');
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   token = String((await open(confirm)).body['token']);
 });
 
-test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] [D78] the link is exchanged for what has to be checked, and again on another day', async () => {
+test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] [D58] [D78] the link is exchanged for what has to be checked, and again on another day', async () => {
   const first = await open(confirm);
   expect(first).toMatchObject({
     status: 200,

@@ -1,7 +1,7 @@
 // The receipt-request letter of section 368 BGB as a PDF, for tenants who get no confirmation (L33).
 import template from '../documents/receipt-request.typ?raw';
 import { formatAddress, type Address } from '../../address/rules/index.ts';
-import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
+import { fullName, type EntityType, type Gender } from '../../person-fields/rules/index.ts';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
 import {
@@ -52,9 +52,10 @@ function addressLines({ street, houseNumber, postalCode, city }: Address): reado
 }
 
 function recipientLines(landlord: ReceiptRequestModel['landlord']): readonly string[] {
-  const person = `${landlord.firstName} ${landlord.lastName}`;
+  const person = fullName(landlord);
   return [
-    ...(landlord.entityType === 'company' ? [landlord.companyName, person] : [person]),
+    ...(landlord.entityType === 'company' ? [landlord.companyName] : []),
+    ...(person === '' ? [] : [person]),
     ...(landlord.address === undefined ? [] : addressLines(landlord.address)),
   ];
 }

@@ -36,7 +36,7 @@ export type ConfirmationValues = Text<keyof PrefilledFields> &
     | 'landlordHouseNumber'
     | 'landlordPostalCode'
     | 'landlordCity'
-  > & { tenancyStatus: boolean; request: RequestKind };
+  > & { tenancyStatus: boolean; tenantAsked: boolean; request: RequestKind };
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
@@ -54,6 +54,7 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     rentalStartDate: shownDate(prefilled.rentalStartDate),
     rentalEndDate: isOngoing ? '' : shownDate(prefilled.rentalEndDate),
     tenancyStatus: isOngoing,
+    tenantAsked: false,
     rentPaidRegularly: 'yes',
     openNow: '',
     arreasAmount: '',

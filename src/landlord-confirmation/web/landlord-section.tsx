@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { entityTypeLabels, entityTypes } from '../../person-fields/rules/index.ts';
 import type { DataItem } from '../../ui/data-list.tsx';
@@ -29,8 +29,15 @@ const entityOptions = entityTypes.map((type) => ({ value: type, label: entityTyp
 /** Who signs with an account: known from it, and changed here where it matters. */
 export function LandlordSection(): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const [isNameless] = useState(values.landlordLastName === '' || values.landlordFirstName === '');
   return (
-    <SummarySection title={texts.heading} items={linesOf(values)} fields={nameFields} extra={<AddressFold />}>
+    <SummarySection
+      startsOpen={isNameless}
+      title={texts.heading}
+      items={linesOf(values)}
+      fields={nameFields}
+      extra={<AddressFold />}
+    >
       <NameFields isCompany={values.entityType === 'company'} />
     </SummarySection>
   );
@@ -45,6 +52,26 @@ function linesOf(values: ConfirmationValues): DataItem[] {
     },
     { label: texts.email, value: values.landlordEmail, note: variant.fromAccount },
   ];
+}
+
+/** Who signs types the own name: a company or a tenant may have named nobody (decision D61). */
+export function SignerNames(): ReactElement {
+  return (
+    <FieldRow columns="1-1">
+      <TextField<ConfirmationValues>
+        name="landlordFirstName"
+        label={texts.firstName}
+        autoComplete="given-name"
+        maxLength={60}
+      />
+      <TextField<ConfirmationValues>
+        name="landlordLastName"
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={60}
+      />
+    </FieldRow>
+  );
 }
 
 export function NameFields({ isCompany }: { isCompany: boolean }): ReactElement {
@@ -65,20 +92,7 @@ export function NameFields({ isCompany }: { isCompany: boolean }): ReactElement 
         />
       ) : undefined}
       <GenderField name="landlordGender" label={texts.gender} />
-      <FieldRow columns="1-1">
-        <TextField<ConfirmationValues>
-          name="landlordFirstName"
-          label={texts.firstName}
-          autoComplete="given-name"
-          maxLength={60}
-        />
-        <TextField<ConfirmationValues>
-          name="landlordLastName"
-          label={texts.lastName}
-          autoComplete="family-name"
-          maxLength={60}
-        />
-      </FieldRow>
+      <SignerNames />
     </>
   );
 }

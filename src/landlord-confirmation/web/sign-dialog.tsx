@@ -11,6 +11,7 @@ import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TermsLine } from '../../ui/terms-line.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
@@ -79,6 +80,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
           <div role="alert" className="sign-problem">
             {problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}
           </div>
+          <TermsLine voice="Sie" />
           <SubmitButton<TanValues> wide busyLabel={busyLabel} waitsFor={['otp']}>
             {submitLabel}
           </SubmitButton>

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SignatureField } from '../../signature/web/index.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { late } from '../../ui/late.tsx';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -15,7 +16,7 @@ import { fieldName } from './own-fields.ts';
 import { PhonePart } from './phone-part.tsx';
 import { kindOfPhone, wayTo } from './phone-way.ts';
 import { SignColumns } from './sign-columns.tsx';
-import { SignDialog } from './sign-dialog.tsx';
+import type { SignDialogProps } from './sign-dialog.tsx';
 import { SigningDraftContext, type SigningDraft } from './signing-draft.ts';
 import { SigningSheet } from './signing-sheet.tsx';
 import { StatedFields } from './stated-fields.tsx';
@@ -24,6 +25,9 @@ import { ConfirmButton, TanPart } from './tan-part.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSigning, type Created, type Next, type Signing } from './use-signing.ts';
 import './signing-form.css';
+
+/** Nobody has a TAN before the page was read. */
+const SignDialog = late<SignDialogProps<Created>>(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 export interface SigningFormProps {
   opened: OpenConfirmation;
@@ -52,6 +56,7 @@ export function SigningForm(props: SigningFormProps): ReactElement {
   const signing = useSigning(opened, session, () => setEntering(true));
   const draft = useKeptDraft(props, signing);
   const confirmButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => SignDialog.prefetch(), []);
   const isVerified = signing.tan.state === 'verified';
   const proceed = (next: Next): void => {
     if (next.do === 'leave') {

@@ -8,8 +8,9 @@ import { Fold } from '../../ui/fold.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { summaryLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
-import { NameFields, nameFields } from './landlord-section.tsx';
+import { NameFields, nameFields, SignerNames } from './landlord-section.tsx';
 import { flatAddress, PropertyFields, propertyFields } from './property-section.tsx';
 import { addressLine, nameLine, periodLine } from './summary-lines.ts';
 import { presentAddress, TenantFields, tenantFields } from './tenant-section.tsx';
@@ -21,6 +22,8 @@ export function SummaryFold(): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const [isWanted, setWanted] = useState(false);
+  const [isNameless] = useState(values.landlordFirstName === '' || values.landlordLastName === '');
+  const isMissing = values.landlordFirstName.trim() === '' || values.landlordLastName.trim() === '';
   const box = useRef<HTMLDivElement>(null);
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const isChanging = isWanted || isWrong;
@@ -32,9 +35,15 @@ export function SummaryFold(): ReactElement {
     focus(isChanging ? 'button' : 'input, select');
   };
   return (
-    <Fold title={texts.title} status={statusOf(values)} opens={isWrong}>
+    <Fold
+      title={texts.title}
+      status={isMissing ? texts.nameMissing : statusOf(values)}
+      isMissing={isMissing}
+      opens={isWrong || isNameless}
+    >
       <div className="summary" ref={box}>
         {isChanging ? <ChangeFields values={values} /> : <DataList items={linesOf(values)} />}
+        {isNameless && !isChanging ? <SignerNames /> : undefined}
         <Button variant="secondary" size="small" className="summary-change" onClick={toggle}>
           {isChanging ? texts.done : texts.change}
         </Button>
@@ -90,6 +99,14 @@ function linesOf(values: ConfirmationValues): DataItem[] {
     { label: texts.born, value: values.dob },
     ...(isOwn ? [{ label: page.address, value: addressLine(values, presentAddress) }] : []),
     ...(isOwn ? [{ label: confirmLandlordTexts.tenant.email, value: values.tenantEmail }] : []),
+    ...(isOwn
+      ? [
+          {
+            label: variant.tenantAskedLabel,
+            value: values.tenantAsked ? variant.tenantAskedYes : variant.tenantAskedNo,
+          },
+        ]
+      : []),
     ...(isOwn && phone !== '' ? [{ label: page.tenantPhone, value: phone }] : []),
     { label: texts.flat, value: addressLine(values, flatAddress) },
     { label: texts.period, value: periodLine(values) },

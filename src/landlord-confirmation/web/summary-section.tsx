@@ -14,14 +14,17 @@ interface SummarySectionProps {
   fields: readonly FieldPath<ConfirmationValues>[];
   /** The fields behind 'Ändern'. */
   children: ReactNode;
+  /** Something in it is missing from the beginning. */
+  startsOpen?: boolean;
   /** Fields that are always there. */
   extra?: ReactNode;
 }
 
 /** Reads like a letter; 'Ändern' opens the fields. Most people only read and go on. */
-export function SummarySection({ title, items, fields, children, extra }: SummarySectionProps): ReactElement {
+export function SummarySection(props: SummarySectionProps): ReactElement {
+  const { title, items, fields, children, startsOpen = false, extra } = props;
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(startsOpen);
   const box = useRef<HTMLDivElement>(null);
   const hasMistake = fields.some((field) => getFieldState(field, formState).invalid);
   const isOpen = isWanted || hasMistake;

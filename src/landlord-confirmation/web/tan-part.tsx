@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
+import { TermsLine } from '../../ui/terms-line.tsx';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { tanLandlordTexts as texts } from '../rules/sign-page.de.ts';
@@ -33,6 +34,7 @@ export function TanPart({ failures, tan, way, onTan, confirm }: TanPartProps): R
       {state === 'outdated' ? <Notice kind="warning">{confirmLandlordTexts.sign.changed}</Notice> : undefined}
       {state === 'verified' ? (
         <>
+          <TermsLine voice="Sie" />
           <p className="tan-verified">
             <Badge tone="good">{messages.landlordTexts.verifiedBadge}</Badge> <span>{page.lastStep}</span>
           </p>

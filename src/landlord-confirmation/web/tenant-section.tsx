@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { AddressFields } from '../../address/web/index.ts';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
@@ -70,6 +71,12 @@ function ContactFields(): ReactElement {
         label={texts.email}
         hint={variant.tenantEmailHint}
         autoComplete="off"
+      />
+      <CheckboxField<ConfirmationValues>
+        name="tenantAsked"
+        label={variant.tenantAsked}
+        hint={variant.tenantAskedHint}
+        variant="plain"
       />
       <TextField<ConfirmationValues>
         name="tenantPhone"

@@ -1,6 +1,10 @@
 // The calls of the landlord's dashboard as both sides see them (spec 7). Every one belongs to a landlord's session.
 import * as z from 'zod/mini';
+import { tenantMailStates } from '../../certificate/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
+import { removalKinds } from '../../removal/rules/index.ts';
+import { passingStates } from '../../tenant-consent/rules/index.ts';
+import { listFilters } from './list-address.ts';
 
 const person = personFields('Sie');
 
@@ -14,10 +18,11 @@ export const tenantsDataBody = z.object({
   id: z.uuid(),
   page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   search: z._default(z.string().check(z.maxLength(longestSearch)), ''),
+  filter: z._default(z.enum(listFilters), 'all'),
 });
 
 /** States of a certificate that a landlord still sees. */
-const listedStates = ['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked'] as const;
+const listedStates = ['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked', 'expired'] as const;
 
 const listedCertificate = z.object({
   _id: z.string(),
@@ -27,16 +32,24 @@ const listedCertificate = z.object({
   certificateType: z.enum(['email', 'post', '']),
   /** Call that answers with a picture of the first page; empty while there is none. */
   img: z.string(),
-  /** What the document is headed with; another one when arrears are stated (D37). */
+  /** What the document is headed with; another one when arrears are stated (D37). Empty once its content is gone. */
   title: z.string(),
-  /** The address masked where the tenant asked; sent back so to resend-certificate it means the stored one (decision D79). */
+  /** Empty once its content is gone. The address masked where the tenant asked; sent back so to resend-certificate it means the stored one (decision D79). */
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   /** ISO time; empty until issued. */
   issueDate: z.string(),
   /** ISO time. */
   signedAt: z.string(),
   state: z.enum(listedStates),
+  /** ISO time at which content and names were deleted because its time was over; empty before. */
+  endedAt: z.string(),
   hasInvoice: z.boolean(),
+  /** What was asked for by a link and happens on that day, unless it is stopped (decision D67). */
+  removals: z.array(z.object({ kind: z.enum(removalKinds), /** ISO time. */ dueAt: z.string() })),
+  /** Whether 'Zahlung' may mail the tenant, and 'Erneut senden' once it is paid; the version before does not say. */
+  tenantMail: z._default(z.enum(tenantMailStates), 'possible'),
+  /** What became of the last wish to send a link to somebody else; null: there was none of late. */
+  passing: z._default(z.nullable(z.object({ state: z.enum(passingStates), /** ISO time. */ at: z.string() })), null),
 });
 export type ListedCertificate = z.output<typeof listedCertificate>;
 
@@ -47,6 +60,8 @@ export const tenantsDataResponse = z.object({
   page: z.number(),
   /** 0 when nothing is there. */
   pages: z.number(),
+  /** Of each filter, in the whole list or in what the search found. */
+  counts: z.record(z.enum(listFilters), z.number()),
 });
 export type TenantsData = z.output<typeof tenantsDataResponse>;
 
@@ -55,10 +70,25 @@ export const idBody = z.object({ id: z.uuid() });
 
 export const resendBody = z.object({ id: z.uuid(), email: person.email });
 
+export const stopRemovalBody = z.object({ id: z.uuid(), kind: z.enum(removalKinds) });
+
 export const messageResponse = z.object({ message: z.string() });
 
+/** Two choices, each a click of its own (D75). */
+const paymentWays = ['link', 'self'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** Without a way: as specified, the tenant is mailed the link. */
+export const pendingPaymentBody = z.object({ id: z.uuid(), way: z._default(z.enum(paymentWays), 'link') });
+
 /** data: a fresh handle for /versandweg/{data}, where the landlord may pay himself (D32). */
-export const pendingPaymentResponse = z.object({ message: z.string(), data: z.string() });
+export const pendingPaymentResponse = z.object({
+  message: z.string(),
+  data: z.string(),
+  /** The tenant was mailed the link; the message says why not. */
+  isMailed: z._default(z.boolean(), true),
+});
+export type PendingPaymentAnswer = z.output<typeof pendingPaymentResponse>;
 
 export const waitingRequestsResponse = z.object({
   requests: z.array(

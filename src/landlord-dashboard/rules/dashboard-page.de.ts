@@ -1,4 +1,5 @@
 // Words of the dashboard beside those that messages.de.ts quotes from the specification.
+import type { ListFilter } from './list-address.ts';
 
 export const frameLandlordTexts = {
   navigation: 'Vermieter-Konto',
@@ -13,7 +14,7 @@ export const listLandlordTexts = {
   retry: 'Noch einmal versuchen',
   emptyTitle: 'Noch keine Bescheinigung',
   emptyText:
-    'Hier stehen alle Bescheinigungen, die Sie ausstellen. Sie geben die Angaben ein, unterschreiben und bestätigen per SMS-TAN.',
+    'Hier stehen alle Bescheinigungen, die Sie ausstellen. Sie geben die Angaben ein, unterschreiben und bestätigen mit einer TAN.',
   search: 'Nach Namen suchen',
   searchHint: 'Vor- oder Nachname der Mietpartei',
   nothingTitle: 'Keine Bescheinigung gefunden',
@@ -21,6 +22,16 @@ export const listLandlordTexts = {
   resetSearch: 'Alle anzeigen',
   found: (count: number) => (count === 1 ? '1 Bescheinigung gefunden' : `${count} Bescheinigungen gefunden`),
   all: (count: number) => (count === 1 ? '1 Bescheinigung' : `${count} Bescheinigungen`),
+  filter: 'Stand',
+  filters: {
+    all: 'Alle',
+    unpaid: 'Zahlung offen',
+    issued: 'Ausgestellt',
+    revoked: 'Zurückgezogen',
+    expired: 'Abgelaufen',
+  } satisfies Record<ListFilter, string>,
+  /** Nothing of it is there, while there are others. */
+  nothingInFilter: 'Mit diesem Stand gibt es hier keine Bescheinigung.',
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   pages: 'Seiten',
   previousPage: 'Vorige Seite',
@@ -33,9 +44,22 @@ export const cardLandlordTexts = {
   suspended: 'Wird geprüft',
   replaced: 'Ersetzt',
   revoked: 'Zurückgezogen',
+  expired: 'Abgelaufen',
+  /** Once the names are deleted. */
+  nameless: (issued: string) => `Bescheinigung vom ${issued}`,
+  gone: (day: string) => `Seit dem ${day} sind Datei, Inhalt und Namen gelöscht.`,
   issued: 'Ausgestellt am',
   signed: 'Unterschrieben am',
   beingMade: 'Die Bescheinigung wird gerade erstellt.',
+  /** The tenant said so by the link of a mail. */
+  wantsNone: { stopped: 'Die Mietpartei möchte dazu keine E-Mails.', never: 'Die Mietpartei möchte keine E-Mails.' },
+  /** A link to somebody else. */
+  passing: {
+    asked: 'Weitergabe: wartet auf das Ja der Mietpartei',
+    agreed: (day: string) => `Weitergabe: Die Mietpartei hat Ja gesagt, Link verschickt am ${day}`,
+    refused: 'Weitergabe: Die Mietpartei hat Nein gesagt',
+    lapsed: 'Weitergabe: keine Antwort der Mietpartei, nichts verschickt',
+  },
   picture: (tenant: string) => `Erste Seite der Bescheinigung für ${tenant}`,
 };
 
@@ -51,8 +75,28 @@ export const resendLandlordTexts = {
   emailHint:
     'An die Adresse der Mietpartei geht die PDF-Datei. An jede andere Adresse geht ein Link, und die Mietpartei erfährt davon.',
   maskedHint:
-    'Bleibt die verkürzte Adresse stehen, geht die PDF-Datei an die Mietpartei. An jede andere Adresse geht ein Link, und die Mietpartei erfährt davon.',
+    'Bleibt die verkürzte Adresse stehen, geht die PDF-Datei an die Mietpartei. Für jede andere Adresse fragen wir zuerst die Mietpartei: Erst nach ihrem Ja geht ein Link dorthin.',
   submitting: 'Übermittlung...',
+};
+
+/** 'Zahlung': two choices, each a click of its own (decision D75). */
+export const paymentLandlordTexts = {
+  title: 'Zahlung',
+  link: 'Zahlungslink an die Mietpartei senden',
+  linkHint: 'Die Mietpartei bekommt per E-Mail den Link zum Bezahlen, für jede Bescheinigung höchstens dreimal.',
+  self: 'Selbst bezahlen',
+  selfHint: 'Sie bestellen und bezahlen hier. Die Rechnung geht an Sie.',
+  opening: 'Wird geöffnet...',
+  back: 'Zurück',
+  /** Why there is only one choice. */
+  impossible: {
+    'not-asked':
+      'Den Zahlungslink schicken wir nicht: Beim Erstellen haben Sie nicht angegeben, dass die Mietpartei Sie um diese Bescheinigung gebeten hat.',
+    stopped: 'Den Zahlungslink schicken wir nicht: Die Mietpartei möchte zu dieser Bescheinigung keine E-Mails.',
+    never: 'Den Zahlungslink schicken wir nicht: Die Mietpartei möchte keine E-Mails von uns.',
+    'used-up':
+      'Den Zahlungslink schicken wir nicht noch einmal: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei.',
+  },
 };
 
 export const deleteLandlordTexts = {

@@ -1,2 +1,3 @@
 export * from './contract.ts';
-export { dashboardProblem } from './problems.ts';
+export { listFilters, readListAddress, searchOf, type ListAddress, type ListFilter } from './list-address.ts';
+export { dashboardProblem, unwantedProblem } from './problems.ts';

@@ -2,13 +2,19 @@
 
 const hello = (firstName: string): string => `Hallo ${firstName},`;
 
-/** The way to pay, after the landlord signed by himself or pressed 'Zahlung' again. */
+/** The way to pay, sent by a landlord who began by himself: only where he declared that the tenant asked him (decision D65). */
 export const paymentMailTenantTexts = {
-  subject: 'Eine Bescheinigung ist für dich vorbereitet',
+  /** Names who asks (law L46). */
+  subject: (landlord: string) => `Deine Bescheinigung von ${landlord}`,
+  /** What the landlord is called reads like a message of its own. */
+  subjectNameless: 'Eine Bescheinigung für dich ist vorbereitet',
   title: 'Deine Bescheinigung ist vorbereitet',
   greeting: hello,
-  intro: (landlord: string, by: string) =>
+  /** Of a certificate that the tenant asked for here. */
+  introAsked: (landlord: string, by: string) =>
     `für dich ist eine Bescheinigung über deine Mietzahlungen vorbereitet. ${landlord} hat sie unterschrieben und ${by} bestätigt. Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und schicken sie dir als PDF.`,
+  intro: (landlord: string, by: string) =>
+    `${landlord} hat eine Bescheinigung über deine Mietzahlungen vorbereitet und gibt an, dass du darum gebeten hast. Die Bescheinigung ist unterschrieben und ${by} bestätigt. Möchtest du sie haben, bestell und bezahl sie hier. Dann stellen wir sie aus und schicken sie dir als PDF.`,
   statedHeading: 'Das steht darin',
   documentLabel: 'Titel',
   flatLabel: 'Wohnung',
@@ -16,16 +22,19 @@ export const paymentMailTenantTexts = {
   period: (from: string, to: string) => `${from} bis ${to}`,
   referenceLabel: 'Stichtag',
   signedLabel: 'Unterschrieben am',
-  paidLabel: 'Miete regelmäßig gezahlt',
-  remarkLabel: 'Bemerkung',
+  paidLabel: 'Mieten regelmäßig gezahlt',
+  remarkLabel: 'Anmerkung',
   yes: 'ja',
   no: 'nein',
   button: 'Versand wählen und bezahlen',
-  validity: (date: string) => `Der Link gilt bis zum ${date}. Danach löschen wir alles, was hierzu gespeichert ist.`,
+  validity: (date: string) =>
+    `Der Link gilt bis zum ${date}. Danach löschen wir die Bescheinigung und deine Angaben darin.`,
   free: 'Du musst nichts tun: Ohne deine Bestellung entstehen dir keine Kosten, und bis zur Bezahlung kann niemand die Bescheinigung prüfen.',
   wrong: (landlord: string) => `Stimmt etwas nicht? Dann sprich bitte ${landlord} darauf an.`,
+  notAsked: 'Hast du gar nicht darum gebeten, beende die E-Mails mit einem der beiden Links unten.',
   reason: (landlord: string) =>
     `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
+  reasonAsked: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
 export const takenBackMailTenantTexts = {
@@ -34,13 +43,14 @@ export const takenBackMailTenantTexts = {
   greeting: hello,
   intro: (landlord: string) =>
     `${landlord} hat die Bescheinigung gelöscht, zu der wir dir einen Zahlungslink geschickt hatten. Der Link ist nicht mehr gültig. Es entstehen dir keine Kosten.`,
-  gone: 'Alles, was hierzu über dich gespeichert war, ist gelöscht.',
+  gone: 'Die Bescheinigung und deine Angaben darin sind gelöscht.',
   reason: (landlord: string) =>
     `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hatte.`,
 };
 
 export const resendMailTenantTexts = {
-  subject: 'Deine Bescheinigung, noch einmal',
+  subject: (landlord: string) => `${landlord} schickt dir deine Bescheinigung`,
+  subjectNameless: 'Deine Bescheinigung, noch einmal',
   title: 'Deine Bescheinigung, noch einmal',
   greeting: hello,
   intro: (landlord: string) =>
@@ -53,7 +63,8 @@ export const resendMailTenantTexts = {
 
 /** The certificate is about the tenant: who gets it is no secret from them. */
 export const toldMailTenantTexts = {
-  subject: 'Deine Bescheinigung wurde weitergegeben',
+  subject: (landlord: string) => `Deine Bescheinigung: weitergegeben von ${landlord}`,
+  subjectNameless: 'Deine Bescheinigung wurde weitergegeben',
   title: 'Deine Bescheinigung wurde weitergegeben',
   greeting: hello,
   intro: (landlord: string, address: string) =>
@@ -61,19 +72,6 @@ export const toldMailTenantTexts = {
   validity: (date: string) => `Der Link gilt bis zum ${date}.`,
   wrong: (landlord: string) => `War das nicht abgesprochen? Dann sprich bitte ${landlord} darauf an oder schreib uns:`,
   reason: 'Du bekommst diese E-Mail, weil es um deine Bescheinigung geht.',
-};
-
-export const fileLinkMailNeutralTexts = {
-  subject: 'Eine Bescheinigung zum Herunterladen',
-  title: 'Eine Bescheinigung zum Herunterladen',
-  greeting: 'Guten Tag,',
-  intro: (landlord: string, document: string, tenant: string) =>
-    `an diese Adresse ist eine Bescheinigung weitergegeben worden: die ${document} für ${tenant}, geschickt von ${landlord}.`,
-  button: 'Bescheinigung herunterladen',
-  validity: (date: string) => `Der Link gilt bis zum ${date}.`,
-  check: 'Ob die Bescheinigung gilt, zeigt die Prüfseite:',
-  checkPage: 'Prüfseite öffnen',
-  reason: (landlord: string) => `Diese E-Mail kommt, weil ${landlord} diese Adresse als Empfänger angegeben hat.`,
 };
 
 export const phoneLinkMailLandlordTexts = {

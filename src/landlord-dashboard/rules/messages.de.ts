@@ -22,15 +22,30 @@ export const callLandlordTexts = {
   resending: 'Die Bescheinigung wird erneut gesendet. Bitte warten...',
   resendFailed: 'Die Bescheinigung konnte nicht erneut gesendet werden.',
   deleting: 'Die Bescheinigung wird gelöscht. Bitte warten...',
+  stopping: 'Wird gestoppt. Bitte warten...',
   mailing: 'Zahlungsmail wird verschickt. Bitte warten...',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
 };
 
 export const answerLandlordTexts = {
-  resent: 'Die Bescheinigung wurde erfolgreich erneut gesendet.',
+  resent: {
+    sent: 'Die Bescheinigung wurde erfolgreich erneut gesendet.',
+    asked:
+      'Wir fragen zuerst die Mietpartei. Sagt sie Ja, geht der Link an diese Adresse. Antwortet sie 7 Tage nicht, wird nichts verschickt.',
+    waiting: 'Die Mietpartei ist schon gefragt. Der Link an diese Adresse wartet auf ihr Ja.',
+  },
   deleted: 'Die Bescheinigung wurde gelöscht.',
   paymentMail: {
     sent: 'Die Zahlungsmail wurde erfolgreich versendet.',
+    self: 'Hier bestellen und bezahlen Sie selbst.',
+    'not-asked':
+      'Wir haben keine Zahlungsmail versendet: Sie haben nicht angegeben, dass die Mietpartei Sie um diese Bescheinigung gebeten hat. Bezahlen können Sie selbst.',
+    stopped:
+      'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte zu dieser Bescheinigung keine E-Mails. Bezahlen können Sie selbst.',
+    never:
+      'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte keine E-Mails von uns. Bezahlen können Sie selbst.',
+    'used-up':
+      'Wir haben keine Zahlungsmail versendet: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei. Mehr schicken wir nicht. Bezahlen können Sie selbst.',
     'certificate-limit': 'Die Zahlungsmail wurde heute schon mehrmals versendet. Bezahlen können Sie auch selbst.',
     'account-limit':
       'Aus Ihrem Konto wurden heute schon viele Zahlungsmails versendet. Bezahlen können Sie auch selbst.',
@@ -48,5 +63,16 @@ export const problemLandlordTexts = {
   requestEnded: 'Diese Anfrage wartet nicht mehr auf eine Antwort.',
   draftEnded: 'Diese Bescheinigung ist bereits unterschrieben oder wurde verworfen.',
   notSigned: 'Diese Bescheinigung ist noch nicht unterschrieben.',
+  nothingToStop: 'Hier gibt es nichts mehr zu stoppen.',
+  addressWantsNone:
+    'Diese Adresse möchte von uns keine E-Mails. Es wurde nichts verschickt. Die Datei können Sie selbst weitergeben.',
+  tenantWantsNone:
+    'Die Mietpartei möchte keine E-Mails dazu. Deshalb verschicken wir diese Bescheinigung nicht mehr. Die Datei können Sie selbst weitergeben.',
+  tenantMailsUsedUp:
+    'Zu dieser Bescheinigung gingen schon drei E-Mails an die Mietpartei, mehr schicken wir nicht. Die Datei können Sie selbst weitergeben.',
+  passingOtherWaiting:
+    'Die Mietpartei ist schon nach einer anderen Adresse gefragt. Bitte warten Sie erst auf diese Antwort.',
+  passingRefused: 'Für diese Adresse hat die Mietpartei Nein gesagt. Es wird nichts dorthin verschickt.',
+  passingUsedUp: 'Die Mietpartei wurde zu dieser Bescheinigung schon dreimal gefragt. Öfter fragen wir nicht.',
   phoneLinkLimit: 'Wir haben Ihnen heute schon viele Links geschickt. Bitte unterschreiben Sie an diesem Gerät.',
 };

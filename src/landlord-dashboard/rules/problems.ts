@@ -1,4 +1,5 @@
 // What can go wrong in the dashboard: status and message. What is not the caller's own is answered like what is not there.
+import type { TenantMailState } from '../../certificate/rules/index.ts';
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { problemLandlordTexts as texts } from './messages.de.ts';
 
@@ -12,7 +13,14 @@ type DashboardProblemCode =
   | 'request-ended'
   | 'draft-ended'
   | 'not-signed'
-  | 'phone-link-limit';
+  | 'nothing-to-stop'
+  | 'phone-link-limit'
+  | 'tenant-wants-none'
+  | 'address-wants-none'
+  | 'tenant-mails-used-up'
+  | 'passing-other-waiting'
+  | 'passing-refused'
+  | 'passing-used-up';
 
 const problems: ProblemTable<DashboardProblemCode> = {
   'not-issued': { status: 409, message: texts.notIssued },
@@ -24,8 +32,19 @@ const problems: ProblemTable<DashboardProblemCode> = {
   'request-ended': { status: 409, message: texts.requestEnded },
   'draft-ended': { status: 409, message: texts.draftEnded },
   'not-signed': { status: 409, message: texts.notSigned },
+  'nothing-to-stop': { status: 409, message: texts.nothingToStop },
   'phone-link-limit': { status: 429, message: texts.phoneLinkLimit },
+  'address-wants-none': { status: 409, message: texts.addressWantsNone },
+  'tenant-wants-none': { status: 409, message: texts.tenantWantsNone },
+  'tenant-mails-used-up': { status: 429, message: texts.tenantMailsUsedUp },
+  'passing-other-waiting': { status: 409, message: texts.passingOtherWaiting },
+  'passing-refused': { status: 409, message: texts.passingRefused },
+  'passing-used-up': { status: 429, message: texts.passingUsedUp },
 };
+
+/** Why the tenant of a certificate that the landlord began is not mailed. */
+export const unwantedProblem = (state: TenantMailState): Problem<DashboardProblemCode> =>
+  dashboardProblem(state === 'never' || state === 'stopped' ? 'tenant-wants-none' : 'tenant-mails-used-up');
 
 export function dashboardProblem(code: DashboardProblemCode): Problem<DashboardProblemCode> {
   return problemOf(problems, code);

@@ -28,7 +28,7 @@ export async function openDraft(
     const account = await findAccount(trx, accountId);
     // Deleted at the same moment: nothing is begun for it any more.
     if (!account || !(await platform.vault.lockPerson(trx, account.personKeyId)))
-      return fail(platformProblems['signed-out']);
+      return fail(platformProblems['logged-out']);
     const named = asked.id === undefined ? null : await findOwnRequest(trx, accountId, asked.id);
     if (asked.id !== undefined && !named) return fail(platformProblems['link-expired']);
     if (named && named.state !== 'open') return fail(dashboardProblem('draft-ended'));

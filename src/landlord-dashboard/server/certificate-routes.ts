@@ -5,17 +5,22 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  idBody,
+  dashboardProblem,
   idParams,
   messageResponse,
+  pendingPaymentBody,
   pendingPaymentResponse,
   resendBody,
+  stopRemovalBody,
   tenantsDataBody,
   tenantsDataResponse,
 } from '../rules/index.ts';
+import { stopLandlordTexts } from '../../removal/rules/index.ts';
+import { stopFromAccount } from '../../removal/server/index.ts';
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { deleteCertificate } from './delete-certificate.ts';
+import { findOwnCertificate } from './own-certificate.ts';
 import type { DashboardDeps } from './deps.ts';
 import { picturePath, presentCertificates } from './list-certificates.ts';
 import { pendingPayment } from './pending-payment.ts';
@@ -64,7 +69,7 @@ function actionRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
       { config, schema: { body: resendBody, response: { 200: messageResponse } } },
       async (request, reply) => {
         const sent = await resendCertificate(platform, deps, callerOf(request), request.body);
-        return sent.ok ? { message: texts.resent } : sendProblem(reply, sent.problem);
+        return sent.ok ? { message: texts.resent[sent.value] } : sendProblem(reply, sent.problem);
       },
     );
 
@@ -78,13 +83,27 @@ function actionRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
     );
 
     api.post(
-      '/landlord/pending-payment',
-      { config, schema: { body: idBody, response: { 200: pendingPaymentResponse } } },
+      '/landlord/stop-removal',
+      { config, schema: { body: stopRemovalBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const pending = await pendingPayment(platform, callerOf(request), request.body.id);
+        const { accountId, actor, network } = callerOf(request);
+        const { id, kind } = request.body;
+        const own = await findOwnCertificate(platform, accountId, id);
+        if (!own) return sendProblem(reply, platformProblems['link-expired']);
+        const isStopped = await stopFromAccount(platform, { certificateId: own.id, kind }, { actor, network });
+        if (!isStopped) return sendProblem(reply, dashboardProblem('nothing-to-stop'));
+        return { message: stopLandlordTexts[kind].stopped };
+      },
+    );
+
+    api.post(
+      '/landlord/pending-payment',
+      { config, schema: { body: pendingPaymentBody, response: { 200: pendingPaymentResponse } } },
+      async (request, reply) => {
+        const pending = await pendingPayment(platform, callerOf(request), request.body);
         if (!pending.ok) return sendProblem(reply, pending.problem);
         const { handle, mail } = pending.value;
-        return { message: texts.paymentMail[mail], data: handle };
+        return { message: texts.paymentMail[mail], data: handle, isMailed: mail === 'sent' };
       },
     );
   };

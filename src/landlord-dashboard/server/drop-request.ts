@@ -1,4 +1,5 @@
 import { dropDraft } from '../../landlord-confirmation/server/index.ts';
+import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenOfTenant, moveLandlordRequest, type LandlordRequest } from './landlord-request-store.ts';
@@ -12,6 +13,7 @@ export async function dropRequest(
   const { handles, tokens, vault } = platform;
   if (!(await moveLandlordRequest(platform, trx, id, 'dropped'))) return false;
   await dropDraft(trx, id);
+  await dropCodes(trx, id);
   await handles.endAll(trx, id);
   await tokens.endAll(trx, id);
   await vault.destroyPerson(trx, tenantKeyId, 'for-good');

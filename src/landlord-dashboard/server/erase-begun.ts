@@ -1,3 +1,4 @@
+import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -16,12 +17,13 @@ export async function eraseBegun(
     .select(['id', 'state', 'tenant_key_id'])
     .where('account_id', '=', accountId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const { id, state, tenant_key_id: tenantKeyId } of begun) {
     await handles.endAll(trx, id);
     await tokens.endAll(trx, id);
     await outbox.eraseContent(trx, { requestId: id });
+    await dropCodes(trx, id);
     await trx.deleteFrom('draft').where('subject_id', '=', id).execute();
     if (state !== 'signed' || !(await isPaid(trx, id))) await vault.destroyPerson(trx, tenantKeyId, 'for-good');
   }

@@ -32,7 +32,12 @@ export async function findLandlordRequest(connection: Connection, id: string): P
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockLandlordRequest(trx: Transaction, id: string): Promise<LandlordRequest | null> {
-  const row = await trx.selectFrom('landlord_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('landlord_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ? read(row) : null;
 }
 
@@ -79,7 +84,7 @@ export async function lockOpenRequest(trx: Transaction, accountId: string): Prom
     .selectAll()
     .where('account_id', '=', accountId)
     .where('state', '=', 'open')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ? read(row) : null;
 }
@@ -139,7 +144,7 @@ export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): P
     .selectAll()
     .where('tenant_key_id', '=', tenantKeyId)
     .where('state', '=', 'open')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(read);
 }

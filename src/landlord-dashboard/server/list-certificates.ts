@@ -1,6 +1,9 @@
 import { listCertificates } from '../../certificate/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cardsPerPage, type ListedCertificate, type TenantsData } from '../rules/index.ts';
+import { waitingRemovals } from '../../removal/server/index.ts';
+import { cardsPerPage, type ListedCertificate, type ListFilter, type TenantsData } from '../rules/index.ts';
 import type { DashboardDeps } from './deps.ts';
 
 /** Path of the call for the picture, below the API's root. */
@@ -10,18 +13,90 @@ export async function presentCertificates(
   platform: Platform,
   { withInvoice }: Pick<DashboardDeps, 'withInvoice'>,
   accountId: string,
-  asked: { page: number; search: string },
+  asked: { page: number; search: string; filter: ListFilter },
 ): Promise<TenantsData> {
-  const list = await listCertificates(platform, accountId, { ...asked, perPage: cardsPerPage });
+  const { page, search, filter } = asked;
+  const list = await listCertificates(platform, accountId, {
+    page,
+    search,
+    perPage: cardsPerPage,
+    states: statesOf[filter],
+  });
   const paid = list.certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(paid);
-  return { ...list, certificates: list.certificates.map((one) => present(one, invoiced.has(one.id))) };
+  const waiting = await waitingRemovals(platform.db, paid);
+  const removalsOf = (id: string): ListedCertificate['removals'] =>
+    waiting
+      .filter(({ certificateId }) => certificateId === id)
+      .map(({ kind, dueAt }) => ({ kind, dueAt: dueAt.toISOString() }));
+  const passings = await newestPassings(platform, list.certificates);
+  const { counts, ...found } = list;
+  return {
+    ...found,
+    certificates: list.certificates.map((one) =>
+      present(one, {
+        hasInvoice: invoiced.has(one.id),
+        passing: passings.get(one.id) ?? null,
+        removals: removalsOf(one.id),
+      }),
+    ),
+    counts: countsOf(counts),
+  };
+}
+
+/** What is over stays to be read for so long (seconds). */
+const shownSeconds = 30 * 24 * 3600;
+
+/** Only a tenant who asked for the certificate is asked about it. */
+async function newestPassings(
+  { db, clock }: Platform,
+  certificates: readonly Stored[],
+): Promise<ReadonlyMap<string, Passing>> {
+  const asked = certificates.filter(({ certificateRequest, isPaid }) => certificateRequest === 'tenant' && isPaid);
+  const since = addSeconds(clock.now(), -shownSeconds);
+  const passings = await passingsOf(
+    db,
+    asked.map(({ id }) => id),
+  );
+  return new Map(
+    passings
+      .filter(({ endedAt }) => endedAt === null || endedAt > since)
+      .map((passing) => [passing.certificateId, passing]),
+  );
+}
+
+type State = ListedCertificate['state'];
+
+const statesOf: Record<ListFilter, readonly State[]> = {
+  all: ['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked', 'expired'],
+  unpaid: ['awaiting-payment'],
+  issued: ['paid', 'issued', 'suspended', 'replaced'],
+  revoked: ['revoked'],
+  expired: ['expired'],
+};
+
+function countsOf(counts: ReadonlyMap<string, number>): TenantsData['counts'] {
+  const sumOf = (filter: ListFilter): number =>
+    statesOf[filter].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+  return {
+    all: sumOf('all'),
+    unpaid: sumOf('unpaid'),
+    issued: sumOf('issued'),
+    revoked: sumOf('revoked'),
+    expired: sumOf('expired'),
+  };
 }
 
 type Stored = Awaited<ReturnType<typeof listCertificates>>['certificates'][number];
 
-function present(certificate: Stored, hasInvoice: boolean): ListedCertificate {
-  const { id, state, title, tenant, signedAt, isPaid, issuedAt, delivery } = certificate;
+interface Besides {
+  hasInvoice: boolean;
+  passing: Passing | null;
+  removals: ListedCertificate['removals'];
+}
+
+function present(certificate: Stored, { hasInvoice, passing, removals }: Besides): ListedCertificate {
+  const { id, state, title, tenant, signedAt, isPaid, issuedAt, endedAt, delivery } = certificate;
   if (state === 'deleted' || state === 'erased') throw new Error('the list holds no certificates that are gone');
   return {
     _id: id,
@@ -30,10 +105,14 @@ function present(certificate: Stored, hasInvoice: boolean): ListedCertificate {
     certificateType: delivery ?? '',
     img: certificate.hasPicture ? `${picturePath}${id}` : '',
     title,
-    tenant,
+    tenant: tenant ?? { firstName: '', lastName: '', email: '' },
     issueDate: issuedAt?.toISOString() ?? '',
     signedAt: signedAt.toISOString(),
     state,
+    endedAt: endedAt?.toISOString() ?? '',
     hasInvoice,
+    tenantMail: certificate.tenantMail,
+    removals,
+    passing: passing && { state: passing.state, at: (passing.endedAt ?? passing.askedAt).toISOString() },
   };
 }

@@ -1,14 +1,16 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { lockOfAccount } from '../../certificate/server/index.ts';
+import type { TenantMailState } from '../../certificate/rules/index.ts';
+import { countTenantMail, lockOfAccount, tenantMailStateOf, type Certificate } from '../../certificate/server/index.ts';
 import { landlordDeliverHandle } from '../../landlord-confirmation/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { dashboardProblem } from '../rules/index.ts';
+import { dashboardProblem, type PaymentWay } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { mailPaymentLink } from './mails/payment-mail.ts';
+import type { SendableCertificate } from './mails/resend-mails.ts';
 import { findOwnCertificate } from './own-certificate.ts';
 
 export interface PendingPayment {
@@ -17,37 +19,85 @@ export interface PendingPayment {
   mail: PaymentMail;
 }
 
-/** Not mailed when the tenant, or the world from this account, was written to often enough today; paid it may be all the same. */
-export type PaymentMail = 'sent' | 'certificate-limit' | 'account-limit';
+/** `self`: none was wanted. The others say why none was sent; paid it may be all the same. */
+export type PaymentMail =
+  | 'sent'
+  | 'self'
+  | 'certificate-limit'
+  | 'account-limit'
+  | Exclude<TenantMailState, 'possible'>;
 
-/** 'Zahlung': the tenant gets the link to pay, and the landlord the page where he may pay himself (reading D32). */
+/**
+ * 'Zahlung': the way to pay for the tenant by mail, or for the landlord himself (readings D32 and D75). To a tenant who never asked us
+ * it goes only where the landlord declared that the tenant asked him (law L46).
+ */
 export async function pendingPayment(
   platform: Platform,
   { accountId, actor, network, sessionHash }: LandlordCaller,
-  id: string,
+  { id, way }: { id: string; way: PaymentWay },
 ): Promise<Result<PendingPayment, Problem>> {
   const { db, clock } = platform;
   const found = await findOwnCertificate(platform, accountId, id);
-  if (!found) return fail(platformProblems['link-expired']);
+  if (!found?.tenant) return fail(platformProblems['link-expired']);
   if (found.paidAt) return fail(dashboardProblem('already-paid'));
-  const mail = await countMail(platform, accountId, id);
-  return inTransaction<Result<PendingPayment, Problem>>(db, async (trx) => {
+  const counted = way === 'self' ? 'self' : await mayMail(platform, accountId, { ...found, tenant: found.tenant });
+  const paying = await inTransaction<Result<PendingPayment, Problem>>(db, async (trx) => {
     const certificate = await lockOfAccount(platform, trx, accountId, id);
     if (!certificate?.tenant || !certificate.landlord) return fail(platformProblems['link-expired']);
     if (certificate.paidAt) return fail(dashboardProblem('already-paid'));
     const { tenant, landlord } = certificate;
     const handle = await landlordDeliverHandle(platform, trx, certificate, sessionHash);
-    if (mail !== 'sent') return ok({ handle, mail });
-    await mailPaymentLink(platform, trx, { ...certificate, tenant, landlord });
-    await recordEvent(trx, clock, { event: 'certificate.payment-mailed', actor, subjectId: id, network });
+    if (counted !== 'sent') return ok({ handle, mail: counted });
+    const mail = await mailTenant(platform, trx, { ...certificate, tenant, landlord });
+    if (mail === 'sent')
+      await recordEvent(trx, clock, { event: 'certificate.payment-mailed', actor, subjectId: id, network });
     return ok({ handle, mail });
   });
+  // Another click was first, or something ended meanwhile.
+  if (counted === 'sent' && !(paying.ok && paying.value.mail === 'sent')) await giveBack(platform, accountId, found);
+  return paying;
+}
+
+/** To a tenant who asked here, by the day; else one mail and two more, of this certificate, for ever. */
+async function mailTenant(
+  platform: Platform,
+  trx: Transaction,
+  certificate: SendableCertificate,
+): Promise<PaymentMail> {
+  if (certificate.certificateRequest === 'tenant') {
+    await mailPaymentLink(platform, trx, certificate, null);
+    return 'sent';
+  }
+  const state = await tenantMailStateOf(platform, trx, certificate);
+  if (state !== 'possible') return state;
+  const number = await countTenantMail(platform, trx, certificate);
+  if (number === null) return 'used-up';
+  await mailPaymentLink(platform, trx, certificate, number);
+  return 'sent';
+}
+
+async function giveBack(
+  { limits }: Platform,
+  accountId: string,
+  { id, certificateRequest }: Certificate,
+): Promise<void> {
+  await limits.giveBack('paymentMailPerAccount', accountId);
+  if (certificateRequest === 'tenant') await limits.giveBack('paymentMailPerCertificate', id);
 }
 
 /** Addresses of tenants are whatever a landlord types: what goes to all of them together has an end as well. */
-async function countMail({ limits }: Platform, accountId: string, id: string): Promise<PaymentMail> {
-  if (!(await limits.hit('paymentMailPerCertificate', id))) return 'certificate-limit';
+async function mayMail(
+  platform: Platform,
+  accountId: string,
+  certificate: Certificate & Pick<SendableCertificate, 'tenant'>,
+): Promise<PaymentMail> {
+  const { limits, db } = platform;
+  const { id } = certificate;
+  const isBegun = certificate.certificateRequest === 'landlord';
+  const state = await tenantMailStateOf(platform, db, certificate);
+  if (state !== 'possible') return state;
+  if (!isBegun && !(await limits.hit('paymentMailPerCertificate', id))) return 'certificate-limit';
   if (await limits.hit('paymentMailPerAccount', accountId)) return 'sent';
-  await limits.giveBack('paymentMailPerCertificate', id);
+  if (!isBegun) await limits.giveBack('paymentMailPerCertificate', id);
   return 'account-limit';
 }

@@ -1,17 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { openOwnCertificate } from '../../certificate-changes/web/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { invoiceLandlordTexts } from '../rules/dashboard-page.de.ts';
-import { messageResponse, pendingPaymentResponse, type ListedCertificate } from '../rules/index.ts';
+import { messageResponse, type ListedCertificate } from '../rules/index.ts';
 import { callLandlordTexts as calls, dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { downloadInvoice } from './download-invoice.ts';
 import { callLandlord } from '../../landlord-account/web/index.ts';
-import { ResendDialog } from './resend-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { runWithToast } from './run-with-toast.ts';
+
+/** A form, and most visits send nothing again. */
+const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 
 interface ActionProps {
   certificate: ListedCertificate;
@@ -20,8 +24,43 @@ interface ActionProps {
   headingId: string;
 }
 
-export function PaidActions({ certificate, tenant, headingId }: ActionProps): ReactElement {
+export function PaidActions({
+  certificate,
+  tenant,
+  headingId,
+  onResent,
+}: ActionProps & { onResent: () => void }): ReactElement {
   const [isResending, setResending] = useState(false);
+  useEffect(() => ResendDialog.prefetch(), []);
+  return (
+    <div className="card-actions">
+      {certificate.state === 'issued' ? (
+        <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setResending(true)}>
+          {texts.resend}
+        </Button>
+      ) : undefined}
+      <InvoiceButton certificate={certificate} headingId={headingId} />
+      {certificate.state === 'issued' || certificate.state === 'suspended' ? (
+        <ChangeButton certificate={certificate} headingId={headingId} />
+      ) : undefined}
+      {isResending ? (
+        <ResendDialog {...{ certificate, tenant, onResent }} onClose={() => setResending(false)} />
+      ) : undefined}
+    </div>
+  );
+}
+
+/** Of what is over the invoice alone is kept. */
+export function EndedActions({ certificate, headingId }: ActionProps): ReactElement | undefined {
+  if (!certificate.hasInvoice) return undefined;
+  return (
+    <div className="card-actions">
+      <InvoiceButton certificate={certificate} headingId={headingId} />
+    </div>
+  );
+}
+
+function InvoiceButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): ReactElement {
   const [isLoading, setLoading] = useState(false);
   const loadInvoice = async (): Promise<void> => {
     setLoading(true);
@@ -31,28 +70,15 @@ export function PaidActions({ certificate, tenant, headingId }: ActionProps): Re
     setLoading(false);
   };
   return (
-    <div className="card-actions">
-      {certificate.state === 'issued' ? (
-        <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setResending(true)}>
-          {texts.resend}
-        </Button>
-      ) : undefined}
-      <Button
-        size="small"
-        variant="secondary"
-        aria-describedby={headingId}
-        busy={isLoading}
-        onClick={() => void loadInvoice()}
-      >
-        {texts.invoice}
-      </Button>
-      {certificate.state === 'issued' || certificate.state === 'suspended' ? (
-        <ChangeButton certificate={certificate} headingId={headingId} />
-      ) : undefined}
-      {isResending ? (
-        <ResendDialog certificate={certificate} tenant={tenant} onClose={() => setResending(false)} />
-      ) : undefined}
-    </div>
+    <Button
+      size="small"
+      variant="secondary"
+      aria-describedby={headingId}
+      busy={isLoading}
+      onClick={() => void loadInvoice()}
+    >
+      {texts.invoice}
+    </Button>
   );
 }
 
@@ -73,24 +99,10 @@ function ChangeButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): 
   );
 }
 
-export function UnpaidActions(props: ActionProps & { onDeleted: () => void }): ReactElement {
-  const { certificate, tenant, headingId, onDeleted } = props;
+export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMailed: () => void }): ReactElement {
+  const { certificate, tenant, headingId, onDeleted, onMailed } = props;
   const [isAsking, setAsking] = useState(false);
-  const [isMailing, setMailing] = useState(false);
-  const navigate = useNavigate();
-  const mailPayment = async (): Promise<void> => {
-    setMailing(true);
-    const mailed = await runWithToast({ progress: calls.mailing, failed: calls.unexpected }, () =>
-      callLandlord({
-        method: 'POST',
-        path: '/landlord/pending-payment',
-        body: { id: certificate._id },
-        answer: pendingPaymentResponse,
-      }),
-    );
-    if (mailed.ok) await navigate({ to: '/versandweg/$urlToken', params: { urlToken: mailed.value.data } });
-    else setMailing(false);
-  };
+  const [isPaying, setPaying] = useState(false);
   const erase = async (): Promise<void> => {
     const path = `/landlord/delete-certificate/${certificate._id}`;
     const deleted = await runWithToast({ progress: calls.deleting, failed: calls.unexpected }, () =>
@@ -104,10 +116,11 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void }): R
       <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setAsking(true)}>
         {texts.delete}
       </Button>
-      <Button size="small" aria-describedby={headingId} busy={isMailing} onClick={() => void mailPayment()}>
+      <Button size="small" aria-describedby={headingId} onClick={() => setPaying(true)}>
         {texts.payment}
       </Button>
       {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}
+      {isPaying ? <PaymentDialog {...{ certificate, tenant, onMailed }} onClose={() => setPaying(false)} /> : undefined}
     </div>
   );
 }

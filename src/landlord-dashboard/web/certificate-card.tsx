@@ -3,7 +3,8 @@ import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
-import { PaidActions, UnpaidActions } from './card-actions.tsx';
+import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
+import { WaitingRemovals } from './waiting-removals.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 
 const badges: Record<ListedCertificate['state'], { tone: NonNullable<BadgeProps['tone']>; words: string }> = {
@@ -13,17 +14,25 @@ const badges: Record<ListedCertificate['state'], { tone: NonNullable<BadgeProps[
   suspended: { tone: 'open', words: texts.suspended },
   replaced: { tone: 'quiet', words: texts.replaced },
   revoked: { tone: 'bad', words: texts.revoked },
+  expired: { tone: 'quiet', words: texts.expired },
 };
 
 interface CardProps {
   certificate: ListedCertificate;
-  onDeleted: () => void;
+  /** Deleted, or something that waited was stopped. */
+  onChanged: () => void;
+  /** Something was sent: the list may say more of it now. */
+  onSent: () => void;
 }
 
-export function CertificateCard({ certificate, onDeleted }: CardProps): ReactElement {
+const dayOf = (time: string): string => formatDateLong(dayInBerlin(new Date(time)));
+
+export function CertificateCard({ certificate, onChanged, onSent }: CardProps): ReactElement {
   const id = useId();
-  const { tenant, state, payment } = certificate;
-  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const { tenant, state, payment, endedAt, issueDate, signedAt } = certificate;
+  const isEnded = endedAt !== '';
+  // What is over has no name any more: it is told apart by its day.
+  const name = isEnded ? texts.nameless(dayOf(issueDate || signedAt)) : `${tenant.firstName} ${tenant.lastName}`;
   const badge = badges[state];
   const about = { certificate, tenant: name, headingId: id };
   return (
@@ -32,22 +41,42 @@ export function CertificateCard({ certificate, onDeleted }: CardProps): ReactEle
       <div className="certificate-card-body">
         <Badge tone={badge.tone}>{badge.words}</Badge>
         <h2 id={id}>{name}</h2>
-        <CardDate certificate={certificate} />
+        {isEnded ? <p className="muted">{texts.gone(dayOf(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
-        {payment ? <PaidActions {...about} /> : <UnpaidActions {...about} onDeleted={onDeleted} />}
+        <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />
+        {isEnded ? <EndedActions {...about} /> : <Notes certificate={certificate} />}
+        {payment && !isEnded ? <PaidActions {...about} onResent={onSent} /> : undefined}
+        {payment || isEnded ? undefined : <UnpaidActions {...about} onDeleted={onChanged} onMailed={onSent} />}
       </div>
     </article>
   );
 }
 
+/** What the tenant said: to mails about it, and to a link for somebody else. */
+function Notes({ certificate: { tenantMail, passing } }: { certificate: ListedCertificate }): ReactElement {
+  const wantsNone = tenantMail === 'stopped' || tenantMail === 'never' ? texts.wantsNone[tenantMail] : undefined;
+  const passed = passing === null ? undefined : passingWords(passing);
+  return (
+    <>
+      {wantsNone === undefined ? undefined : <p className="muted">{wantsNone}</p>}
+      {passed === undefined ? undefined : <p className="muted">{passed}</p>}
+    </>
+  );
+}
+
+function passingWords({ state, at }: NonNullable<ListedCertificate['passing']>): string | undefined {
+  if (state === 'void') return undefined;
+  if (state === 'agreed') return texts.passing.agreed(formatDateLong(dayInBerlin(new Date(at))));
+  return texts.passing[state];
+}
+
 /** Of what was issued, that day; before, the day of the signature, and it says so. */
 function CardDate({ certificate: { issueDate, signedAt } }: { certificate: ListedCertificate }): ReactElement {
   const isIssued = issueDate !== '';
-  const day = formatDateLong(dayInBerlin(new Date(isIssued ? issueDate : signedAt)));
   return (
     <p className="muted">
       <span className={isIssued ? 'visually-hidden' : undefined}>{isIssued ? texts.issued : texts.signed} </span>
-      {day}
+      {dayOf(isIssued ? issueDate : signedAt)}
     </p>
   );
 }

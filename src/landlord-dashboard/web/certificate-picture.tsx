@@ -15,7 +15,9 @@ export function CertificatePicture({ certificate, tenant }: PictureProps): React
   const file = usePicture(certificate.img);
   return (
     <div className="certificate-picture">
-      {file === undefined ? (
+      {certificate.endedAt !== '' ? (
+        <EmptySheet />
+      ) : file === undefined ? (
         <DrawnSheet title={certificate.title} />
       ) : (
         <FirstPage file={file} words={texts.picture(tenant)} />
@@ -65,3 +67,6 @@ function DrawnSheet({ title }: { title: string }): ReactElement {
     </div>
   );
 }
+
+/** Nothing is left of what stood there. */
+const EmptySheet = (): ReactElement => <div className="drawn-sheet" aria-hidden="true" />;

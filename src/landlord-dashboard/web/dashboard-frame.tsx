@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { Footer } from '../../ui/footer.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
-import { thisYear } from '../../ui/this-year.ts';
 import { frameLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
 import { MenuDialog } from './menu-dialog.tsx';
@@ -63,7 +62,7 @@ export function DashboardFrame({ view, title, landlord, children }: FrameProps):
         <Footer
           operatorName={productSettings().operatorName}
           paymentProvider={productSettings().paymentProvider}
-          year={thisYear}
+          year={productSettings().year}
           isQuiet
         />
       </div>

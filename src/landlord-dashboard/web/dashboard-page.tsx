@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { LandlordGuard, ProfileView, useLandlordSession } from '../../landlord-account/web/index.ts';
+import { fullName } from '../../person-fields/rules/index.ts';
+import { LandlordGuard, prefetchProfile, ProfileView, useLandlordSession } from '../../landlord-account/web/index.ts';
+import type { ListFilter } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { CertificateList } from './certificate-list.tsx';
 import { DashboardFrame, type DashboardView } from './dashboard-frame.tsx';
@@ -10,6 +12,7 @@ export interface DashboardPageProps {
   /** From the address, so that Back works and a view can be linked. */
   view: DashboardView;
   page: number;
+  filter: ListFilter;
   onPage: (page: number) => void;
 }
 
@@ -21,12 +24,17 @@ export function DashboardPage(props: DashboardPageProps): ReactElement {
   );
 }
 
-function OpenDashboard({ view, page, onPage }: DashboardPageProps): ReactElement {
+function OpenDashboard({ view, page, filter, onPage }: DashboardPageProps): ReactElement {
   const { landlord } = useLandlordSession();
   useFocusOnView(view);
+  useEffect(() => prefetchProfile(), []);
   const title = view === 'profile' ? texts.profile : texts.requestManagement;
   return (
-    <DashboardFrame view={view} title={title} landlord={`${landlord.firstName} ${landlord.lastName}`}>
+    <DashboardFrame
+      view={view}
+      title={title}
+      landlord={landlord.lastName === '' ? landlord.companyName : fullName(landlord)}
+    >
       {view === 'profile' ? (
         <ProfileView />
       ) : (
@@ -35,7 +43,7 @@ function OpenDashboard({ view, page, onPage }: DashboardPageProps): ReactElement
             <h1 tabIndex={-1}>{texts.requestManagement}</h1>
           </div>
           <WaitingRequests />
-          <CertificateList accountId={landlord._id} page={page} onPage={onPage} />
+          <CertificateList accountId={landlord._id} page={page} filter={filter} onPage={onPage} />
         </>
       )}
     </DashboardFrame>

@@ -26,10 +26,12 @@ interface ResendValues {
 interface ResendDialogProps {
   certificate: ListedCertificate;
   tenant: string;
+  /** The list may say more of it now. */
+  onResent: () => void;
   onClose: () => void;
 }
 
-export function ResendDialog({ certificate, tenant, onClose }: ResendDialogProps): ReactElement {
+export function ResendDialog({ certificate, tenant, onResent, onClose }: ResendDialogProps): ReactElement {
   const form = useZodForm<ResendValues, ResendValues>(schema, { defaultValues: { email: certificate.tenant.email } });
   const send = async ({ email }: ResendValues): Promise<ApiResult<{ message: string }>> => {
     showToast(calls.resending);
@@ -44,6 +46,7 @@ export function ResendDialog({ certificate, tenant, onClose }: ResendDialogProps
   };
   const finish = ({ message }: { message: string }): void => {
     onClose();
+    onResent();
     showToast(message, 'success');
   };
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../ui/api-result.ts';
-import { tenantsDataResponse, type TenantsData } from '../rules/index.ts';
+import { tenantsDataResponse, type ListFilter, type TenantsData } from '../rules/index.ts';
 import { callLandlord } from '../../landlord-account/web/index.ts';
 
 export const certificatesKey = ['landlord', 'certificates'] as const;
@@ -19,14 +19,20 @@ const pauses = [2, 2, 3, 5, 8, 10, 15];
 const isInWork = ({ certificates }: TenantsData): boolean =>
   certificates.some(({ state, img }) => state === 'paid' || (state === 'issued' && img === ''));
 
-export function useCertificates(accountId: string, page: number, search: string): Certificates {
+export interface Asked {
+  page: number;
+  search: string;
+  filter: ListFilter;
+}
+
+export function useCertificates(accountId: string, { page, search, filter }: Asked): Certificates {
   const query = useQuery({
-    queryKey: [...certificatesKey, accountId, page, search],
+    queryKey: [...certificatesKey, accountId, page, search, filter],
     queryFn: () =>
       callLandlord({
         method: 'POST',
         path: `/landlord/tenants-data/${accountId}`,
-        body: { id: accountId, page, search },
+        body: { id: accountId, page, search, filter },
         answer: tenantsDataResponse,
       }),
     placeholderData: keepPreviousData,

@@ -9,10 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 /** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed or unknown. */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
-  sendLandlordLink(requestId: string): Promise<void>;
+  /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number, the tenant too. */
+  sendLandlordLink(requestId: string, by: 'recipient' | 'visitor'): Promise<void>;
   /** By the number that stands in the mails to the landlord, however it was typed. */
   findByNumber(typed: string): Promise<string | null>;
-  sendDeliveryLink(certificateId: string): Promise<void>;
+  /** `isByRecord`: whoever asked need not be the tenant. */
+  sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
   /** The matter was declined, withdrawn, answered or erased: a fresh link would open nothing. */
@@ -64,14 +66,15 @@ async function renewalsOf(
     const { tenant, landlord } = await links.findOpenRequests(email);
     return [
       { kind: 'tenant', subjectId: tenant ?? nobody },
-      { kind: 'landlord', subjectId: landlord ?? nobody },
+      // Whoever knows an address may type it.
+      { kind: 'landlord-asks', subjectId: landlord ?? nobody },
     ];
   }
   // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. None of them would let
   // a tenant have mails sent to a landlord who was never sent a link of that kind, or always was one.
   if (token !== undefined && uuid.test(token)) {
     return [
-      { kind: 'delivery', subjectId: token },
+      { kind: 'delivery', subjectId: token, isByRecord: true },
       { kind: 'landlord-delivery', subjectId: token },
       { kind: 'tenant', subjectId: token },
       { kind: 'own-data', subjectId: token },
@@ -96,13 +99,13 @@ export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, t
 export async function sendFreshLink(
   { limits }: Platform,
   links: FreshLinks,
-  { kind, subjectId }: Renewal,
+  { kind, subjectId, isByRecord = false }: Renewal,
 ): Promise<void> {
   const send = {
     tenant: links.sendTenantLink,
-    landlord: links.sendLandlordLink,
-    'landlord-asks': links.sendLandlordLink,
-    delivery: links.sendDeliveryLink,
+    landlord: (id: string) => links.sendLandlordLink(id, 'recipient'),
+    'landlord-asks': (id: string) => links.sendLandlordLink(id, 'visitor'),
+    delivery: (id: string) => links.sendDeliveryLink(id, isByRecord),
     'landlord-delivery': links.sendLandlordDeliveryLink,
     'own-data': links.sendOwnDataLink,
     'certificate-change': links.sendChangeLink,

@@ -23,6 +23,8 @@ export const tenantTexts = {
   calling: 'Wir rufen dich gleich an und sagen dir die TAN.',
   noCall: 'Anrufe sind gerade nicht möglich. Fordere die TAN bitte als SMS an.',
   noLandline: 'An Festnetznummern können wir zurzeit keine TAN durchsagen. Bitte gib eine Handynummer an.',
+  /** Before a way was chosen. */
+  anyLabel: 'TAN',
   label: 'TAN aus der SMS',
   calledLabel: 'TAN aus dem Anruf',
   calledHint: '6 Ziffern aus dem Anruf',

@@ -1,6 +1,6 @@
 export { contentOfCode } from './code-content-store.ts';
 export { codeProblem } from './code-problem.ts';
-export { codeStatus, codeStatusFor } from './code-status.ts';
+export { codeDelivery, codeStatus, codeStatusFor } from './code-status.ts';
 export { dropCodes } from './drop-codes.ts';
 export { listCodes, type ListedCode } from './list-codes.ts';
 export { endCode } from './end-code.ts';

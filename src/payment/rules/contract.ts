@@ -12,8 +12,9 @@ const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 export const deliveryFormSchema = ({ deliveryMissing }: ProblemTexts) =>
   z.object({ certificateSendMethod: z.enum(certificateSendMethods, deliveryMissing) });
 
-export const orderFormSchema = ({ methodMissing, consentMissing }: ProblemTexts) =>
+export const orderFormSchema = ({ deliveryMissing, methodMissing, consentMissing }: ProblemTexts) =>
   z.object({
+    certificateSendMethod: z.enum(certificateSendMethods, deliveryMissing),
     paymentMethod: z.enum(paymentMethods, methodMissing),
     earlyPerformance: z.boolean().check(z.refine((given) => given, consentMissing)),
   });
@@ -56,7 +57,11 @@ export type ConfirmedPayment = z.infer<typeof confirmResponse>['data'];
 
 export const paymentDetailsQuery = z.object({ session_id: linkValue, certificateId: linkValue });
 export const paymentDetailsResponse = z.object({
-  data: z.object({ certificateType: z.enum(certificateSendMethods) }),
+  data: z.object({
+    certificateType: z.enum(certificateSendMethods),
+    /** So that whoever comes back from a payment that failed finds the choice as it was. */
+    paymentMethod: z.enum(paymentMethods),
+  }),
 });
 
 export const orderConfirmationParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });

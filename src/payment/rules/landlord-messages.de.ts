@@ -7,8 +7,9 @@ export const problemLandlordTexts = {
     'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte laden Sie die Seite neu.',
   noPostalAddress:
     'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die die Mietpartei mit einem Code bestätigt hat. Es wurde nichts bestellt. Bitte wählen Sie das PDF per E-Mail.',
-  consentMissing:
-    'Bitte setzen Sie das Häkchen. Wir erstellen die Bescheinigung sofort nach der Bezahlung, und das dürfen wir vor Ablauf der Widerrufsfrist nur mit Ihrer Zustimmung.',
+  consentMissing: 'Bitte setzen Sie das Häkchen.',
+  /** To a call that does not say it (decision D56). */
+  consentNotGiven: 'Bitte stimmen Sie dem sofortigen Beginn zu.',
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
@@ -30,21 +31,31 @@ export const deliveryLandlordTexts = {
   title: 'Bescheinigung bezahlen',
   lead: ({ tenant }: { landlord: string; tenant: string }) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben. Bezahlen kann die Mietpartei, oder Sie übernehmen es hier. Wer bezahlt, bekommt die Rechnung.`,
-  statement: 'Das wird bescheinigt',
-  person: 'Mietpartei',
-  document: 'Dokument',
-  flat: 'Wohnung',
-  rentPaid: 'Miete regelmäßig bezahlt',
+  /** The tenant has no way to pay. */
+  leadAlone: (tenant: string) =>
+    `Sie haben die Bescheinigung für ${tenant} unterschrieben. Ausgestellt wird sie, sobald Sie sie hier bezahlen. Die Rechnung geht an Sie.`,
   reference: 'Stichtag',
   signed: 'Unterschrieben am',
-  remark: 'Bemerkung',
-  yes: 'ja',
-  no: 'nein',
-  means: (methods: string) => `Bezahlen können Sie mit ${methods}. Der Preis ist bei jeder Zahlungsmethode gleich.`,
-  onlyGermany: 'Versand nur innerhalb Deutschlands.',
-  choice: 'Wie soll die Mietpartei die Bescheinigung erhalten?',
+  recommended: 'Empfohlen bis',
+  level: 'Nachweisstufe',
+  checked: 'Geprüft',
+  notChecked: 'Nicht geprüft',
+  levelValue: (level: number, name: string) => `${level}, ${name}`,
+  allRows: 'Alle Angaben auf der ersten Seite',
+  pictureAlt: 'Vorschau der ersten Seite. Der Text steht daneben.',
+  enlarge: 'Seite groß ansehen',
+  pictureTitle: 'Vorschau der ersten Seite',
+  pictureArea: 'Die Seite, zum Verschieben',
+  zoomIn: 'Größer',
+  zoomOut: 'Ganze Breite',
+  pictureMissing: 'Das Bild der Seite ist gerade nicht da. Der Text daneben ist derselbe.',
+  choice: 'Versand an die Mietpartei',
+  rules: (methods: string, last: string) =>
+    `Versand nur innerhalb Deutschlands. Der Preis ist bei ${methods} und ${last} gleich.`,
   email: 'PDF per E-Mail',
-  emailHint: (email: string) => `sofort nach der Bezahlung an ${email}, den Link zum Herunterladen bekommen auch Sie`,
+  emailHint: (email: string) => `gleich nach der Zahlung an ${email}, den Link zum Herunterladen bekommen auch Sie`,
+  /** The tenant wants no mail (law L49). */
+  linkHint: 'als Link an Sie. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
   post: 'PDF per E-Mail und Brief',
   postHint: () => 'zusätzlich gedruckt per Post an die Anschrift, die die Mietpartei bei uns bestätigt hat',
   noPost:
@@ -58,16 +69,18 @@ export const deliveryLandlordTexts = {
 export const orderLandlordTexts = {
   documentTitle: 'Prüfen und bestellen',
   title: 'Prüfen und bestellen',
-  lead: 'Nach der Bezahlung erstellen wir die Bescheinigung sofort und schicken sie der Mietpartei.',
+  readAgain: 'Noch einmal lesen',
   methods: 'Zahlungsmethode',
-  card: 'Karte, Eingabe auf dieser Seite',
-  redirect: 'weiter beim Zahlungsdienst',
+  methodsHint: {
+    both: 'Abgebucht wird erst, nachdem Sie bestellt haben. Kartendaten geben Sie im nächsten Schritt ein, sonst geht es beim Zahlungsdienst weiter.',
+    elsewhere: 'Abgebucht wird erst, nachdem Sie bestellt haben. Es geht beim Zahlungsdienst weiter.',
+  },
   summary: 'Ihre Bestellung',
   invoiceTo: (customer: string) => `Die Rechnung geht an ${customer}.`,
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief an die Mietpartei',
-  letterTo: () => 'Der Brief geht an die Anschrift, die die Mietpartei bei uns bestätigt hat.',
   emailDelivery: 'Versand per E-Mail',
+  linkDelivery: 'Als Link an Sie',
   free: '0,00 €',
   vat: (percent: number) => `darin ${percent} % MwSt.`,
   total: 'Gesamt',
@@ -75,13 +88,12 @@ export const orderLandlordTexts = {
   terms: 'Nutzungsbedingungen',
   and: 'und die',
   withdrawal: 'Widerrufsbelehrung',
-  privacyLead: 'Zum Datenschutz:',
-  privacy: 'Datenschutzerklärung',
+  privacy: 'Datenschutz',
+  /** Section 356 (5) BGB, word for word (law L47). */
   consent:
-    'Beginnen Sie sofort mit der Ausführung des Vertrags. Ich stimme dem ausdrücklich zu und weiß, dass ich mein Widerrufsrecht verliere, sobald Sie damit begonnen haben.',
+    'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnen. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald Sie beginnen.',
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
-  changeDelivery: 'Versandart ändern',
   cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
   ordered:
     'Ihre Bestellung steht schon. Wählen Sie nur noch, wie Sie zahlen, und setzen Sie das Häkchen noch einmal; bezahlt wird nur einmal.',

@@ -6,8 +6,9 @@ export const problemTenantTexts = {
   wrongAmount: 'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte lade die Seite neu.',
   noPostalAddress:
     'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die du mit einem Code bestätigt hast. Es wurde nichts bestellt. Bitte wähle das PDF per E-Mail.',
-  consentMissing:
-    'Bitte setze das Häkchen. Wir erstellen deine Bescheinigung sofort nach der Bezahlung, und das dürfen wir vor Ablauf der Widerrufsfrist nur mit deiner Zustimmung.',
+  consentMissing: 'Bitte setze das Häkchen.',
+  /** To a call that does not say it (decision D56). */
+  consentNotGiven: 'Bitte stimme dem sofortigen Beginn zu.',
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte lade die Seite neu und lies die neue Fassung.',
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
@@ -25,29 +26,35 @@ export const paymentTenantTexts = {
 };
 
 export const deliveryTenantTexts = {
-  documentTitle: 'Versandart wählen',
+  documentTitle: 'Bescheinigung ansehen',
   title: 'Deine Bescheinigung ist unterschrieben',
-  lead: ({ landlord }: { landlord: string }) =>
-    `${landlord} hat deine Angaben bestätigt. Prüfe, was bescheinigt wird, und wähle dann den Versand.`,
-  statement: 'Das wird bescheinigt',
-  person: 'Mietpartei',
-  document: 'Dokument',
-  flat: 'Wohnung',
-  rentPaid: 'Miete regelmäßig bezahlt',
+  /** `day`: null, when it was today; `isPlain`: nothing in it speaks against whoever buys it. */
+  lead: ({ landlord }: { landlord: string }, day: string | null, isPlain: boolean) =>
+    `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben. Lies, was darauf steht, und ${isPlain ? 'bestelle, wenn alles stimmt' : 'entscheide dann'}.`,
   reference: 'Stichtag',
   signed: 'Unterschrieben am',
-  remark: 'Bemerkung',
-  yes: 'ja',
-  no: 'nein',
+  recommended: 'Empfohlen bis',
+  level: 'Nachweisstufe',
+  checked: 'Geprüft',
+  notChecked: 'Nicht geprüft',
+  levelValue: (level: number, name: string) => `${level}, ${name}`,
+  allRows: 'Alle Angaben auf der ersten Seite',
+  pictureAlt: 'Vorschau der ersten Seite. Der Text steht daneben.',
+  enlarge: 'Seite groß ansehen',
+  pictureTitle: 'Vorschau der ersten Seite',
+  pictureArea: 'Die Seite, zum Verschieben',
+  zoomIn: 'Größer',
+  zoomOut: 'Ganze Breite',
+  pictureMissing: 'Das Bild der Seite ist gerade nicht da. Der Text daneben ist derselbe.',
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
-  means: (methods: string) => `Bezahlen kannst du mit ${methods}. Der Preis ist bei jeder Zahlungsmethode gleich.`,
-  onlyGermany: 'Versand nur innerhalb Deutschlands.',
-  choice: 'Wie möchtest du die Bescheinigung erhalten?',
+  choice: 'Versand',
+  rules: (methods: string, last: string) =>
+    `Versand nur innerhalb Deutschlands. Der Preis ist bei ${methods} und ${last} gleich.`,
   email: 'PDF per E-Mail',
-  emailHint: (email: string) => `sofort nach der Bezahlung an ${email}`,
+  emailHint: (email: string) => `gleich nach der Zahlung an ${email}`,
   post: 'PDF per E-Mail und Brief',
-  postHint: (address: string) => `zusätzlich gedruckt per Post an ${address}`,
+  postHint: (address: string) => `zusätzlich gedruckt an ${address}`,
   noPost:
     'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die du selbst bei uns eingetragen und mit einem Code bestätigt hast, und die gibt es zu dieser Bescheinigung nicht.',
   inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
@@ -69,14 +76,15 @@ export const stopTenantTexts = {
 export const orderTenantTexts = {
   documentTitle: 'Prüfen und bestellen',
   title: 'Prüfen und bestellen',
-  lead: 'Deine Bescheinigung ist unterschrieben. Nach der Bezahlung kannst du sie sofort laden.',
+  readAgain: 'Noch einmal lesen',
   methods: 'Zahlungsmethode',
-  card: 'Karte, Eingabe auf dieser Seite',
-  redirect: 'weiter beim Zahlungsdienst',
+  methodsHint: {
+    both: 'Abgebucht wird erst, nachdem du bestellt hast. Kartendaten gibst du im nächsten Schritt ein, sonst geht es beim Zahlungsdienst weiter.',
+    elsewhere: 'Abgebucht wird erst, nachdem du bestellt hast. Es geht beim Zahlungsdienst weiter.',
+  },
   summary: 'Deine Bestellung',
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief per Post',
-  letterTo: (address: string) => `Der Brief geht an ${address}.`,
   emailDelivery: 'Versand per E-Mail',
   free: '0,00 €',
   vat: (percent: number) => `darin ${percent} % MwSt.`,
@@ -85,13 +93,12 @@ export const orderTenantTexts = {
   terms: 'Nutzungsbedingungen',
   and: 'und die',
   withdrawal: 'Widerrufsbelehrung',
-  privacyLead: 'Zum Datenschutz:',
-  privacy: 'Datenschutzerklärung',
+  privacy: 'Datenschutz',
+  /** Section 356 (5) BGB, word for word (law L47). */
   consent:
-    'Beginnt sofort mit der Ausführung des Vertrags. Ich stimme dem ausdrücklich zu und weiß, dass ich mein Widerrufsrecht verliere, sobald ihr damit begonnen habt.',
+    'Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnt. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald ihr beginnt.',
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
-  changeDelivery: 'Versandart ändern',
   cancelled: 'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht.',
   /** Back from paying to choose again: what was ordered stands. */
   ordered:

@@ -4,7 +4,7 @@ export const orderMailTenantTexts = {
   title: 'Deine Bestellung',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro:
-    'danke für deine Bestellung. Deine Zahlung ist eingegangen. Mit dieser E-Mail nehmen wir die Bestellung an, der Vertrag ist damit geschlossen. Hier steht, was vereinbart ist.',
+    'danke für deine Bestellung. Deine Zahlung ist eingegangen, damit ist der Vertrag geschlossen. Hier steht, was vereinbart ist.',
   number: 'Bestellnummer',
   orderedAt: 'Bestellt am',
   document: 'Dokument',
@@ -15,6 +15,8 @@ export const orderMailTenantTexts = {
   byEmail: (email: string) => `als PDF per E-Mail an ${email}`,
   byPost: (email: string, address: string) =>
     `als PDF per E-Mail an ${email}, dazu gedruckt per Post an ${address}, nur innerhalb Deutschlands`,
+  checkable: 'Prüfbar',
+  checkableValue: (months: number) => `${months} Monate ab Ausstellung`,
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief per Post',
   net: 'Nettobetrag',
@@ -37,7 +39,7 @@ export const orderMailLandlordTexts = {
   subject: (number: string) => `Bestellbestätigung ${number}`,
   title: 'Ihre Bestellung',
   intro:
-    'danke für Ihre Bestellung. Ihre Zahlung ist eingegangen. Mit dieser E-Mail nehmen wir die Bestellung an, der Vertrag ist damit geschlossen. Hier steht, was vereinbart ist.',
+    'danke für Ihre Bestellung. Ihre Zahlung ist eingegangen, damit ist der Vertrag geschlossen. Hier steht, was vereinbart ist.',
   number: 'Bestellnummer',
   orderedAt: 'Bestellt am',
   document: 'Dokument',
@@ -46,8 +48,12 @@ export const orderMailLandlordTexts = {
   flat: 'Wohnung',
   delivery: 'Versand',
   byEmail: (email: string) => `als PDF per E-Mail an ${email} und als Link an Sie`,
+  /** The tenant wants no mail (law L49). */
+  byLink: 'als Link an Sie. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
   byPost: (email: string) =>
     `als PDF per E-Mail an ${email} und als Link an Sie, dazu gedruckt per Post an die Mietpartei, an ihre bei uns bestätigte Anschrift, nur innerhalb Deutschlands`,
+  checkable: 'Prüfbar',
+  checkableValue: (months: number) => `${months} Monate ab Ausstellung`,
   pdfLine: 'Bescheinigung als PDF',
   postLine: 'Brief an die Mietpartei',
   net: 'Nettobetrag',

@@ -22,8 +22,11 @@ export interface PayerTexts {
   voice: Voice;
   problem: typeof problemLandlordTexts;
   payment: typeof paymentLandlordTexts;
-  delivery: Omit<typeof deliveryLandlordTexts, 'later' | 'postHint'> & Pick<typeof deliveryTenantTexts, 'postHint'>;
-  order: Omit<typeof orderLandlordTexts, 'invoiceTo' | 'letterTo'> & Pick<typeof orderTenantTexts, 'letterTo'>;
+  delivery: Omit<typeof deliveryLandlordTexts, 'later' | 'postHint' | 'lead' | 'leadAlone' | 'linkHint'> &
+    Pick<typeof deliveryTenantTexts, 'postHint'> & {
+      lead: (people: { landlord: string; tenant: string }, day: string | null, isPlain: boolean) => string;
+    };
+  order: Omit<typeof orderLandlordTexts, 'invoiceTo' | 'linkDelivery'>;
   card: typeof cardLandlordTexts;
   pending: typeof pendingLandlordTexts;
 }

@@ -3,6 +3,9 @@ export const paymentMethods = ['paypal', 'visa', 'mastercard', 'applepay', 'klar
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
+  paymentMethods.some((method) => method === value);
+
 /** Brand names, alike in every language. */
 export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   paypal: 'PayPal',

@@ -15,7 +15,7 @@ export type PaymentProblemCode =
 const problemsOf = (texts: ProblemTexts): ProblemTable<PaymentProblemCode> => ({
   'wrong-amount': { status: 400, message: texts.wrongAmount },
   'no-postal-address': { status: 400, message: texts.noPostalAddress },
-  'consent-missing': { status: 422, message: texts.consentMissing },
+  'consent-missing': { status: 422, message: texts.consentNotGiven },
   'terms-changed': { status: 409, message: texts.termsChanged },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'method-not-offered': { status: 422, message: texts.methodNotOffered },

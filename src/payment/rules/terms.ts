@@ -1,5 +1,4 @@
-/** Version of the terms of use that an order is placed under; raise it with every change of their text (law L14). */
-export const termsVersion = '2026-11-23';
+export { termsVersion } from '../../platform/rules/terms-version.ts';
 
 /** Pages that the order page and the order confirmation link to. */
 export const legalPaths = {

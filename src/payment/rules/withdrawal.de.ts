@@ -26,20 +26,20 @@ export const withdrawalPolicyNeutralTexts = {
   endHeading: 'Vorzeitiges Erlöschen des Widerrufsrechts',
   end: [
     'Das Widerrufsrecht erlischt bei einem Vertrag über die Bereitstellung digitaler Inhalte, die nicht auf einem körperlichen Datenträger geliefert werden, wenn wir mit der Ausführung des Vertrags begonnen haben, nachdem Sie ausdrücklich zugestimmt haben, dass wir vor Ablauf der Widerrufsfrist damit beginnen, Sie Ihre Kenntnis davon bestätigt haben, dass Sie dadurch Ihr Widerrufsrecht verlieren, und wir Ihnen eine Bestätigung des Vertrags zur Verfügung gestellt haben.',
-    'Für den gedruckten Brief besteht kein Widerrufsrecht, weil er nach Ihren Angaben angefertigt wird und eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten ist.',
+    'Für den gedruckten Brief besteht kein Widerrufsrecht, weil er nach Ihren Angaben angefertigt wird und eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten ist. Ist er bei einem wirksamen Widerruf noch nicht unterwegs, verschicken wir ihn nicht und erstatten auch seinen Preis.',
   ],
   formHeading: 'Muster-Widerrufsformular',
+  /** Word for word annex 2, with nothing added and nothing left out. */
   formIntro:
-    'Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.',
+    '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
   form: (operator: WithdrawalAddressee) => [
-    `An ${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city}, E-Mail ${operator.email}:`,
+    `An ${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city}, ${operator.email}:`,
     'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
     'Bestellt am (*)/erhalten am (*)',
-    'Bestellnummer',
     'Name des/der Verbraucher(s)',
     'Anschrift des/der Verbraucher(s)',
     'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
     'Datum',
-    '(*) Unzutreffendes streichen.',
   ],
+  formEnd: '(*) Unzutreffendes streichen.',
 };

@@ -1,7 +1,11 @@
 // What one side ordered and paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+import type { Selectable } from 'kysely';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { CustomerOrder } from '../../platform/database/schema.gen.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readConfirmation } from './confirmation-store.ts';
 
 type Connection = Database | Transaction;
 
@@ -12,6 +16,8 @@ export interface ExportedOrder {
   state: string;
   createdAt: Date;
   paidAt: Date | null;
+  /** As it was mailed, with the terms in force: kept for six years (section 257 HGB). */
+  confirmation: { keptAt: Date; subject: string; text: string; attachments: string[] } | null;
 }
 
 /** One click on 'Zahlungspflichtig bestellen', with the consent that was given. */
@@ -31,8 +37,33 @@ export interface ExportedAttempt {
   updatedAt: Date;
 }
 
+async function confirmationOf(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  orderId: string,
+): Promise<ExportedOrder['confirmation']> {
+  const kept = await readConfirmation(platform, connection, orderId);
+  return (
+    kept && {
+      keptAt: kept.keptAt,
+      subject: kept.mail.subject,
+      text: kept.mail.text,
+      attachments: kept.mail.attachments.map(({ fileName }) => fileName),
+    }
+  );
+}
+
+const presentOrder = (row: Selectable<CustomerOrder>) => ({
+  id: row.id,
+  number: row.number,
+  certificateId: row.certificate_id,
+  state: row.state,
+  createdAt: row.created_at,
+});
+
 /** Orders of these certificates that this side tried to pay; what the other side paid is that side's. */
 export async function exportOrders(
+  platform: Pick<Platform, 'vault'>,
   connection: Connection,
   certificateIds: readonly string[],
   payer: Payer,
@@ -52,15 +83,14 @@ export async function exportOrders(
       ? []
       : await connection.selectFrom('customer_order').selectAll().where('id', '=', oneOf(orderIds)).execute();
   const attemptIds = new Set(attempts.map(({ id }) => id));
+  const exported: ExportedOrder[] = [];
+  for (const row of orders) {
+    const isOwn = row.paid_attempt_id !== null && attemptIds.has(row.paid_attempt_id);
+    const confirmation = isOwn ? await confirmationOf(platform, connection, row.id) : null;
+    exported.push({ ...presentOrder(row), paidAt: isOwn ? row.paid_at : null, confirmation });
+  }
   return {
-    orders: orders.map((row) => ({
-      id: row.id,
-      number: row.number,
-      certificateId: row.certificate_id,
-      state: row.state,
-      createdAt: row.created_at,
-      paidAt: row.paid_attempt_id !== null && attemptIds.has(row.paid_attempt_id) ? row.paid_at : null,
-    })),
+    orders: exported,
     attempts: attempts.map((row) => ({
       id: row.id,
       orderId: row.order_id,

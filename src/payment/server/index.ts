@@ -17,10 +17,12 @@ import { createProvider } from './provider/create-provider.ts';
 import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
+import { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { isPaymentRunning } from './running-payment.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
+import { sweepConfirmations } from './sweep-confirmations.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
@@ -92,7 +94,7 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
       isPaymentRunning(connection, certificateIds, platform.clock.now()),
     exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
-      exportOrders(connection, certificateIds, payer),
+      exportOrders(platform, connection, certificateIds, payer),
     withdrawals: {
       lock: (trx: Transaction, orderNumber: string) => lockWithdrawable(platform, trx, orderNumber),
       withdraw: (trx: Transaction, orderId: string) => withdrawOrder(platform, trx, orderId),
@@ -100,9 +102,14 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
     },
+    revocations: {
+      lockOrder: (trx: Transaction, orderedId: string) => lockPaidOrder(trx, orderedId),
+      refund: (trx: Transaction, orderedId: string) => refundRevoked(platform, trx, orderedId),
+    },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
     refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
+    sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
 }

@@ -59,7 +59,7 @@ test('[S7.POST /payments/payment] [D32] [L05] the landlord orders in his own wor
     { paymentAmount: 10.9, paymentMethod: 'visa', downloadURLId: landlord.handle, certificateSendMethod: 'email' },
     { token: landlord.token },
   );
-  expect([refused.status, refused.body['message']]).toEqual([422, problemLandlordTexts.consentMissing]);
+  expect([refused.status, refused.body['message']]).toEqual([422, problemLandlordTexts.consentNotGiven]);
   const { clientSecret } = await placeOrder(product, landlord);
   expect((await payByCard(product, clientSecret, testCards.declined)).body['message']).toBe(cardLandlordTexts.declined);
   expect(await attemptsOf(landlord.id)).toEqual([
@@ -168,7 +168,11 @@ test('[W26] [D32] both pay at the same time: one buys, the other hears that the 
   expect(new Set(orders.map(({ paymentId }) => paymentId)).size).toBe(2);
   // As long as the order is locked the ledger hears nothing: it would close the one before its card is charged.
   await product.platform.db.transaction().execute(async (trx) => {
-    const locked = trx.selectFrom('customer_order').select('id').where('certificate_id', '=', tenant.id).forUpdate();
+    const locked = trx
+      .selectFrom('customer_order')
+      .select('id')
+      .where('certificate_id', '=', tenant.id)
+      .forNoKeyUpdate();
     await locked.executeTakeFirstOrThrow();
     await Promise.all(orders.map(({ clientSecret }) => payByCard(product, clientSecret, testCards.good)));
   });

@@ -67,7 +67,7 @@ export async function takeOrder(
     .selectAll()
     .where('certificate_id', '=', certificateId)
     .where('state', 'in', ['open', 'paid'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { order: readOrder(row), isNew: inserted !== undefined };
 }
@@ -86,7 +86,12 @@ export async function findPayer(connection: Connection, certificateId: string): 
 
 export async function lockOrder(trx: Transaction, orderId: string): Promise<Order> {
   return readOrder(
-    await trx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow(),
+    await trx
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(),
   );
 }
 
@@ -180,11 +185,25 @@ export async function findPaidOrder(connection: Connection, certificateId: strin
   return row ? readOrder(row) : null;
 }
 
-/** As if the operator had ordered it: the sweep asks the provider until the money has arrived. */
-export async function noteRefundOfOrder(
+interface RefundOfOrder {
+  orderId: string;
+  amountCents: number;
+  at: Date;
+}
+
+/** Carried out with the operator's orders; its own id names the refund to the provider. */
+export async function orderRefund(
   trx: Transaction,
-  { orderId, amountCents, at }: { orderId: string; amountCents: number; at: Date },
+  { id, orderId, amountCents, at }: RefundOfOrder & { id: string },
 ): Promise<void> {
+  await trx
+    .insertInto('operator_order')
+    .values({ id, kind: 'refund', subject_id: orderId, amount_cents: amountCents, created_at: at })
+    .execute();
+}
+
+/** As if the operator had ordered it: the sweep asks the provider until the money has arrived. */
+export async function noteRefundOfOrder(trx: Transaction, { orderId, amountCents, at }: RefundOfOrder): Promise<void> {
   const done = { done_at: at, is_done: true, created_at: at };
   await trx
     .insertInto('operator_order')

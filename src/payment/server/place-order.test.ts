@@ -71,10 +71,9 @@ test.each([
     texts.wrongAmount,
   ],
   ['one cent less', { paymentAmount: 10.89 }, 400, 'wrong-amount', texts.wrongAmount],
-  ['no consent', { earlyPerformance: false }, 422, 'consent-missing', texts.consentMissing],
-  ['a consent left out', { earlyPerformance: undefined }, 422, 'consent-missing', texts.consentMissing],
+  ['no consent', { earlyPerformance: false }, 422, 'consent-missing', texts.consentNotGiven],
+  ['a consent left out', { earlyPerformance: undefined }, 422, 'consent-missing', texts.consentNotGiven],
   ['other terms', { termsVersion: '2024-01' }, 409, 'terms-changed', texts.termsChanged],
-  ['no terms', { termsVersion: undefined }, 409, 'terms-changed', texts.termsChanged],
   ['no method', { paymentMethod: undefined }, 400, 'invalid-fields', undefined],
   ['an unknown method', { paymentMethod: 'cash' }, 400, 'invalid-fields', undefined],
   ['an unknown delivery', { certificateSendMethod: 'fax' }, 400, 'invalid-fields', undefined],
@@ -90,6 +89,36 @@ test.each([
     expect(await countOf('payment_attempt')).toBe(before);
   },
 );
+
+test('[D56] [S7.POST /payments/payment] exactly the payload of the specification is refused by the name of what is missing', async () => {
+  const { id, token } = await signCertificate(product.platform);
+  const specified = {
+    paymentAmount: 10.9,
+    paymentMethod: 'visa',
+    downloadURLId: id,
+    certificateSendMethod: 'email',
+  };
+  const message = 'Bitte stimme dem sofortigen Beginn zu.';
+  expect(await product.post('/payments/payment', specified, { token })).toMatchObject({
+    status: 422,
+    body: { code: 'consent-missing', message, errors: { earlyPerformance: message } },
+  });
+  // Nothing else is asked for.
+  const consented = { ...specified, earlyPerformance: true };
+  expect((await product.post('/payments/payment', consented, { token })).status).toBe(200);
+});
+
+test('[D56] an order that names no terms means those of today', async () => {
+  const { id, token } = await signCertificate(product.platform);
+  expect((await product.post('/payments/payment', order(id, { termsVersion: undefined }), { token })).status).toBe(200);
+  const { terms_version: version } = await product.platform.db
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select('terms_version')
+    .where('certificate_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(version).toBe(termsVersion);
+});
 
 test('the field errors of an order are German sentences at their fields', async () => {
   const { id, token } = await signCertificate(product.platform);

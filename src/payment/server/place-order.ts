@@ -50,7 +50,8 @@ export async function placeOrder(
   if (!isPriceOf(demand.delivery, demand.paymentAmount)) return fail('wrong-amount');
   if (!(demand.method in provider.methods())) return fail('method-not-offered');
   if (!demand.earlyPerformance) return fail('consent-missing');
-  if (demand.termsVersion !== termsVersion) return fail('terms-changed');
+  // Who names none means the terms of today (decision D56).
+  if ((demand.termsVersion ?? termsVersion) !== termsVersion) return fail('terms-changed');
   if (demand.delivery === 'post' && !(await letterRecipient(demand.certificateId))) return fail('no-postal-address');
   const attempt = await inTransaction(platform.db, (trx) => takeAttempt(platform, trx, provider.id, demand));
   if (!attempt.ok) return attempt;
@@ -121,7 +122,7 @@ async function startPayment(
       amountCents: attempt.amountCents,
       method: attempt.method,
       returnUrl: `${settings.publicUrl}/zertifikat/herunterladen/${certificateId}?session_id=${attempt.sessionId}`,
-      cancelUrl: `${settings.publicUrl}/zahlungsmethode/${certificateId}?versand=${attempt.delivery}&abbruch=ja`,
+      cancelUrl: `${settings.publicUrl}/zahlungsmethode/${certificateId}?versand=${attempt.delivery}&zahlart=${attempt.method}&abbruch=ja`,
       expiresAt: attempt.expiresAt,
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import { findAttempt } from './attempt-store.ts';
 import { givenBack } from './given-back.ts';
 import { lockOrder } from './order-store.ts';
 import { isDisputed } from './record-incidents.ts';
-import type { Ledger } from './sync-payment.ts';
+import { syncPayment, type Ledger } from './sync-payment.ts';
 import { refundOrder } from './withdraw-order.ts';
 
 export interface OrderedRefund {
@@ -17,32 +17,57 @@ export interface OrderedRefund {
   amountCents: number;
 }
 
+/** `disputed`: ordered, and then the bank asked for the money. */
+type Taken = 'taken' | 'refused' | 'disputed';
+
 /** False when there is not so much left to give back, when the bank asks for it, or when the provider refuses it. Throws while it is out of reach. */
 export async function refundByOperator(ledger: Ledger, refund: OrderedRefund): Promise<boolean> {
-  const isOrdered = await inTransaction(ledger.platform.db, (trx) => takeRefund(ledger, trx, refund));
-  return isOrdered && (await refundOrder(ledger, refund.orderId, refund)) !== 'failed';
+  const taken = await inTransaction(ledger.platform.db, (trx) => takeRefund(ledger, trx, refund));
+  if (taken === 'disputed') return wentOutBefore(ledger, refund);
+  return taken === 'taken' && (await refundOrder(ledger, refund.orderId, refund)) !== 'failed';
 }
 
 async function takeRefund(
   { platform: { clock } }: Ledger,
   trx: Transaction,
   { orderId, refundId, amountCents }: OrderedRefund,
-): Promise<boolean> {
+): Promise<Taken> {
   const known = await trx.selectFrom('customer_order').select('id').where('id', '=', orderId).executeTakeFirst();
-  if (!known) return false;
+  if (!known) return 'refused';
   const { paidAttemptId, withdrawnAt } = await lockOrder(trx, orderId);
-  // Cut off before it was booked: the same refund goes on.
-  if (await isRefundOrdered(trx, orderId, refundId)) return true;
   const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
-  if (!attempt || withdrawnAt !== null || (await isDisputed(trx, attempt.id))) return false;
-  if ((await givenBack(trx, orderId, attempt)) + amountCents > attempt.amountCents) return false;
+  const isBlocked = attempt !== null && (await isDisputed(trx, attempt.id));
+  // Cut off before it was booked: the same refund goes on.
+  if (await isRefundOrdered(trx, orderId, refundId)) return isBlocked ? 'disputed' : 'taken';
+  if (!attempt || withdrawnAt !== null || isBlocked) return 'refused';
+  if ((await givenBack(trx, orderId, attempt)) + amountCents > attempt.amountCents) return 'refused';
   await recordEvent(trx, clock, {
     event: 'payment.refund-ordered',
     actor: 'operator',
     subjectId: orderId,
     detail: { refundId, amountCents },
   });
-  return true;
+  return 'taken';
+}
+
+/**
+ * Nothing more is sent while the bank has the money. Whether it went out before, cut off from us, says the provider's record. If
+ * it did not, the order counts as refused, and the operator, who was told of the dispute, may give it anew when that is decided.
+ */
+async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }: OrderedRefund): Promise<boolean> {
+  const { db, clock } = ledger.platform;
+  const { paidAttemptId } = await inTransaction(db, (trx) => lockOrder(trx, orderId));
+  const paid = paidAttemptId === null ? null : await findAttempt(db, paidAttemptId);
+  if (!paid) return false;
+  if (paid.providerRef !== null) await syncPayment(ledger, paid.providerRef);
+  return inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId);
+    const attempt = await findAttempt(trx, paid.id);
+    if (attempt && attempt.refundedCents >= (await givenBack(trx, orderId, attempt))) return true;
+    const detail = { kind: 'refund-failed', id: refundId, amountCents };
+    await recordEvent(trx, clock, { event: 'payment.incident', actor: 'system', subjectId: paid.id, detail });
+    return false;
+  });
 }
 
 export async function isRefundOrdered(trx: Transaction, orderId: string, refundId: string): Promise<boolean> {

@@ -64,7 +64,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
           ? await findAttemptBySession(ledger.platform.db, sessionId, certificateId)
           : null;
         if (!attempt) return sendProblem(reply, platformProblems['link-expired']);
-        return { data: { certificateType: attempt.delivery } };
+        return { data: { certificateType: attempt.delivery, paymentMethod: attempt.method } };
       },
     );
   };

@@ -9,7 +9,8 @@ import { readMail } from '../../platform/messages/read-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { findAttempt } from './attempt-store.ts';
-import { confirmationKey } from './mails/order-confirmation.ts';
+import { asOneFile } from './confirmation-file.ts';
+import { confirmationKey, readConfirmation } from './confirmation-store.ts';
 import { findPaidOrder, markConfirmationSaved, type Order } from './order-store.ts';
 
 type Connection = Database | Transaction;
@@ -38,7 +39,7 @@ export async function saveConfirmation(
   const attempt = order?.paidAttemptId ? await findAttempt(db, order.paidAttemptId) : null;
   if (!order || attempt?.payer !== payer) return fail('link-expired');
   const isNeeded = order.confirmationSavedAt !== null || (await mustBeSaved(platform, db, order));
-  const mail = isNeeded ? await readMail(platform, db, confirmationKey(order.id)) : null;
+  const mail = isNeeded ? await contentOf(platform, order.id) : null;
   if (mail === null) return fail('confirmation-mailed');
   await inTransaction(db, async (trx) => {
     if (!(await markConfirmationSaved(trx, order.id, clock.now()))) return;
@@ -49,18 +50,8 @@ export async function saveConfirmation(
   return ok({ fileName: `bestellbestaetigung_${order.number}.html`, html: asOneFile(mail) });
 }
 
-/** The mail with what is attached to it, below one another. */
-function asOneFile({ html, attachments }: MailContent): string {
-  const attached = attachments
-    .filter(({ contentType }) => contentType.startsWith('text/plain'))
-    .map(({ fileName, base64 }) => {
-      const text = escape(Buffer.from(base64, 'base64').toString('utf8'));
-      return `<hr><h2>${escape(fileName)}</h2><pre style="white-space:pre-wrap;font-family:inherit">${text}</pre>`;
-    })
-    .join('');
-  const end = html.lastIndexOf('</body>');
-  return end === -1 ? html + attached : html.slice(0, end) + attached + html.slice(end);
+/** As it was written. The outbox forgets it after some weeks. */
+async function contentOf(platform: Platform, orderId: string): Promise<MailContent | null> {
+  const mail = await readMail(platform, platform.db, confirmationKey(orderId));
+  return mail ?? (await readConfirmation(platform, platform.db, orderId))?.mail ?? null;
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

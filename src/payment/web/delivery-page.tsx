@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { DeliverySession, useDelivery, type OpenedDelivery } from '../../certificate/web/index.ts';
-import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { checkablePromise, wantsNoMail, type DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
@@ -9,23 +11,25 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { productSettings } from '../../ui/product-settings.ts';
 import { storeFlowId } from '../../ui/session.ts';
-import { deliveryTimeNeutralTexts as deliveryTime } from '../rules/delivery-time.de.ts';
-import { stopTenantTexts } from '../rules/messages.de.ts';
+import { deliveryLandlordTexts } from '../rules/landlord-messages.de.ts';
+import { deliveryTenantTexts, stopTenantTexts } from '../rules/messages.de.ts';
+import { openNotice } from '../rules/open-notice.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
-import { paymentMethodNames } from '../rules/payment-methods.ts';
 import { DeliveryForm } from './delivery-form.tsx';
-import { offeredMethods } from './payment-provider.ts';
-import { Statement } from './statement.tsx';
+import { OpenNote } from './open-note.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { StopRequest } from './stop-request.tsx';
 import './payment.css';
+import './preview.css';
 
 export interface DeliveryPageProps {
   /** Deliver handle, or the record's id after a reload. */
   readonly urlToken: string;
 }
 
-/** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (reading D33, law L03). */
+/** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (readings D33, D72, law L03). */
 export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
   const delivery = useDelivery(urlToken);
   const [isStopped, setIsStopped] = useState(false);
@@ -50,37 +54,57 @@ export function isPayable(certificate: OpenedDelivery): certificate is Delivered
   return certificate.viewer !== 'reader' && !certificate.payment;
 }
 
-function Choice({
-  certificate,
-  onStopped,
-}: {
+interface ChoiceProps {
   readonly certificate: DeliveredCertificate;
   readonly onStopped: () => void;
-}): ReactElement {
+}
+
+function Choice({ certificate, onStopped }: ChoiceProps): ReactElement {
   const { delivery: texts } = payerTexts[certificate.viewer];
-  const { tenant } = certificate;
-  const people = { landlord: certificate.landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
+  const { viewer } = certificate;
+  // Whoever stated it knows what it says.
+  const notice = viewer === 'tenant' ? openNotice(certificate) : null;
   // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
-  const mayStop = certificate.viewer === 'tenant' && certificate.certificateRequest === 'other';
-  const names = offeredMethods()
-    .map(({ method }) => paymentMethodNames[method])
-    .join(', ');
+  const mayStop = viewer === 'tenant' && certificate.certificateRequest === 'other';
+  const stop = (variant: 'text' | 'secondary') =>
+    mayStop ? <StopRequest id={certificate._id} variant={variant} onStopped={onStopped} /> : undefined;
   return (
-    <PageShell width="form" title={texts.documentTitle}>
-      <PageHeading lead={texts.lead(people)}>{texts.title}</PageHeading>
-      <Statement certificate={certificate} />
-      {mayStop ? <StopRequest id={certificate._id} onStopped={onStopped} /> : undefined}
-      <div className="delivery-rules">
-        <p>{texts.means(names)}</p>
-        <p>{texts.onlyGermany}</p>
-        <p>
-          {deliveryTime.label}: {deliveryTime[certificate.isPostPossible ? 'post' : 'email']}.
-        </p>
+    <PageShell width="full" footer="quiet" title={texts.documentTitle}>
+      <PageHeading lead={leadOf(certificate, notice === null)}>{texts.title}</PageHeading>
+      {notice === null ? undefined : (
+        <OpenNote certificate={certificate} notice={notice}>
+          {stop('secondary')}
+        </OpenNote>
+      )}
+      <div className="order-columns">
+        <div>
+          <PreviewCard certificate={certificate} />
+          <p className="muted">{checkablePromise(viewer, productSettings().certificateMonths)}</p>
+          {viewer === 'tenant' && notice === null ? (
+            <div className="delivery-stop">
+              <p>{deliveryTenantTexts.stopHint}</p>
+              {stop('text')}
+            </div>
+          ) : undefined}
+        </div>
+        <DeliveryForm certificate={certificate} />
       </div>
-      <DeliveryForm certificate={certificate} />
       <DeliverySession id={certificate._id} viewer={certificate.viewer} />
     </PageShell>
   );
+}
+
+function leadOf(certificate: DeliveredCertificate, isPlain: boolean): string {
+  const { tenant, viewer, landlordName, tenantMail } = certificate;
+  const people = { landlord: landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
+  if (wantsNoMail(tenantMail) || tenantMail === 'not-asked') return deliveryLandlordTexts.leadAlone(people.tenant);
+  return payerTexts[viewer].delivery.lead(people, signedDay(certificate), isPlain);
+}
+
+/** Null: today, by the server's clock. */
+function signedDay({ signedAt, preview }: DeliveredCertificate): string | null {
+  const day = dayInBerlin(new Date(signedAt));
+  return day === preview?.today ? null : unbroken(formatDateLong(day));
 }
 
 /** An order that is already paid needs no choice any more. */

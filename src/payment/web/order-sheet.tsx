@@ -1,55 +1,75 @@
-import { Fragment, type ReactElement } from 'react';
-import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { softened, wantsNoMail, type DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { deliveryTimeNeutralTexts as deliveryTime } from '../rules/delivery-time.de.ts';
+import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
+import { letterDueOn } from '../rules/letter-due.ts';
+import { openNotice } from '../rules/open-notice.ts';
 import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
 import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { legalPaths } from '../rules/terms.ts';
+import { withTown } from './with-town.ts';
 
 interface OrderSheetProps {
   readonly certificate: DeliveredCertificate;
   readonly delivery: CertificateSendMethod;
+  /** What is missing, after a click that came too early. */
+  readonly failures: ReactNode;
 }
 
 /** What is ordered, for whom and for how much, directly above the button and never hidden. */
-export function OrderSheet({ certificate, delivery }: OrderSheetProps): ReactElement {
-  const { viewer, tenant, title, flat, postalAddress } = certificate;
+export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps): ReactElement {
+  const { viewer, tenant, title, flat, tenantMail } = certificate;
   const { order: texts } = payerTexts[viewer];
+  const notice = openNotice(certificate);
   return (
     <section className="order-sheet" aria-labelledby="order-sheet">
       <h2 id="order-sheet">{texts.summary}</h2>
-      <p className="order-who">
-        {title}
-        <br />
-        {tenant.firstName} {tenant.lastName}, {flat}
-      </p>
-      {delivery === 'post' ? <p className="order-who">{texts.letterTo(postalAddress)}</p> : undefined}
-      <p className="order-who">
-        {deliveryTime.label}: {deliveryTime[delivery]}.
-      </p>
-      <Lines delivery={delivery} texts={texts} />
+      {failures}
+      <div className="order-what">
+        <p className="order-title">{softened(title)}</p>
+        <p>
+          {tenant.firstName} {tenant.lastName}, {withTown(flat)}
+        </p>
+        {notice === null ? undefined : <p>{notice.line}</p>}
+      </div>
+      <Lines
+        delivery={delivery}
+        texts={wantsNoMail(tenantMail) ? { ...texts, emailDelivery: orderLandlordTexts.linkDelivery } : texts}
+      />
       <p className="order-legal">
-        {texts.legal}{' '}
-        <a href={legalPaths.terms} target="_blank" rel="noopener">
-          {texts.terms}
-        </a>{' '}
-        {texts.and}{' '}
-        <a href={legalPaths.withdrawalInformation} target="_blank" rel="noopener">
-          {texts.withdrawal}
-        </a>
-        . {texts.privacyLead}{' '}
-        <a href={legalPaths.privacy} target="_blank" rel="noopener">
-          {texts.privacy}
-        </a>
-        .
+        {informationOf(certificate, delivery).join(' ')} {texts.legal}{' '}
+        <LegalLink href={legalPaths.terms}>{texts.terms}</LegalLink> {texts.and}{' '}
+        <LegalLink href={legalPaths.withdrawalInformation}>{texts.withdrawal}</LegalLink>.{' '}
+        <LegalLink href={legalPaths.privacy}>{texts.privacy}</LegalLink>
       </p>
       <CheckboxField name="earlyPerformance" variant="plain" label={texts.consent} />
       <SubmitButton busyLabel={texts.ordering} waitsFor={['paymentMethod', 'earlyPerformance']}>
         {texts.order}
       </SubmitButton>
     </section>
+  );
+}
+
+/** When it comes and as what (law L49): each a sentence, in the words of the confirmation and the terms. */
+function informationOf({ preview }: DeliveredCertificate, delivery: CertificateSendMethod): string[] {
+  const today = preview?.today ?? '';
+  const letter =
+    delivery === 'post' && isCalendarDate(today)
+      ? [`${deliveryTime.letterBy(unbroken(formatDateLong(letterDueOn(today))))}.`]
+      : [];
+  return [`${deliveryTime.label}: ${deliveryTime.email}.`, ...letter, `${deliveryTime.format}.`];
+}
+
+function LegalLink({ href, children }: { readonly href: string; readonly children: string }): ReactElement {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }
 
@@ -83,7 +103,7 @@ function Lines({ delivery, texts }: LinesProps): ReactElement {
       </div>
       <div className="is-total">
         <dt>{texts.total}</dt>
-        <dd>{formatEuro(price.gross)}</dd>
+        <dd aria-live="polite">{formatEuro(price.gross)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
-import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { softened, type DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,8 +13,11 @@ import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
 import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { offeredMethods } from './payment-provider.ts';
+import { SmallPreview } from './preview-picture.tsx';
+import { withTown } from './with-town.ts';
 import { leaveForPayment, sendOrder, type CardPayment } from './send-order.ts';
 
 /** Neutral signs: no brand is shown larger than another. */
@@ -35,34 +39,36 @@ function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
   );
 }
 
-const optionsIn = (texts: PayerTexts['order']) =>
-  offeredMethods().map(({ method, isInline }) => ({
-    value: method,
-    label: paymentMethodNames[method],
-    hint: isInline ? texts.card : texts.redirect,
-    aside: <Mark method={method} />,
-  }));
-
 /** From the payment provider, where it was called off, or from the card's form. */
 export type BackToChoice = 'cancelled' | 'other';
 
-interface OrderStepProps {
-  readonly certificate: DeliveredCertificate;
+interface OrderChoice {
   readonly delivery: CertificateSendMethod;
+  readonly method: PaymentMethod | undefined;
+}
+
+interface OrderStepProps extends OrderChoice {
+  readonly certificate: DeliveredCertificate;
   /** Ordered before, and back to choose another way to pay. */
   readonly back: BackToChoice | undefined;
+  readonly onChoice: (choice: OrderChoice) => void;
   readonly onCard: (card: CardPayment) => void;
 }
 
-/** Method, summary, consent and the one button that orders (law L01, L02, L05, L10). */
-export function OrderStep({ certificate, delivery, back, onCard }: OrderStepProps): ReactElement {
+/** Delivery, method, summary, consent and the one button that orders (law L01, L02, L05, L10; decision D72). */
+export function OrderStep({ certificate, back, onChoice, onCard, ...chosen }: OrderStepProps): ReactElement {
   const { viewer, customer } = certificate;
   const { order: texts, problem, voice } = payerTexts[viewer];
   const [schema] = useState(() => orderFormSchema(problem));
-  const form = useZodForm(schema, { defaultValues: { earlyPerformance: false } });
+  const form = useZodForm(schema, { defaultValues: { ...startOf(chosen), earlyPerformance: false } });
+  const [delivery, method] = useWatch({
+    control: form.control,
+    name: ['certificateSendMethod', 'paymentMethod'],
+  });
+  useEffect(() => onChoice({ delivery, method }), [onChoice, delivery, method]);
   return (
-    <PageShell width="wide" title={texts.documentTitle}>
-      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+    <PageShell width="full" footer="quiet" title={texts.documentTitle}>
+      <PageHeading>{texts.title}</PageHeading>
       {back === undefined ? undefined : (
         <div className="order-return">
           <Notice>
@@ -74,22 +80,69 @@ export function OrderStep({ certificate, delivery, back, onCard }: OrderStepProp
       <AppForm
         form={form}
         voice={voice}
-        onSubmit={({ paymentMethod }) => sendOrder(certificate, { method: paymentMethod, delivery })}
+        onSubmit={(values) =>
+          sendOrder(certificate, { method: values.paymentMethod, delivery: values.certificateSendMethod })
+        }
         onDone={(next) => (next.kind === 'card' ? onCard(next.card) : leaveForPayment(next.url))}
       >
-        <div className="order-columns">
-          <div>
-            <RadioGroup name="paymentMethod" legend={texts.methods} options={optionsIn(texts)} />
-            {viewer === 'landlord' ? (
-              <p className="order-invoice">{orderLandlordTexts.invoiceTo(customer)}</p>
-            ) : undefined}
+        {(failures) => (
+          <div className="order-columns">
+            <div className="order-parts">
+              <Bought certificate={certificate} />
+              <DeliveryChoice certificate={certificate} />
+              <Methods texts={texts} />
+              {viewer === 'landlord' ? (
+                <p className="order-muted">{orderLandlordTexts.invoiceTo(customer)}</p>
+              ) : undefined}
+            </div>
+            <OrderSheet certificate={certificate} delivery={delivery} failures={failures} />
           </div>
-          <OrderSheet certificate={certificate} delivery={delivery} />
-        </div>
-        <p>
-          <a href={`/versandweg/${certificate._id}`}>{texts.changeDelivery}</a>
-        </p>
+        )}
       </AppForm>
     </PageShell>
+  );
+}
+
+/** A method that the provider in use does not offer was never shown. */
+function startOf({ delivery, method }: OrderChoice) {
+  const isOffered = offeredMethods().some((offered) => offered.method === method);
+  return { certificateSendMethod: delivery, ...(method !== undefined && isOffered ? { paymentMethod: method } : {}) };
+}
+
+/** What it is about, and the way back to read it. */
+function Bought({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
+  const { _id: id, viewer, title, tenant, flat, preview } = certificate;
+  return (
+    <div className="order-bought">
+      {preview === null ? undefined : <SmallPreview certificate={certificate} />}
+      <div className="order-bought-words">
+        <p className="order-bought-title">{softened(title)}</p>
+        <p>
+          {tenant.firstName} {tenant.lastName}, {withTown(flat)}
+        </p>
+        <a href={`/versandweg/${id}`}>{payerTexts[viewer].order.readAgain}</a>
+      </div>
+    </div>
+  );
+}
+
+function Methods({ texts }: { readonly texts: PayerTexts['order'] }): ReactElement {
+  const offered = offeredMethods();
+  const options = offered.map(({ method }) => ({
+    value: method,
+    label: paymentMethodNames[method],
+    aside: <Mark method={method} />,
+  }));
+  return (
+    <div className="order-part order-methods">
+      <RadioGroup
+        name="paymentMethod"
+        legend={texts.methods}
+        isHeading
+        hint={texts.methodsHint[offered.some(({ isInline }) => isInline) ? 'both' : 'elsewhere']}
+        hintAbove
+        options={options}
+      />
+    </div>
   );
 }

@@ -8,11 +8,13 @@ import { deliveryTenantTexts, stopTenantTexts as texts } from '../rules/messages
 
 interface StopRequestProps {
   readonly id: string;
+  /** Beside a line of text, or as the answer to a note. */
+  readonly variant: 'text' | 'secondary';
   readonly onStopped: () => void;
 }
 
 /** The free way out before ordering (reading D33). */
-export function StopRequest({ id, onStopped }: StopRequestProps): ReactElement {
+export function StopRequest({ id, variant, onStopped }: StopRequestProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,9 +34,8 @@ export function StopRequest({ id, onStopped }: StopRequestProps): ReactElement {
     return onStopped();
   };
   return (
-    <div className="delivery-stop">
-      <p>{deliveryTenantTexts.stopHint}</p>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+    <>
+      <Button variant={variant} size="small" onClick={() => setIsOpen(true)}>
         {deliveryTenantTexts.stop}
       </Button>
       <Dialog
@@ -55,6 +56,6 @@ export function StopRequest({ id, onStopped }: StopRequestProps): ReactElement {
       >
         {failure === undefined ? undefined : <Notice kind="error">{failure}</Notice>}
       </Dialog>
-    </div>
+    </>
   );
 }

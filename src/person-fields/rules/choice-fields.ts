@@ -34,9 +34,12 @@ interface Named {
   readonly lastName: string;
 }
 
-/** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'. */
+/** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'; a company may name nobody (decision D61). */
 export function greetingOf({ gender, firstName, lastName }: Named): string {
   // In a mail to an address that nobody proved, a message that was typed as a name would be ours (W57).
   if (readsLikeSentence(`${firstName} ${lastName}`)) return 'Guten Tag';
-  return gender === 'ohne' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${gender} ${lastName}`;
+  if (lastName === '') return 'Guten Tag';
+  return gender === 'ohne'
+    ? `Guten Tag ${firstName} ${lastName}`.replace('  ', ' ')
+    : `Guten Tag ${gender} ${lastName}`;
 }

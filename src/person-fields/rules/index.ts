@@ -10,7 +10,7 @@ export {
 export { emailKey, emailRule, mailboxOf, maskEmail } from './email-field.ts';
 export { isDisposableMail, isFreemail } from './mail-domains.ts';
 export * as messages from './messages.de.ts';
-export { fullName, subjectWithName } from './name-in-subject.ts';
+export { fullName, subjectWithCompany, subjectWithName } from './name-in-subject.ts';
 export { firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
 export { personFields, type PersonFields } from './person-fields.ts';
 export { missingInPassword } from './password-field.ts';
@@ -27,4 +27,4 @@ export {
 } from './phone-field.ts';
 export { readsLikeSentence } from './reads-like-sentence.ts';
 export { parseTelephone, phoneKind, telephoneField } from './telephone.ts';
-export { settleCompany, type CompanyPart } from './settle-company.ts';
+export { contactShape, settleCompany, settleContact, type ContactPart } from './settle-company.ts';

@@ -32,6 +32,8 @@ export const tenantTexts = {
   latinOnly: 'Gib den Namen bitte in lateinischen Buchstaben ein, so wie er im Ausweis steht.',
   latinText: 'Verwende bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.',
   emailInvalid: 'Gib bitte eine gültige E-Mail-Adresse ein',
+  /** As quoted for the registration; the wizard has its own (decision D60). */
+  registrationEmail: 'Gib eine gültige E-Mail-Adresse ein.',
   genderRequired: 'Bitte wähle eine Anrede aus.',
   entityRequired: 'Bitte wähle den Typ Firma oder Privatperson aus.',
   dobRequired: 'Gib dein Geburtsdatum ein.',
@@ -55,6 +57,7 @@ export const landlordTexts: PersonFieldTexts = {
   latinOnly: 'Geben Sie den Namen bitte in lateinischen Buchstaben ein, so wie er im Ausweis steht.',
   latinText: 'Verwenden Sie bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.',
   emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  registrationEmail: 'Geben Sie eine gültige E-Mail-Adresse ein.',
   genderRequired: 'Bitte wählen Sie eine Anrede aus.',
   entityRequired: 'Bitte wählen Sie Ihren Typ Firma oder Privatperson aus.',
   dobRequired: 'Geben Sie das Geburtsdatum ein.',

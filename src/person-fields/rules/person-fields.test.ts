@@ -26,7 +26,7 @@ test.each([
   ['ẹ̀kọ́'.normalize('NFC')],
   ['Ə̈liyeva'.normalize('NFC')],
   ['a'.repeat(60)],
-])('the name %s is taken', (name) => {
+])('[S5.firstName] [S5.lastName] [S9.lengths-name] the name %s is taken', (name) => {
   expect(outcome(sie.firstName, name)).toBe(name);
   expect(outcome(sie.lastName, name)).toBe(name);
 });
@@ -59,11 +59,11 @@ test.each([
   ['Иван', latin],
   ['محمد', latin],
   ['李明', latin],
-])('[S5.message.firstName] the first name %j is refused', (name, message) => {
+])('[S5.firstName] [S9.lengths-name] [S5.message.firstName] the first name %j is refused', (name, message) => {
   expect(outcome(sie.firstName, name)).toEqual(refused(message));
 });
 
-test('the registration takes a first name of 2 to 20 characters', () => {
+test('[S5.firstName] [S9.lengths-name] the registration takes a first name of 2 to 20 characters', () => {
   expect(outcome(du.registrationFirstName, 'a'.repeat(20))).toBe('a'.repeat(20));
   expect(outcome(du.registrationFirstName, 'a'.repeat(21))).toEqual(
     refused('Der Vorname darf höchstens 20 Zeichen lang sein.'),
@@ -76,7 +76,7 @@ test('[S5.message.lastName] a missing last name is asked for in the voice of the
 });
 
 test.each([['Haus & Grund #1 (Nord) GmbH'], ['#evil() $x$ <b>'], ['AG'], [`${'A'.repeat(60)} ${'B'.repeat(59)}`]])(
-  'the company %s is taken',
+  '[S5.companyName] [S9.lengths-company] the company %s is taken',
   (name) => {
     expect(outcome(sie.companyName, name)).toBe(name);
   },
@@ -88,7 +88,7 @@ test.each([
   [`${'A'.repeat(60)} ${'B'.repeat(60)}`, 'Der Unternehmensname darf höchstens 120 Zeichen lang sein'],
   ['A'.repeat(61), 'Ein einzelnes Wort darf höchstens 60 Zeichen lang sein.'],
   ['Haus 🏠', 'Verwenden Sie bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.'],
-])('[S5.message.company] the company %j is refused', (name, message) => {
+])('[S5.companyName] [S9.lengths-company] [S5.message.company] the company %j is refused', (name, message) => {
   expect(outcome(sie.companyName, name)).toEqual(refused(message));
 });
 
@@ -99,7 +99,7 @@ test.each([
   ['a@laden.online', 'a@laden.online'],
   ['a@müller.example', 'a@müller.example'],
   ["o'neil_1@a-b.c.example", "o'neil_1@a-b.c.example"],
-])('the e-mail %s is kept as %s', (typed, kept) => {
+])('[S5.email] the e-mail %s is kept as %s', (typed, kept) => {
   expect(outcome(sie.email, typed)).toBe(kept);
 });
 
@@ -120,12 +120,12 @@ test.each([
   [`a@${'b'.repeat(64)}.example`],
   [`a@${'b.'.repeat(130)}example`],
   ['<a@b.example>'],
-])('[S5.message.email] the e-mail %j is refused', (typed) => {
+])('[S5.email] [S5.message.email] [S5.message.email-wizard] the e-mail %j is refused', (typed) => {
   expect(outcome(sie.email, typed)).toEqual(refused('Geben Sie eine gültige E-Mail-Adresse ein.'));
   expect(outcome(du.email, typed)).toEqual(refused('Gib bitte eine gültige E-Mail-Adresse ein'));
 });
 
-test('[S5.message.email] an empty e-mail is asked for', () => {
+test('[S5.message.email-required] an empty e-mail is asked for', () => {
   expect(outcome(sie.email, '')).toEqual(refused('E-Mail ist erforderlich.'));
 });
 
@@ -152,6 +152,9 @@ test('[S5.message.gender] [S5.message.entityType] another salutation or kind of 
 test('who wants no salutation is greeted by name', () => {
   expect(greetingOf({ gender: 'ohne', firstName: 'Kim', lastName: 'Muster' })).toBe('Guten Tag Kim Muster');
   expect(greetingOf({ gender: 'Frau', firstName: 'Kim', lastName: 'Muster' })).toBe('Guten Tag Frau Muster');
+  // A company may name nobody, or a last name alone (decision D61).
+  expect(greetingOf({ gender: 'ohne', firstName: '', lastName: '' })).toBe('Guten Tag');
+  expect(greetingOf({ gender: 'ohne', firstName: '', lastName: 'Muster' })).toBe('Guten Tag Muster');
 });
 
 test.each([
@@ -207,7 +210,7 @@ test.each([
   expect(outcome(sie.phone(), typed)).toEqual(refused(message));
 });
 
-test('[S5.message.phone] the page and the setting decide about wording and countries', () => {
+test('[S5.message.phone-certificate] the page and the setting decide about wording and countries', () => {
   expect(outcome(sie.phone(['+49'], sie.texts.mobileRequired), '')).toEqual(
     refused('Die Mobilnummer ist erforderlich.'),
   );

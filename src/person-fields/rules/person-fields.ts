@@ -16,6 +16,7 @@ export interface PersonFields {
   readonly lastName: TextSchema;
   readonly companyName: TextSchema;
   readonly email: TextSchema;
+  readonly registrationEmail: TextSchema;
   readonly gender: GenderSchema;
   readonly entityType: EntityTypeSchema;
   readonly password: ReturnType<typeof passwordField>;
@@ -33,6 +34,7 @@ export function personFields(voice: Voice): PersonFields {
     lastName: lastNameField(texts),
     companyName: companyNameField(texts),
     email: emailField(texts),
+    registrationEmail: emailField({ ...texts, emailInvalid: texts.registrationEmail }),
     gender: genderField(texts),
     entityType: entityTypeField(texts),
     password: passwordField(texts),

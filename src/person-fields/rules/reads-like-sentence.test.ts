@@ -73,6 +73,16 @@ test.each([
   "Mary-Ann O'Neill",
   'Dr Sie',
   'Ihr Sang-Wook',
+  'Erika Billig',
+  'Rolf Nacht',
+  'Petra Schnell',
+  'Klaus Mann',
+  'Anna Bald',
+  'Otto Morgen',
+  'Die Thi Nguyen',
+  'Love Larsson',
+  'Sina Kinder',
+  'Hugo Tod',
 ])('[W56] %s is a name', (name) => {
   expect(readsLikeSentence(name)).toBe(false);
 });
@@ -88,6 +98,13 @@ test.each([
   'We know where you live',
   'Deine Schulden',
   'Ich komm dich holen',
+  'Kill Yourself',
+  'Ruf an sofort',
+  'Viagra Billig',
+  'Alles Gratis',
+  'Dein Haus brennt bald',
+  'Ich finde Dich überall',
+  'Call now',
 ])('[W56] %s is a message', (name) => {
   expect(readsLikeSentence(name)).toBe(true);
 });

@@ -17,7 +17,7 @@ export async function claimToken(trx: Transaction, hash: Buffer, now: Date): Pro
     .select(['hash', 'purpose'])
     .where('subject_id', '=', token.subject_id)
     .orderBy('hash')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const claimed = await trx
     .updateTable('access_token')

@@ -12,6 +12,8 @@ export interface FoundHandle {
   /** The session whose answer gave it; null for a link of a mail. */
   parentHash: Buffer | null;
   isLive: boolean;
+  /** Its time is not over, whether or not it was used. */
+  isInTime: boolean;
 }
 
 export interface NewHandle {
@@ -101,6 +103,7 @@ async function findAny(clock: Clock, connection: Connection, value: string): Pro
     purpose: row.purpose as LinkPurpose,
     subjectId: row.subject_id,
     parentHash: row.parent_hash,
+    isInTime: row.expires_at > now,
     isLive:
       row.spent_at === null &&
       row.expires_at > now &&
@@ -120,6 +123,6 @@ async function spend(clock: Clock, trx: Transaction, value: string, purpose: Lin
     .returning(['hash', 'subject_id', 'parent_hash'])
     .executeTakeFirst();
   return row
-    ? { hash: row.hash, purpose, subjectId: row.subject_id, parentHash: row.parent_hash, isLive: false }
+    ? { hash: row.hash, purpose, subjectId: row.subject_id, parentHash: row.parent_hash, isLive: false, isInTime: true }
     : null;
 }

@@ -44,7 +44,8 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
  * What a link in a mail is for, and how long it works (seconds). `own-data-ask` stands in mails that people pass on: it shows
  * nothing and only has a link of its own mailed to the tenant. `pass-on` is what the tenant gives the landlord by a messenger:
  * it opens nothing and only has a link mailed to the landlord's stored address. `tenant-stop` and `landlord-stop` can only leave
- * a certificate as it is.
+ * a certificate as it is. `tenant-mails` ends mails to the tenant; `tenant-mails-ask`, of mails that people pass on, those about
+ * one certificate, and has a link of the former kind mailed; `tenant-passing` answers whether a link may go to somebody.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
@@ -58,6 +59,9 @@ export const linkLifetimes = {
   'certificate-change': 90 * 24 * hour,
   'tenant-stop': 30 * 24 * hour,
   'landlord-stop': 30 * 24 * hour,
+  'tenant-mails': 365 * 24 * hour,
+  'tenant-mails-ask': 365 * 24 * hour,
+  'tenant-passing': 30 * 24 * hour,
   'landlord-email': 24 * hour,
   'landlord-onboarding': 24 * hour,
   'landlord-sign': 7 * 24 * hour,

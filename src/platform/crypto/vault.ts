@@ -46,6 +46,8 @@ export interface Vault {
   /** Makes a data key for one person and returns its id. */
   createPerson(trx: Transaction): Promise<string>;
   seal(connection: Connection, personKeyId: string, place: Place, value: unknown): Promise<Buffer>;
+  /** In the place of what is to be forgotten while its person's key lives on: opens as null, like everything of who was erased. */
+  sealNothing(connection: Connection, personKeyId: string, place: Place): Promise<Buffer>;
   /** null when the person was erased; throws when the value was tampered with or moved. */
   open<T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<T | null>;
   /** With the person's key at hand, read along with the value: no question to the database. */
@@ -102,6 +104,7 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
     openBytes,
     seal: (connection, personKeyId, place, value) =>
       sealBytes(connection, personKeyId, place, Buffer.from(JSON.stringify(value), 'utf8')),
+    sealNothing: async (connection, personKeyId, place) => nothingUnder(await dataKey(connection, personKeyId), place),
     open: async <T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array) => {
       const bytes = await openBytes(connection, personKeyId, place, sealed);
       return bytes && (JSON.parse(bytes.toString('utf8')) as T);
@@ -118,6 +121,9 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
     mac: (purpose, value) => ring.mac(purpose, value),
   };
 }
+
+const nothingUnder = (key: KeyObject | null, place: Place): Buffer =>
+  key ? sealBox(key, Buffer.from('null', 'utf8'), placeText(place)) : Buffer.alloc(0);
 
 async function openAll<T>(
   ring: KeyRing,

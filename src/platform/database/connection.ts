@@ -1,5 +1,6 @@
 // Where a PostgreSQL is and how values come out of it. The only way to a pg connection.
 import pg from 'pg';
+import type { QueryTimeouts } from './query-timeout.ts';
 
 export interface ServerConfig {
   /** Host name, or the folder of the unix socket. */
@@ -22,8 +23,11 @@ export interface PoolOptions {
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** 0: no limit (migrations). */
+  /** Of the server; 0: no limit (migrations). */
   statementTimeoutMs?: number;
+  /** So long whoever waits is kept waiting by a server that hangs (W62). Default, and for work in the background: a little longer
+   * than the server's own limit. */
+  queryTimeoutMs?: number;
   /** To a free connection, a new one included. */
   connectTimeoutMs?: number;
   /** An idle connection broke, for example because the server restarted; the pool opens a new one by itself. */
@@ -33,18 +37,30 @@ export interface PoolOptions {
 /** A new connection costs the database a process with empty caches: what a quiet quarter of an hour leaves over is closed. */
 const idleMs = 15 * 60_000;
 
+const usualStatementMs = 30_000;
+/** So much longer than the server's limit, which leaves the connection whole. */
+const answerMs = 5000;
+
+/** What every connection has: nothing between here and the database forgets a quiet one, and one that is dead is found out. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+export function queryTimeoutsOf({ statementTimeoutMs = usualStatementMs, queryTimeoutMs }: PoolOptions): QueryTimeouts {
+  const long = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerMs;
+  return { usual: queryTimeoutMs ?? long, long };
+}
+
 export function openPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
-  const timeout = options.statementTimeoutMs ?? 30_000;
+  const timeout = options.statementTimeoutMs ?? usualStatementMs;
   const pool = new pg.Pool({
     ...toClientConfig(connection),
     application_name: options.name ?? 'product',
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: idleMs,
-    // So that nothing between here and the database forgets a quiet connection.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
+    ...keepAlive,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
+    // Of what is asked of the pool itself, which ends the connection then.
+    query_timeout: queryTimeoutsOf(options).usual,
   });
   // The embedded server is stopped right after us, and may say so to a connection that is just taking its leave.
   pool.on('error', (error) => (pool.ending ? undefined : options.onIdleError?.(error)));
@@ -55,7 +71,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
 
 /** One connection without limits for work at start; closed afterwards. */
 export async function withClient<T>(connection: Connection, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...toClientConfig(connection), connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ ...toClientConfig(connection), ...keepAlive, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.
   client.on('error', () => undefined);
   await client.connect();

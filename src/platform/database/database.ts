@@ -1,8 +1,8 @@
 // Typed access to PostgreSQL for the rest of the product.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
-import { openPool, type Connection, type PoolOptions } from './connection.ts';
-import { namingPool } from './named-statements.ts';
+import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from './connection.ts';
+import { statementPool } from './named-statements.ts';
 import type { DB } from './schema.gen.ts';
 
 export type { DB } from './schema.gen.ts';
@@ -17,8 +17,8 @@ export interface OpenDatabase {
 }
 
 export function openDatabase(connection: Connection, options: PoolOptions = {}): OpenDatabase {
-  const pool = openPool(connection, options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  const pool = statementPool(openPool(connection, options), queryTimeoutsOf(options));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
 

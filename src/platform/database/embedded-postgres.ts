@@ -60,6 +60,8 @@ const productSettings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // Work for somebody who gave up waiting ends before its own limit.
+  client_connection_check_interval: '5s',
   // The log names tables and rules that were broken, never the values.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',

@@ -16,6 +16,8 @@ const narrowRights: Record<string, string> = {
   // Never deleted by the product (section 147 AO); a trigger leaves one update, the file's first writing.
   invoice: 'select, insert, update',
   credit_note: 'select, insert, update',
+  // Written once and kept six years (section 257 HGB); a function of the database deletes what is old enough.
+  order_confirmation: 'select, insert',
 };
 
 /** In trial mode the product moves its clock. Elsewhere nothing may, because invoices are deleted by it. */

@@ -19,8 +19,11 @@ export async function migrate(owner: Connection, folder: string): Promise<string
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
     await prepareBooks(client);
+    const done = await readBooks(client);
     const applied: string[] = [];
     for (const migration of migrations) {
+      // What is booked stays booked; only what seems to be missing is looked at under the lock.
+      if (done.get(migration.version) === migration.sha256) continue;
       if (await inClientTransaction(client, () => applyOnce(client, migration))) applied.push(migration.name);
     }
     await refuseNewerDatabase(client, migrations);
@@ -61,6 +64,13 @@ async function prepareBooks(client: Client): Promise<void> {
   await client.query(
     "insert into schema_migration (version, name, sha256) values (0, 'lock', '') on conflict do nothing",
   );
+}
+
+async function readBooks(client: Client): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await client.query<{ version: number; sha256: string }>(
+    'select version, sha256 from schema_migration where version > 0',
+  );
+  return new Map(rows.map(({ version, sha256 }) => [version, sha256]));
 }
 
 async function applyOnce(client: Client, migration: Migration): Promise<boolean> {

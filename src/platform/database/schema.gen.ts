@@ -63,6 +63,9 @@ export interface Certificate {
   created_at: Date;
   data_hash: Buffer;
   delivery: string | null;
+  end_told_at: Date | null;
+  ended_at: Date | null;
+  ends_at: Date | null;
   evidence: Json;
   evidence_level: number;
   evidence_mac: Buffer | null;
@@ -89,8 +92,13 @@ export interface Certificate {
   status_reason: string | null;
   status_since: Date | null;
   successor_id: string | null;
+  tenant_asked_at: Date | null;
   tenant_key_id: string;
+  tenant_mailbox_index: Buffer | null;
+  tenant_mails: Generated<number>;
   tenant_sealed: Buffer;
+  tenant_stop_until: Date | null;
+  terms_version: string | null;
   text_hash: Buffer | null;
   text_sealed: Buffer | null;
   updated_at: Date;
@@ -361,6 +369,7 @@ export interface Message {
   created_at: Date;
   delivered_at: Date | null;
   delivery: string | null;
+  due_at: Date | null;
   id: string;
   key: string;
   kind: string;
@@ -404,6 +413,25 @@ export interface OperatorOrder {
   next_try_at: Date | null;
   reason: string | null;
   subject_id: string;
+}
+
+export interface OrderConfirmation {
+  content_sealed: Buffer;
+  kept_at: Date;
+  key_id: string;
+  order_id: string;
+}
+
+export interface PassingOn {
+  address_sealed: Buffer | null;
+  asked_at: Date;
+  certificate_id: string;
+  due_at: Date;
+  ended_at: Date | null;
+  id: string;
+  mailbox_index: Buffer;
+  state: string;
+  tenant_key_id: string;
 }
 
 export interface PasskeyChallenge {
@@ -526,6 +554,7 @@ export interface TenantRequest {
   tell_after: Date | null;
   tell_tries: Generated<number>;
   tenant_sealed: Buffer;
+  terms_version: string | null;
   undo_until: Date | null;
   updated_at: Date;
   verified_at: Date | null;
@@ -602,6 +631,8 @@ export interface DB {
   message: Message;
   one_time_code: OneTimeCode;
   operator_order: OperatorOrder;
+  order_confirmation: OrderConfirmation;
+  passing_on: PassingOn;
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   person_key: PersonKey;

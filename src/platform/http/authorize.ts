@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Subject, TokenStore } from '../access/tokens.ts';
 import type { Scope } from '../access/scopes.ts';
 import { browserSecretOf, isCrossSite } from './browser-binding.ts';
+import type { Problem } from '../rules/problem.ts';
 import { platformProblems, sendProblem } from './problems.ts';
 
 export type Access = 'public' | Scope | readonly Scope[];
@@ -56,7 +57,7 @@ export function installAuthorization(app: FastifyInstance, tokens: TokenStore): 
     const decide = (subject: Subject | null): void => {
       request.subject = subject;
       if (isAllowed(access, subject)) done();
-      else sendProblem(reply, platformProblems['signed-out']);
+      else sendProblem(reply, signedOutOf(access));
     };
     const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) decide(null);
@@ -67,10 +68,16 @@ export function installAuthorization(app: FastifyInstance, tokens: TokenStore): 
     if (!subject || subject.isClaimed || method === 'GET' || method === 'HEAD') return;
     if (request.routeOptions.config.asksOnly?.(body) === true) return;
     const claim = await tokens.claim(subject.tokenHash);
-    if (claim === 'ended') return sendProblem(reply, platformProblems['signed-out']);
+    if (claim === 'ended') return sendProblem(reply, signedOutOf(subject.scope));
     request.isFirstInput = claim === 'first';
   });
 }
+
+/** What an account's own token opens: whoever lost it logs in again. */
+const loginScopes: ReadonlySet<string> = new Set<Scope>(['landlord:session', 'landlord:device']);
+
+const signedOutOf = (access: Access): Problem =>
+  platformProblems[[access].flat().every((scope) => loginScopes.has(scope)) ? 'logged-out' : 'signed-out'];
 
 function isAllowed(access: Access, subject: Subject | null): boolean {
   if (access === 'public') return true;

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 /** `__Host-`: Secure, this host only, Path=/ (RFC 6265bis). Browsers accept it on https and on localhost. */
 const browserCookie = '__Host-browser';
 
-const maxAgeSeconds = 12 * 3600;
+export const maxAgeSeconds = 12 * 3600;
 
 export function browserSecretOf(request: FastifyRequest): string | undefined {
   const value = request.cookies[browserCookie];

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { TokenStore } from '../access/tokens.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +15,7 @@ import { readForwardedAddresses } from './forwarded-address.ts';
 import { limitCalls } from './limit-calls.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseOddBodies } from './unread-body.ts';
+import { validateInput } from './validate-input.ts';
 
 /** A signature of 200 kB as a data URL plus the form. */
 const bodyLimit = 400 * 1024;
@@ -73,7 +74,7 @@ export async function registerApi(
 ): Promise<void> {
   await app.register(
     async (api) => {
-      api.setValidatorCompiler(validatorCompiler);
+      api.setValidatorCompiler(validateInput);
       api.setSerializerCompiler(serializerCompiler);
       api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -148,7 +148,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect([status, headers['content-type'], body]).toEqual([200, 'application/json; charset=utf-8', '']);
 });
 
-test('every call names who may use it, and what needs a token refuses everybody without [S6.server] [W1]', async () => {
+test('every call names who may use it, and what needs a token refuses everybody without [S6.server] [S7.bearer] [W1]', async () => {
   expect(product.accessTable.filter(({ access }) => access === '')).toEqual([]);
   const guarded = product.accessTable.filter(({ access, method }) => access !== 'public' && method !== 'HEAD');
   expect(guarded.length).toBeGreaterThan(8);

@@ -1,11 +1,14 @@
 // One table turns every failure into a status and a German sentence; nothing else of a failure leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isOutage, isTooSlow } from '../database/outage.ts';
+import { LedgerUnavailable } from '../restore-ledger/restore-ledger.ts';
 import { neutralTexts } from '../rules/messages.de.ts';
 import type { Problem } from '../rules/problem.ts';
 
 export const platformProblems = {
   'signed-out': { code: 'signed-out', status: 401, message: neutralTexts.signedOut },
+  'logged-out': { code: 'signed-out', status: 401, message: neutralTexts.loggedOut },
   'link-expired': { code: 'link-expired', status: 404, message: neutralTexts.linkExpired },
   'cross-site': { code: 'cross-site', status: 403, message: neutralTexts.crossSite },
   'invalid-body': { code: 'invalid-body', status: 400, message: neutralTexts.invalidBody },
@@ -14,6 +17,7 @@ export const platformProblems = {
   'not-found': { code: 'not-found', status: 404, message: neutralTexts.notFound },
   'too-many': { code: 'too-many', status: 429, message: neutralTexts.tooMany },
   busy: { code: 'busy', status: 503, message: neutralTexts.busy },
+  unavailable: { code: 'unavailable', status: 503, message: neutralTexts.unavailable },
 } satisfies Record<string, Problem>;
 
 /** Shows a page instead, where a page was asked for; false: there is none. */
@@ -55,6 +59,8 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (known) return sendProblem(reply, known);
     if (status >= 400 && status < 500) return sendProblem(reply, platformProblems['invalid-body']);
     request.log.error({ err: error }, 'request failed');
+    if (isOutage(error) || isTooSlow(error) || error instanceof LedgerUnavailable)
+      return sendProblem(reply, platformProblems.unavailable);
     return sendProblem(reply, {
       code: 'unexpected',
       status: 500,

@@ -33,6 +33,8 @@ export interface JobTable {
       | 'certificate-change'
       | 'own-data';
     subjectId: string;
+    /** Asked for by the record's id, which other people know too; missing: by the value of a mail's link. */
+    isByRecord?: boolean;
   };
 }
 

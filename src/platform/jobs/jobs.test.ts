@@ -174,6 +174,24 @@ test('preparing the queues again, also several times at once, changes nothing', 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('preparing brings a queue of an older version up to date and leaves the others alone', async () => {
+  const queues = async () => {
+    const { rows } = await withClient(database.ownerConfig, (client) =>
+      client.query<{ name: string; retry_limit: number; updated_on: Date }>(
+        'select name, retry_limit, updated_on from pgboss.queue order by name',
+      ),
+    );
+    return rows;
+  };
+  const before = await queues();
+  await asOwner("update pgboss.queue set retry_limit = 3 where name = 'order-paid'");
+  await prepareJobs(database.ownerConfig);
+  const changed = ({ name }: { name: string }): boolean => name === 'order-paid';
+  const after = await queues();
+  expect(after.find(changed)).toMatchObject({ retry_limit: 24 });
+  expect(after.filter((queue) => !changed(queue))).toEqual(before.filter((queue) => !changed(queue)));
+});
+
 test('the first preparation may happen several times at once', async () => {
   const empty = await createTestDatabase({ isEmpty: true });
   const prepare = async (): Promise<void> => {

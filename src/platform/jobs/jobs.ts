@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { onCommit, type Connection, type Transaction } from '../database/database.ts';
+import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import { describeFailure } from '../log/describe-failure.ts';
@@ -72,7 +73,11 @@ interface Handling {
   run: (data: never) => Promise<void>;
 }
 
-const pollSeconds = 1;
+/**
+ * What a process enqueues itself wakes its workers at once. They look by themselves for what another process enqueued and
+ * for what is due again: the first of each job soon, the rest seldom, since every look is a query.
+ */
+const pollSeconds = { first: 2, others: 15 };
 const stopPatienceMs = 30_000;
 
 export function createJobs({ connection, log, lease }: JobsOptions): Jobs {
@@ -160,13 +165,17 @@ async function startWorkers(
   for (let index = 0; index < concurrency; index++) {
     const id: string = await boss.work<never>(
       name,
-      { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: renewSeconds, batchSize: batch },
+      {
+        pollingIntervalSeconds: index === 0 ? pollSeconds.first : pollSeconds.others,
+        heartbeatRefreshSeconds: renewSeconds,
+        batchSize: batch,
+      },
       async (jobs) => {
         if (jobs.length === 0) return;
         // After this job look for the next at once instead of at the next poll.
         boss.notifyWorker(id);
         for (const job of jobs) running.add(job.id);
-        const results = await Promise.allSettled(jobs.map(({ data }) => run(data)));
+        const results = await Promise.allSettled(jobs.map(({ data }) => withLongQueries(() => run(data))));
         for (const job of jobs) running.delete(job.id);
         const failures = results.flatMap((result, place) =>
           result.status === 'rejected' ? [describeFailed(name, jobs[place], result.reason, log)] : [],

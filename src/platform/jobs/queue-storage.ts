@@ -1,5 +1,5 @@
 // The queues in the database: pg-boss keeps them in a schema of its own, made by the owner before the product runs.
-import { getConstructionPlans, PgBoss, type Db, type QueueOptions } from 'pg-boss';
+import { getConstructionPlans, PgBoss, type Db, type QueueOptions, type QueueResult } from 'pg-boss';
 import { openPool, type Connection, type PoolOptions } from '../database/connection.ts';
 import { grantSchemaToAppRole } from '../database/grant-app-role.ts';
 import { jobNames } from './job-table.ts';
@@ -41,6 +41,10 @@ export function openQueueStorage(connection: Connection, options: PoolOptions): 
   return { db: { executeSql: (text, values) => pool.query(text, values) }, close: () => pool.end() };
 }
 
+const isAsWanted = (queue: QueueResult | undefined): boolean =>
+  queue !== undefined &&
+  Object.entries(queueOptions).every(([option, value]) => queue[option as keyof QueueResult] === value);
+
 /** To be called by the owner after every `migrate`; several processes may do it at once. */
 export async function prepareJobs(owner: Connection, role = 'app'): Promise<void> {
   const storage = openQueueStorage(owner, { max: 2, statementTimeoutMs: 0 });
@@ -54,7 +58,10 @@ export async function prepareJobs(owner: Connection, role = 'app'): Promise<void
       retentionSeconds: 60 * day,
       deleteAfterSeconds: 60 * day,
     });
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of jobNames) {
+      // All of them at each start would be a hundred statements that change nothing.
+      if (isAsWanted(there.get(name))) continue;
       // 'exclusive': at most one job per key that waits, runs or will be tried again.
       await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
       await boss.updateQueue(name, queueOptions);

@@ -1,4 +1,5 @@
 // Work that comes round again and again. Each process does it; so what a sweep does must bear being done twice.
+import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 
@@ -16,7 +17,7 @@ export function createSweeps(log: Logger): Sweeps {
   const round = (name: string, run: () => Promise<void>): void => {
     // A round that takes longer than its interval is not overtaken by the next.
     if (running.has(name)) return;
-    const current = run()
+    const current = withLongQueries(run)
       .catch((error: unknown) => log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed'))
       .finally(() => running.delete(name));
     running.set(name, current);

@@ -83,7 +83,13 @@ export function createProcessLease({
 
 /** Over a connection of its own: a renewal must not wait behind the work. */
 function openRow(connection: Connection, id: string) {
-  const pool = openPool(connection, { name: 'lease', max: 1, statementTimeoutMs: 2000, connectTimeoutMs: 2000 });
+  const pool = openPool(connection, {
+    name: 'lease',
+    max: 1,
+    statementTimeoutMs: 2000,
+    queryTimeoutMs: 2500,
+    connectTimeoutMs: 2000,
+  });
   const instance = `${hostname()}:${process.pid}`;
   return {
     renew: () =>

@@ -19,6 +19,18 @@ export interface LimitWindow {
   max: number;
 }
 
+/**
+ * One of those who share a limit has a limit of his own in it, and a third of the whole is kept for who has used nothing yet in
+ * that window: two who use up their shares leave room for a third.
+ */
+export interface Sharing {
+  name: OtherLimit;
+  /** All the names he has; each is counted. */
+  subjects: readonly string[];
+  /** Never counts as who has used nothing yet. */
+  isFurther?: boolean;
+}
+
 export interface Limiter {
   /** Counts one use of `name` for `subject`; false once the limit of the current window is passed. */
   hit(name: OtherLimit, subject: string, trx?: Transaction): Promise<boolean>;
@@ -32,9 +44,9 @@ export interface Limiter {
   countFrom(name: CallerLimit, origin: Origin): Promise<Counted>;
   /**
    * Counts one use in the first window with room for it: nothing is refused, what is too much waits. Null: this window; else
-   * when the later one begins. After thirty full ones the thirtieth takes the rest.
+   * when the later one begins. After thirty full ones the thirtieth takes the rest. `sharing`: several share the windows.
    */
-  nextRoom(name: OtherLimit, subject: string, trx: Transaction): Promise<Date | null>;
+  nextRoom(name: OtherLimit, subject: string, trx: Transaction, sharing?: Sharing): Promise<Date | null>;
   /** Takes back one counted use: what it was for did not happen. */
   giveBack(name: OtherLimit, subject: string, trx?: Transaction): Promise<void>;
   giveBackFrom(name: CallerLimit, origin: Origin): Promise<void>;
@@ -71,13 +83,16 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
     windowsOf,
     count: (name, subject) => countIn(db, windowOf(name, subject)),
     hit: async (name, subject, trx) => (await countIn(trx ?? db, windowOf(name, subject))) === 'allowed',
-    nextRoom: async (name, subject, trx) => {
+    nextRoom: async (name, subject, trx, sharing) => {
       const length = limits[name].perSeconds * 1000;
       const now = windowOf(name, subject);
+      const own = sharing?.subjects.map((one) => windowOf(sharing.name, `${subject}:${one}`)) ?? [];
       for (let later = 0; ; later++) {
         const start = new Date(now.start.getTime() + later * length);
-        const hasRoom = (await countIn(trx, { ...now, start })) === 'allowed';
-        if (hasRoom || later === 29) return later === 0 ? null : start;
+        const isLast = later === 29;
+        const room = { whole: { ...now, start }, own: own.map((one) => ({ ...one, start })) };
+        if (await takeRoom(trx, { ...room, isFurther: sharing?.isFurther === true, isLast }))
+          return later === 0 ? null : start;
       }
     },
     countFrom,
@@ -100,6 +115,40 @@ async function countIn(db: Database | Transaction, { key, start, max }: LimitWin
     .executeTakeFirstOrThrow();
   if (row.hits <= max) return 'allowed';
   return row.hits === max + 1 ? 'passed' : 'still-passed';
+}
+
+interface Room {
+  whole: LimitWindow;
+  own: readonly LimitWindow[];
+  isFurther: boolean;
+  /** There is no later one: it takes what comes. */
+  isLast: boolean;
+}
+
+/** Counts in all of them or in none. Whoever else asks for the same whole waits until the transaction ends. */
+async function takeRoom(trx: Transaction, { whole, own, isFurther, isLast }: Room): Promise<boolean> {
+  const used = await lockedHits(trx, whole);
+  const ownUsed: number[] = [];
+  for (const one of own) ownUsed.push(await lockedHits(trx, one));
+  const isFirst = own.length === 0 || (!isFurther && ownUsed.every((hits) => hits === 0));
+  const most = isFirst ? whole.max : whole.max - Math.floor(whole.max / 3);
+  const hasRoom = used < most && own.every(({ max }, index) => (ownUsed[index] ?? 0) < max);
+  if (!hasRoom && !isLast) return false;
+  for (const window of [whole, ...own]) await countIn(trx, window);
+  return true;
+}
+
+async function lockedHits(trx: Transaction, { key, start }: LimitWindow): Promise<number> {
+  const row = await trx
+    .insertInto('limit_counter')
+    .values({ key, window_start: start, hits: 0 })
+    // Changes nothing, and holds the row as an update does.
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb.ref('limit_counter.hits') })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return row.hits;
 }
 
 async function leftIn(db: Database, { key, start, max }: LimitWindow): Promise<number> {

@@ -4,7 +4,7 @@ import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Database } from '../database/database.ts';
 
-const messageDays = 30;
+export const messageDays = 30;
 
 /** Rows of one statement: small enough that nobody waits for it. */
 const batch = 500;

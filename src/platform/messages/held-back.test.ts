@@ -33,6 +33,9 @@ test('[L23] what was queued before a landlord said never again is not sent after
   const waiting = await toLandlord();
   const refused = await toLandlord();
   const others = await toLandlord('other@haus.example');
+  // A refusal counts when it was repeated.
+  await trySending(refused, { outcome: 'rejected', error: 'smtp 550' });
+  parts.clock.advance(300);
   await trySending(refused, { outcome: 'rejected', error: 'smtp 550' });
   const outbox = outboxOf(parts, jobs);
   await parts.inTransaction((trx) => outbox.suppress(trx, mailbox));

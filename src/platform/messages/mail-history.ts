@@ -15,6 +15,8 @@ export interface PastMail {
   sentAt: Date | null;
   /** Came back. */
   returnedAt: Date | null;
+  /** It left, or leaves, later than it was written: its day was full, or the mail server did not take it. */
+  isDelayed: boolean;
 }
 
 const fates: Readonly<Record<string, MailFate>> = {
@@ -33,7 +35,7 @@ export async function mailHistory(
 ): Promise<PastMail[]> {
   const rows = await connection
     .selectFrom('message')
-    .select(['template', 'state', 'created_at', 'next_try_at', 'attempts', 'sent_at', 'bounced_at'])
+    .select(['template', 'state', 'created_at', 'next_try_at', 'attempts', 'sent_at', 'bounced_at', 'due_at'])
     .where('request_id', '=', requestId)
     .where('template', 'in', templates)
     .orderBy('created_at')
@@ -48,6 +50,7 @@ export async function mailHistory(
         : null,
     sentAt: row.sent_at,
     returnedAt: row.bounced_at,
+    isDelayed: row.due_at !== null || row.attempts > 1,
   }));
 }
 

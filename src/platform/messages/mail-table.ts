@@ -76,6 +76,7 @@ const requestMails = {
   }),
   'landlord-link': asked('Asks for a fresh link to the request'),
   'landlord-withdrawn': asked('The tenant took the request back, or had everything deleted'),
+  'landlord-rejected': asked('The operator ends a request that was held when it was signed'),
   'landlord-receipt': landlord('Signed: what he stated, and the way to object'),
   'landlord-erased': landlord('Had his data of a request deleted'),
 } as const satisfies Record<string, MailKind>;
@@ -83,7 +84,7 @@ const requestMails = {
 const certificateMails = {
   'tenant-payment': tenant('A landlord who began by himself sends the way to pay', {
     holdsBack: true,
-    law: ['L21', 'L22'],
+    law: ['L21', 'L22', 'L46'],
   }),
   'tenant-certificate-deleted': erasedTenant('That landlord deletes what was not paid', { holdsBack: true }),
   'order-confirmation': payer('An order is paid', {
@@ -99,17 +100,30 @@ const certificateMails = {
   'certificate-issued-landlord': asked('The same, to the landlord who was asked: code and objection'),
   'certificate-corrected-landlord': landlord('A correction is issued'),
   'delivery-link': payer('Asks for a fresh link to payment or download', { undelivered: 'operator' }),
+  'certificate-ending': tenant('30 days before an issued certificate ends', {
+    holdsBack: true,
+    law: ['L21', 'L22', 'L45'],
+  }),
   'certificate-resent': tenant('The landlord sends the certificate again', {
     attachment: 'certificate (PDF)',
+    holdsBack: true,
+    law: ['L22', 'L46'],
   }),
-  'certificate-file': visitor('The landlord sends a link to the file to somebody else', { holdsBack: true }),
-  'certificate-passed-on': tenant('The same: word of it to the tenant'),
-  'certificate-suspended': tenant("The landlord says 'Das war ich nicht'"),
-  'certificate-suspended-landlord': landlord('The same, to the landlord'),
+  'tenant-mails-link': tenant("Wants 'never again' by a mail that people pass on: the link for it"),
+  'certificate-passing': tenant('The landlord wants a link to the file sent to somebody else: yes or no'),
+  'certificate-file': visitor('The tenant said yes, or the landlord had begun it: a link to the file', {
+    holdsBack: true,
+  }),
+  'certificate-passed-on': tenant('The link to the file of a landlord’s own certificate went to somebody else', {
+    holdsBack: true,
+    law: ['L22', 'L46'],
+  }),
+  'certificate-suspended': tenant("The landlord says 'Das war ich nicht'", { law: ['L22', 'L53'] }),
+  'certificate-suspended-landlord': landlord('The same, to the landlord', { law: ['L53'] }),
   'certificate-released': tenant('The operator lets a disputed certificate stand'),
   'certificate-released-landlord': landlord('The same, to the landlord'),
-  'certificate-revoked': tenant('A certificate is taken back'),
-  'certificate-revoked-landlord': landlord('The same, to the landlord'),
+  'certificate-revoked': tenant('A certificate is taken back', { law: ['L22', 'L53'] }),
+  'certificate-revoked-landlord': landlord('The same, to the landlord', { law: ['L53'] }),
   'removal-asked': tenant('Erasing or revoking was asked for without a TAN: in 7 days, unless it is stopped'),
   'removal-asked-landlord': landlord('The same, to the landlord'),
   'removal-stopped': tenant('Either side stopped that'),
@@ -146,6 +160,7 @@ const otherMails = {
   'letter-stuck': operator('The print house takes no letter'),
   'letter-failed': operator('A letter does not arrive'),
   'letter-failed-tenant': tenant('The letter does not arrive'),
+  'letter-failed-landlord': landlord('The same, to the landlord who paid for it'),
   'sms-alarm': operator('Many SMS and calls on one day'),
   'sms-stopped': operator('The limit of SMS and calls of a day is reached'),
   'mail-undeliverable': operator('A mail that matters was refused or came back'),

@@ -9,6 +9,8 @@ export interface MailContent {
   attachments: { fileName: string; contentType: string; base64: string }[];
   /** Not sent any more once this mailbox said 'nie wieder anschreiben'. */
   suppressibleMailbox?: string;
+  /** Nor once it said so about this record alone. */
+  suppressibleAbout?: string;
 }
 
 export interface SmsContent {

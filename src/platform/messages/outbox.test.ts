@@ -102,7 +102,7 @@ test('who said never again gets no more mail that respects it, and still gets wh
     state: 'suppressed',
   });
   await parts.inTransaction((trx) => mail(trx, { key: asked, canonicalTo }));
-  expect(await outbox.statusOf(parts.db, held)).toEqual({ state: 'suppressed', sentAt: null });
+  expect(await outbox.statusOf(parts.db, held)).toEqual({ state: 'suppressed', sentAt: null, dueAt: null });
   expect((await queued(held))[0]?.sealed).toBeNull();
   expect(await outbox.statusOf(parts.db, asked)).toMatchObject({ state: 'queued' });
 });

@@ -8,8 +8,15 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { MailTemplate } from './mail-table.ts';
 import type { MessageContent } from './message.ts';
 import { jobOf } from './message-job.ts';
-import { isSuppressed, suppressionsOf, type Suppressions } from './suppressions.ts';
-import { dueAtFor, isAsking, waitingMails, type WaitingMails } from './waiting-mails.ts';
+import {
+  isHeldBack,
+  isSuppressed,
+  suppressedAmong,
+  suppressionsOf,
+  type Mailbox,
+  type Suppressions,
+} from './suppressions.ts';
+import { dueAtFor, isAsking, waitingMails, type AskedBy, type WaitingMails } from './waiting-mails.ts';
 
 interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
@@ -33,6 +40,12 @@ export interface NewMail extends Addressed {
   attachments?: { fileName: string; contentType: string; bytes: Uint8Array }[];
   /** Of people who never asked for mail: their mailbox, however it is spelled. Held back once it said 'nie wieder anschreiben'. */
   suppressibleMailbox?: string | undefined;
+  /** Of the same: whose share of that mailbox's day it takes. */
+  askedBy?: AskedBy | undefined;
+  /** Of the same, once `placeFor` took its place; null: it leaves at once. */
+  dueAt?: Date | null | undefined;
+  /** Record about which this mailbox may want nothing more. */
+  suppressibleAbout?: string | undefined;
 }
 
 export interface NewSms extends Addressed {
@@ -60,8 +73,11 @@ export interface Outbox extends Suppressions, WaitingMails {
   statusOf(
     connection: Database | Transaction,
     key: string,
-  ): Promise<{ state: MessageState; sentAt: Date | null } | null>;
-  isSuppressed(connection: Database | Transaction, mailbox: string): Promise<boolean>;
+    /** `dueAt`: it had to wait for another day; null: it left, or leaves, at once. */
+  ): Promise<{ state: MessageState; sentAt: Date | null; dueAt: Date | null } | null>;
+  isSuppressed(connection: Database | Transaction, mailbox: Mailbox): Promise<boolean>;
+  /** Those of many that want no more mail. */
+  suppressedAmong(connection: Database | Transaction, mailboxes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes content and recipient of all messages of a request or certificate, here and in the trial mailbox. */
   eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
 }
@@ -82,7 +98,7 @@ export function createOutbox(parts: Parts): Outbox {
     sms: (trx, sms) => {
       const { way, to, text, ttlSeconds } = sms;
       const content: MessageContent = { kind: way, to, text, ttlSeconds };
-      return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to), waitsFor: null });
+      return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to), dueAt: atOnce });
     },
     ...waitingMails(parts),
     withdraw: async (trx, keys) => {
@@ -93,12 +109,13 @@ export function createOutbox(parts: Parts): Outbox {
     statusOf: async (connection, key) => {
       const row = await connection
         .selectFrom('message')
-        .select(['state', 'sent_at'])
+        .select(['state', 'sent_at', 'due_at'])
         .where('key', '=', key)
         .executeTakeFirst();
-      return row ? { state: row.state as MessageState, sentAt: row.sent_at } : null;
+      return row ? { state: row.state as MessageState, sentAt: row.sent_at, dueAt: row.due_at } : null;
     },
     isSuppressed: (connection, mailbox) => isSuppressed(vault, connection, mailbox),
+    suppressedAmong: (connection, mailboxes) => suppressedAmong(vault, connection, mailboxes),
     ...suppressionsOf(parts),
     eraseContent: async (trx, of) => {
       const column = 'requestId' in of ? 'request_id' : 'certificate_id';
@@ -115,15 +132,19 @@ export function createOutbox(parts: Parts): Outbox {
 
 async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {
   const { vault } = parts;
-  const { suppressibleMailbox } = mail;
+  const { suppressibleMailbox, suppressibleAbout } = mail;
   if (isAsking(mail.template) && suppressibleMailbox === undefined)
     throw new Error(`${mail.template} must respect 'nie wieder anschreiben'`);
-  const isHeldBack = suppressibleMailbox !== undefined && (await isSuppressed(vault, trx, suppressibleMailbox));
+  const isUnwanted = await isHeldBack(vault, trx, mail);
   const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
     ...rest,
     base64: Buffer.from(bytes).toString('base64'),
   }));
-  const { to, fromName, subject, html, text } = mail;
+  const { to, fromName, subject, html, text, askedBy } = mail;
+  const dueAt = (): Promise<Date | null> =>
+    mail.dueAt === undefined
+      ? dueAtFor(parts, trx, { mailbox: suppressibleMailbox ?? '', askedBy })
+      : Promise.resolve(mail.dueAt);
   const sender = fromName === undefined ? {} : { fromName: oneLine(fromName) };
   return store(parts, trx, mail, {
     content: {
@@ -135,19 +156,22 @@ async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise
       text,
       attachments,
       ...(suppressibleMailbox === undefined ? {} : { suppressibleMailbox }),
+      ...(suppressibleAbout === undefined ? {} : { suppressibleAbout }),
     },
-    state: isHeldBack ? 'suppressed' : 'queued',
+    state: isUnwanted ? 'suppressed' : 'queued',
     index: vault.blindIndex('email', mail.canonicalTo),
-    waitsFor: isAsking(mail.template) && !isHeldBack ? (suppressibleMailbox ?? null) : null,
+    dueAt: isAsking(mail.template) && !isUnwanted && suppressibleMailbox !== undefined ? dueAt : atOnce,
   });
 }
+
+const atOnce = (): Promise<null> => Promise.resolve(null);
 
 interface Storing {
   content: MessageContent;
   state: 'queued' | 'suppressed';
   index: Buffer;
-  /** The mailbox that must have room for it; null: it leaves now. */
-  waitsFor: string | null;
+  /** When there is room for it; null: now. */
+  dueAt: () => Promise<Date | null>;
 }
 
 async function store(
@@ -157,7 +181,7 @@ async function store(
   storing: Storing,
 ): Promise<StoredMessage> {
   const { vault, clock, jobs } = parts;
-  const { content, state, index, waitsFor } = storing;
+  const { content, state, index } = storing;
   const id = newId();
   const now = clock.now();
   const place = { table: 'message', column: 'sealed', id };
@@ -186,9 +210,9 @@ async function store(
   if (ownsKey && (!row || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId, 'by-routine');
   if (!row) return storedUnder(trx, addressed.key);
   // Only now: what was stored before has its place.
-  const dueAt = waitsFor === null ? null : await dueAtFor(parts, trx, waitsFor);
+  const dueAt = await storing.dueAt();
   // What waits for another day is found by the sweep.
-  if (dueAt) await trx.updateTable('message').set({ next_try_at: dueAt }).where('id', '=', id).execute();
+  if (dueAt) await trx.updateTable('message').set({ next_try_at: dueAt, due_at: dueAt }).where('id', '=', id).execute();
   else if (state === 'queued') await jobs.publish(trx, jobOf(content.kind), { messageId: id }, { key: id });
   return { id, state };
 }
@@ -206,8 +230,13 @@ async function storedUnder(trx: Transaction, key: string): Promise<StoredMessage
 /** Mail programs show no more. Ours are shorter by themselves; what a visitor typed as a subject need not be. */
 const longestSubject = 60;
 
-const shortened = (subject: string): string =>
-  subject.length <= longestSubject ? subject : `${subject.slice(0, longestSubject - 4).trimEnd()} ...`;
+function shortened(subject: string): string {
+  if (subject.length <= longestSubject) return subject;
+  const start = subject.slice(0, longestSubject - 3);
+  // Never inside a word, unless it is one word alone.
+  const end = start.lastIndexOf(' ');
+  return `${(end > 0 ? start.slice(0, end) : start.slice(0, -1)).trimEnd()} ...`;
+}
 
 /** A line break in an address or subject would start a new header line (CWE-93). */
 function oneLine(value: string): string {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Database } from '../database/database.ts';
 import type { MailContent } from './message.ts';
-import { isSuppressed } from './suppressions.ts';
+import { isHeldBack } from './suppressions.ts';
 
 interface Parts {
   db: Database;
@@ -27,8 +27,7 @@ export async function isHeldBackInTrial({ db, vault }: Pick<Parts, 'db' | 'vault
     .executeTakeFirst();
   const place = { table: 'message', column: 'sealed', id };
   const content = row?.sealed && (vault.openWith({ ...row, id: row.keyId }, place, row.sealed) as MailContent | null);
-  const mailbox = content ? content.suppressibleMailbox : undefined;
-  if (mailbox === undefined || !(await isSuppressed(vault, db, mailbox))) return false;
+  if (!content || !(await isHeldBack(vault, db, content))) return false;
   const ended = await db
     .updateTable('message')
     .set(heldBack)
@@ -60,7 +59,7 @@ export async function putInTrialMailbox({ db, clock }: Pick<Parts, 'db' | 'clock
     }
     // One at a time (the row is the trial mode's lock): positions become visible in their order, so that a reader who asks
     // for what came since misses nothing.
-    await trx.selectFrom('trial_clock').select('id').where('id', '=', 1).forUpdate().execute();
+    await trx.selectFrom('trial_clock').select('id').where('id', '=', 1).forNoKeyUpdate().execute();
     await trx.insertInto('trial_mailbox').values({ message_id: id, received_at: clock.now() }).execute();
   });
 }

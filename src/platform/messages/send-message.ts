@@ -10,7 +10,8 @@ import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
 import { jobOf } from './message-job.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
-import { isSuppressed } from './suppressions.ts';
+import { createRelayWatch, refusedMark, type RelayWatch } from './relay-watch.ts';
+import { isHeldBack } from './suppressions.ts';
 import { erased, heldBack, isHeldBackInTrial, putInTrialMailbox } from './put-in-trial-mailbox.ts';
 
 interface Parts {
@@ -34,6 +35,7 @@ const claimSeconds = 180;
 
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   const { mailAdapter, lease } = parts;
+  const watch = createRelayWatch(parts);
   return ({ messageId }) =>
     lease.holding(messageId, async () => {
       if (!mailAdapter) {
@@ -41,7 +43,7 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
         return;
       }
       const claimed = await claim(parts, messageId);
-      if (claimed) await sendMail(parts, mailAdapter, claimed);
+      if (claimed) await sendMail(parts, { adapter: mailAdapter, watch }, claimed);
     });
 }
 
@@ -72,27 +74,43 @@ async function claim({ db, clock, lease }: Parts, messageId: string) {
       'message.owns_key',
       'message.sealed',
       'message.attempts',
+      'message.last_error',
       'person_key.kek_id',
       'person_key.wrapped',
     ])
     .executeTakeFirst();
 }
 
-async function sendMail(parts: Parts, adapter: MailAdapter, claimed: Claimed): Promise<void> {
+interface Line {
+  adapter: MailAdapter;
+  watch: RelayWatch;
+}
+
+async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: Claimed): Promise<void> {
   const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed } = claimed;
   const place = { table: 'message', column: 'sealed', id };
   const content = sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, place, sealed) as MailContent | null);
   if (!content) return settle(parts, claimed, { outcome: 'rejected', error: erased });
-  const { suppressibleMailbox: mailbox } = content;
   // Said while this one waited, or before the operator had it tried again (law L23).
-  const isHeldBack = mailbox !== undefined && (await isSuppressed(parts.vault, parts.db, mailbox));
-  if (isHeldBack) return settle(parts, claimed, { outcome: 'suppressed' });
+  if (await isHeldBack(parts.vault, parts.db, content)) return settle(parts, claimed, { outcome: 'suppressed' });
   // After a stall another process may be at it.
   if (!parts.lease.isHeld()) return settle(parts, claimed, { outcome: 'retry', error: 'stalled' });
-  await settle(parts, claimed, await adapter.send(id, content));
+  const stopped = watch.stoppedUntil();
+  if (stopped) return settle(parts, claimed, { outcome: 'waiting', error: claimed.last_error, until: stopped });
+  const delivery = await adapter.send(id, content);
+  await settle(parts, claimed, await weigh(watch, claimed, content.to, delivery));
 }
 
-type Settling = Delivery | { outcome: 'suppressed' };
+/** One refusal is asked for again; see relay-watch.ts. */
+async function weigh(watch: RelayWatch, claimed: Claimed, to: string, delivery: Delivery): Promise<Settling> {
+  if (delivery.outcome === 'accepted') watch.accepted();
+  if (delivery.outcome !== 'rejected') return delivery;
+  const until = await watch.refused(to, claimed.last_error?.startsWith(refusedMark) === true);
+  return until === null ? delivery : { outcome: 'waiting', error: refusedMark + delivery.error, until };
+}
+
+/** `waiting`: not the mail's own fault, so it does not count as a try. */
+type Settling = Delivery | { outcome: 'suppressed' } | { outcome: 'waiting'; error: string | null; until: Date };
 
 async function settle(parts: Parts, message: Claimed, delivery: Settling): Promise<void> {
   const { db, vault, jobs, lease, log, keepsContent } = parts;
@@ -132,6 +150,8 @@ function changeAfter(
 ) {
   const now = clock.now();
   if (delivery.outcome === 'suppressed') return heldBack;
+  if (delivery.outcome === 'waiting')
+    return { state: 'queued', next_try_at: delivery.until, last_error: delivery.error, attempts: attempts - 1 };
   if (delivery.outcome === 'accepted')
     return {
       state: 'sent',

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { newId } from '../crypto/random.ts';
-import { isSuppressed, suppressionsOf } from './suppressions.ts';
+import { isSuppressed, mailboxAbout, repeatOptOut, suppressedAmong, suppressionsOf } from './suppressions.ts';
 
 let parts: TestParts;
 beforeAll(async () => {
@@ -42,4 +43,25 @@ test('[L23] [D70] who takes never again back while another request says it has t
 
   expect(await inTransaction((trx) => unsuppress(trx, second))).toBe(true);
   expect(await isSuppressed(vault, db, mailbox)).toBe(false);
+});
+
+test('[L23] [W56] what was said in the other spelling of the domain, before both were one mailbox, still holds', async () => {
+  const { inTransaction, db, vault, clock } = parts;
+  const { suppress } = suppressionsOf(parts);
+  const [old, other] = ['anna@xn--mller-kva.example', 'ben@xn--mller-kva.example'];
+  const record = newId();
+  await inTransaction((trx) => suppress(trx, old));
+  await inTransaction((trx) => suppress(trx, mailboxAbout(other, record)));
+  // As the restore ledger of then has it.
+  const subject = vault.blindIndex('email', 'cora@xn--mller-kva.example').toString('hex');
+  await inTransaction((trx) => repeatOptOut(trx, clock, { kind: 'opted-out', subject }));
+
+  const [anna, ben, cora] = [
+    mailboxOf(old),
+    mailboxAbout(mailboxOf(other), record),
+    mailboxOf('cora@xn--mller-kva.example'),
+  ];
+  expect(anna).toBe('anna@müller.example');
+  const asked = [anna, ben, cora, mailboxOf(other), 'anna@mueller.example'];
+  expect(await suppressedAmong(vault, db, asked)).toEqual(new Set([anna, ben, cora]));
 });

@@ -1,16 +1,23 @@
 // 'Nie wieder anschreiben': whose mailbox gets no more mail that nobody there asked for.
+import { domainToASCII } from 'node:url';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Deed } from '../restore-ledger/deeds.ts';
 import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 
+/** A mailbox that wants nothing more about one record. An address has no blank: it is no mailbox of its own. */
+export const mailboxAbout = (mailbox: string, recordId: string): string => `${recordId} ${mailbox}`;
+
+/** A mailbox, or its keyed hash where nothing else is kept of it. */
+export type Mailbox = string | Buffer;
+
 export interface Suppressions {
   /**
    * 'Nie wieder anschreiben': holds at once for every later mail that respects it, from any tenant. `undoableBy`: the request
    * whose landlord may still take it back; none when nobody may. True when it was not said like that before.
    */
-  suppress(trx: Transaction, mailbox: string, undoableBy?: string): Promise<boolean>;
+  suppress(trx: Transaction, mailbox: Mailbox, undoableBy?: string): Promise<boolean>;
   /** Taken back for this request. Said for others too, it stands: true when nobody says it any more. */
   unsuppress(trx: Transaction, undoableBy: string): Promise<boolean>;
   /** It can't be taken back any more, by nobody. */
@@ -23,9 +30,12 @@ export interface Suppressions {
  */
 const several = '00000000-0000-0000-0000-000000000000';
 
+const indexOf = (vault: Vault, mailbox: Mailbox): Buffer =>
+  typeof mailbox === 'string' ? vault.blindIndex('email', mailbox) : mailbox;
+
 export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock }): Suppressions => ({
   suppress: async (trx, mailbox, undoableBy) => {
-    const index = vault.blindIndex('email', mailbox);
+    const index = indexOf(vault, mailbox);
     // Changes nothing where it stands already, and locks it.
     const { undoable_by: before } = await trx
       .insertInto('suppressed_recipient')
@@ -82,7 +92,7 @@ async function saidFor(trx: Transaction, requestId: string): Promise<Said[]> {
     )
     .where('undoable_by', 'is not', null)
     .orderBy('email_index')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const said: Said[] = [];
   for (const { email_index: index, undoable_by: by } of rows)
@@ -147,7 +157,7 @@ export async function repeatOptOut(trx: Transaction, clock: Clock, { kind, subje
     .selectFrom('suppressed_recipient')
     .select('undoable_by')
     .where('email_index', '=', index)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before)
     await trx.insertInto('suppressed_recipient').values({ email_index: index, created_at: clock.now() }).execute();
@@ -160,12 +170,61 @@ export async function repeatOptOut(trx: Transaction, clock: Clock, { kind, subje
 export async function isSuppressed(
   vault: Vault,
   connection: Database | Transaction,
-  mailbox: string,
+  mailbox: Mailbox,
 ): Promise<boolean> {
   const row = await connection
     .selectFrom('suppressed_recipient')
-    .select('created_at')
-    .where('email_index', '=', vault.blindIndex('email', mailbox))
+    .select('email_index')
+    .where('email_index', '=', indexOf(vault, mailbox))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of these mailboxes, those that said 'nie wieder anschreiben'. */
+export async function suppressedAmong(
+  vault: Vault,
+  connection: Database | Transaction,
+  mailboxes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (mailboxes.length === 0) return new Set();
+  const byIndex = new Map(
+    mailboxes.flatMap((mailbox) =>
+      spellingsOf(mailbox).map((spelling) => [vault.blindIndex('email', spelling).toString('hex'), mailbox] as const),
+    ),
+  );
+  const rows = await connection
+    .selectFrom('suppressed_recipient')
+    .select('email_index')
+    .where(
+      'email_index',
+      'in',
+      [...byIndex.keys()].map((index) => Buffer.from(index, 'hex')),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ email_index: index }) => byIndex.get(index.toString('hex')) ?? []));
+}
+
+/** Before both spellings of a domain were one mailbox, it was kept as it was typed, here and in the restore ledger. */
+function spellingsOf(mailbox: string): string[] {
+  const at = mailbox.lastIndexOf('@') + 1;
+  // Empty when it is no domain.
+  const ascii = domainToASCII(mailbox.slice(at));
+  const other = `${mailbox.slice(0, at)}${ascii}`;
+  return ascii === '' || other === mailbox ? [mailbox] : [mailbox, other];
+}
+
+interface HeldBack {
+  suppressibleMailbox?: string | undefined;
+  suppressibleAbout?: string | undefined;
+}
+
+/** Whether this mail is not to be sent: its mailbox wants none, or none about that. */
+export async function isHeldBack(
+  vault: Vault,
+  connection: Database | Transaction,
+  { suppressibleMailbox: mailbox, suppressibleAbout: about }: HeldBack,
+): Promise<boolean> {
+  if (mailbox === undefined) return false;
+  const asked = [mailbox, ...(about === undefined ? [] : [mailboxAbout(mailbox, about)])];
+  return (await suppressedAmong(vault, connection, asked)).size > 0;
 }

@@ -2,10 +2,16 @@
 import type { Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import type { Limiter, Sharing } from '../limits/limiter.ts';
+import { isSuppressed } from './suppressions.ts';
 import { mailTable, mailTemplates, type MailTemplate } from './mail-table.ts';
 
 export interface WaitingMails {
+  /**
+   * Takes a place among the mails that this mailbox gets on a day, for a mail that is written next with this `dueAt`. Null: it
+   * leaves at once, or it will be held back and takes none.
+   */
+  placeFor(trx: Transaction, mailbox: string, askedBy: AskedBy): Promise<Date | null>;
   /** Mails to those who were asked, of this request, that wait for another day: there is nothing to ask any more. */
   cancelWaiting(trx: Transaction, requestId: string): Promise<void>;
   /** The same mails leave after `until` at the earliest, each as it would have: nothing is seen of it. */
@@ -18,7 +24,7 @@ const askingTemplates = mailTemplates.filter(isAsking);
 /** So long after it the answer is closed at the latest, and what still waits cancelled with it. */
 const closingSeconds = 600;
 
-export function waitingMails({ clock }: { clock: Clock }): WaitingMails {
+export function waitingMails({ clock, ...room }: Room & { clock: Clock }): WaitingMails {
   const change = (trx: Transaction, requestId: string) =>
     trx
       .updateTable('message')
@@ -27,6 +33,8 @@ export function waitingMails({ clock }: { clock: Clock }): WaitingMails {
       .where('state', '=', 'queued')
       .where('next_try_at', '>', clock.now());
   return {
+    placeFor: async (trx, mailbox, askedBy) =>
+      (await isSuppressed(room.vault, trx, mailbox)) ? null : dueAtFor(room, trx, { mailbox, askedBy }),
     cancelWaiting: async (trx, requestId) => {
       const cancelled = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
       await change(trx, requestId).set(cancelled).execute();
@@ -44,7 +52,7 @@ export function waitingMails({ clock }: { clock: Clock }): WaitingMails {
 }
 
 interface Room {
-  vault: Pick<Vault, 'blindIndex'>;
+  vault: Vault;
   limits: Pick<Limiter, 'nextRoom'>;
   /** Whether somebody signed from this mailbox, or has an account with it: the rooms know. */
   knowsMailbox: (trx: Transaction, mailboxIndex: Buffer) => Promise<boolean>;
@@ -53,17 +61,38 @@ interface Room {
 /** Nobody is woken by what waited for midnight. */
 const morningSeconds = 6 * 3600;
 
+/** Who wants such a mail sent, and so whose share of the mailbox's day it takes (docs/decisions/0031). */
+export type AskedBy =
+  /** By all that makes the side one: keyed hashes of mailbox and number. */
+  | { kind: 'tenant'; sides: readonly string[] }
+  /** Somebody who typed an address or a number: the landlord, or anybody. */
+  | { kind: 'visitor' }
+  /** Somebody who has the link of a mail that went to this mailbox. */
+  | { kind: 'recipient' };
+
 /**
  * One mailbox gets so many mails a day that nobody there asked for, whoever wants them sent (W56). Null: at once. What waits is
- * not dropped: an attacker only delays.
+ * not dropped: an attacker only delays, and nobody alone delays all others.
  */
 export async function dueAtFor(
   { vault, limits, knowsMailbox }: Room,
   trx: Transaction,
-  mailbox: string,
+  { mailbox, askedBy }: { mailbox: string; askedBy: AskedBy | undefined },
 ): Promise<Date | null> {
   const index = vault.blindIndex('email', mailbox);
-  const name = (await knowsMailbox(trx, index)) ? 'mailsPerKnownLandlord' : 'mailsPerLandlord';
-  const start = await limits.nextRoom(name, index.toString('base64url'), trx);
+  const key = index.toString('base64url');
+  const next = async (): Promise<Date | null> => {
+    if (await knowsMailbox(trx, index)) return limits.nextRoom('mailsPerKnownLandlord', key, trx);
+    if (askedBy?.kind === 'recipient') return limits.nextRoom('linksPerLandlord', key, trx);
+    return limits.nextRoom('mailsPerLandlord', key, trx, askedBy && sharingOf(askedBy));
+  };
+  const start = await next();
   return start && addSeconds(start, morningSeconds);
 }
+
+const sharingOf = (askedBy: Exclude<AskedBy, { kind: 'recipient' }>): Sharing => {
+  const name = 'mailsPerLandlordAndTenant';
+  return askedBy.kind === 'tenant'
+    ? { name, subjects: askedBy.sides }
+    : { name, subjects: ['visitor'], isFurther: true };
+};

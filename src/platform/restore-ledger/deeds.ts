@@ -9,6 +9,7 @@ const groups = {
   revoked: 'status',
   suspended: 'status',
   'suspension-lifted': 'status',
+  expired: 'status',
   /** The subject is what was to be destroyed of a certificate, and stays. */
   'removal-stopped': 'removal',
   /** The subject is the keyed hash of a mailbox, in hex. */

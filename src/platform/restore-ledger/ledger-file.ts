@@ -44,8 +44,11 @@ const entryLine = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).exactOptional(),
   count: z.number(),
 });
-/** The deed is committed. */
-const doneLine = z.object({ done: z.string(), count: z.number() });
+/**
+ * The deed is committed; with `givenUp` the opposite: whoever wanted it was told that it failed, and it never is. A version before
+ * `givenUp` reads it as the former, which it makes nothing of.
+ */
+const doneLine = z.object({ done: z.string(), givenUp: z.literal(true).exactOptional(), count: z.number() });
 const anyLine = z.union([entryLine, doneLine]);
 
 interface Chained {
@@ -65,6 +68,8 @@ export interface ReadFile {
   entries: LedgerEntry[];
   /** Ids of entries whose deed is known to be committed. */
   done: ReadonlySet<string>;
+  /** Ids of entries, of any file, that were written down too late: their deed was refused. */
+  givenUp: ReadonlySet<string>;
 }
 
 /** A last line without an end was never acknowledged: whatever it was to announce did not happen. */
@@ -72,6 +77,7 @@ export function readLedgerFile(folder: string, file: string, mac: LedgerMac): Re
   const lines = readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1);
   const entries: LedgerEntry[] = [];
   const done = new Set<string>();
+  const givenUp = new Set<string>();
   let before = file;
   for (const [index, line] of lines.entries()) {
     const { text, mac: own } = verified(mac, before, line, {
@@ -80,13 +86,13 @@ export function readLedgerFile(folder: string, file: string, mac: LedgerMac): Re
     });
     before = own;
     const read = anyLine.parse(JSON.parse(text));
-    if ('done' in read) done.add(read.done);
+    if ('done' in read) (read.givenUp ? givenUp : done).add(read.done);
     else {
       const { count: _count, ...entry } = read;
       entries.push(entry);
     }
   }
-  return { entries, done };
+  return { entries, done, givenUp };
 }
 
 /** How many entries a file has, by its last lines alone. */
@@ -132,6 +138,8 @@ export interface LedgerWriter {
   append(entries: readonly LedgerEntry[]): Promise<void>;
   /** Not waited for by anybody: without it the deed is looked at again, which changes nothing. */
   appendDone(ids: readonly string[]): Promise<void>;
+  /** On the disk when this is through: entries, of any file, that must never be carried out. */
+  appendGivenUp(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -139,10 +147,18 @@ export interface LedgerWriter {
 export function createLedgerWriter(folder: string, name: string, mac: LedgerMac): LedgerWriter {
   const file = `${name}${suffix}`;
   let handle: FileHandle | null = null;
+  let isClosed = false;
   let before = file;
   let count = 0;
+  const open = async (): Promise<FileHandle> => {
+    const created = await createFile(folder, file);
+    if (!isClosed) return created;
+    // The folder answered after whoever wrote had given up: what was to be written is not done.
+    await created.close();
+    throw new Error('the file was given up');
+  };
   const write = async (rows: readonly object[]): Promise<FileHandle> => {
-    handle ??= await createFile(folder, file);
+    handle ??= await open();
     let text = '';
     for (const row of rows) {
       if ('id' in row) count++;
@@ -162,7 +178,12 @@ export function createLedgerWriter(folder: string, name: string, mac: LedgerMac)
     appendDone: async (ids) => {
       await write(ids.map((done) => ({ done })));
     },
+    appendGivenUp: async (ids) => {
+      const written = await write(ids.map((done) => ({ done, givenUp: true })));
+      await written.datasync();
+    },
     close: async () => {
+      isClosed = true;
       await handle?.close();
     },
   };

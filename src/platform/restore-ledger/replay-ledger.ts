@@ -36,7 +36,9 @@ export async function replayLedger(parts: ReplayParts, carryOut: CarryOut): Prom
       'the restore ledger knows more than the database: what it says is done again',
     );
     let repeated = 0;
-    for (const topic of await missingTopics(parts, ahead)) if (await repeatOrStop(parts, topic, carryOut)) repeated++;
+    const { topics, refused } = await readMissing(parts, ahead);
+    await adoptRefused(parts, refused);
+    for (const topic of topics) if (await repeatOrStop(parts, topic, carryOut)) repeated++;
     parts.log.info({ repeated }, 'the restore ledger was replayed');
     return repeated;
   });
@@ -75,27 +77,60 @@ async function readable<T>(isTrial: boolean, read: () => T | Promise<T>): Promis
   }
 }
 
+interface Missing {
+  id: string;
+  file: string;
+  position: number;
+}
+
 interface Topic {
   /** What counts: the last that was said about it, known or not. */
   last: Deed;
-  missing: { id: string; file: string; position: number }[];
+  missing: Missing[];
 }
 
-async function missingTopics({ db, ledger, isTrial }: ReplayParts, ahead: readonly string[]): Promise<Topic[]> {
-  const topics = new Map<string, { last: LedgerEntry; missing: Topic['missing'] }>();
+/** `refused`: stand in the ledger, and were given up before they did. */
+async function readMissing(
+  { db, ledger, isTrial }: ReplayParts,
+  ahead: readonly string[],
+): Promise<{ topics: Topic[]; refused: Missing[] }> {
+  const topics = new Map<string, { last: LedgerEntry; missing: Missing[] }>();
+  const refused: Missing[] = [];
+  const files: { file: string; entries: LedgerEntry[] }[] = [];
+  const givenUp = new Set<string>();
   for (const file of listLedgerFiles(ledger.folder)) {
     const read = await readable(isTrial, () => readLedgerFile(ledger.folder, file, ledger.mac));
+    if (read) files.push({ file, entries: read.entries });
+    for (const id of read?.givenUp ?? []) givenUp.add(id);
+  }
+  for (const { file, entries } of files) {
     const known = ahead.includes(file) ? await knownOf(db, file) : null;
-    for (const entry of read?.entries ?? []) {
+    for (const entry of entries) {
+      const isMissing = known !== null && !known.has(entry.id);
+      const missing = { id: entry.id, file, position: entry.position };
+      if (givenUp.has(entry.id)) {
+        if (isMissing) refused.push(missing);
+        continue;
+      }
       const topic = topics.get(topicOf(entry)) ?? { last: entry, missing: [] };
       topics.set(topicOf(entry), topic);
       if (entry.position > topic.last.position) topic.last = entry;
-      if (known && !known.has(entry.id)) topic.missing.push({ id: entry.id, file, position: entry.position });
+      if (isMissing) topic.missing.push(missing);
     }
   }
-  return [...topics.values()]
+  const ordered = [...topics.values()]
     .filter(({ missing }) => missing.length > 0)
     .toSorted((one, other) => one.last.position - other.last.position);
+  return { topics: ordered, refused };
+}
+
+/** Noted as known, so that the next start need not read them again; nothing is done. */
+async function adoptRefused({ db, log }: ReplayParts, refused: readonly Missing[]): Promise<void> {
+  if (refused.length === 0) return;
+  log.info({ refused: refused.length }, 'deeds of the restore ledger that were given up are not carried out');
+  await inTransaction(db, async (trx) => {
+    for (const entry of refused) await adoptEntry(trx, entry);
+  });
 }
 
 /** One entry must not keep a whole product from starting where there is another way; where there is none, it is named. */

@@ -9,6 +9,7 @@ import {
   type Database,
   type Transaction,
 } from '../database/database.ts';
+import { inTime } from '../clock/in-time.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Deed, LedgerEntry } from './deeds.ts';
@@ -30,14 +31,24 @@ export interface RestoreLedger {
   close(): Promise<void>;
 }
 
+/** Nothing is done for good without its entry: whoever asked may try again later. */
+export class LedgerUnavailable extends Error {
+  override readonly name = 'LedgerUnavailable';
+}
+
 interface Parts {
   folder: string;
   mac: LedgerMac;
   log: Pick<Logger, 'error'>;
+  timeoutMs?: number;
 }
 
-export function createRestoreLedger({ folder, mac, log }: Parts): RestoreLedger {
-  const file = createFileInTurn(folder, mac);
+/** Whoever asks for something final waits so long for the folder, which may lie on another machine. */
+const usualTimeoutMs = 5000;
+
+export function createRestoreLedger({ folder, mac, log, timeoutMs = usualTimeoutMs }: Parts): RestoreLedger {
+  const file = createFileInTurn(folder, mac, timeoutMs);
+  const tooLate = createGivenUp(file, log);
   const markDone = (entries: readonly LedgerEntry[]): void => {
     file
       .inTurn((writer) => writer.appendDone(entries.map(({ id }) => id)))
@@ -54,30 +65,72 @@ export function createRestoreLedger({ folder, mac, log }: Parts): RestoreLedger 
           // First in the database: whoever reads the line finds the row, or waits for it.
           entries.push({ id, position: await noteEntry(trx, id, writer.file), ...deed });
         }
-        await writer.append(entries);
+        await writer.append(entries, () => tooLate.add(entries));
+        tooLate.tell();
         return () => markDone(entries);
       }),
-    close: file.close,
+    close: async () => {
+      await tooLate.settled();
+      await file.close();
+    },
+  };
+}
+
+type InTurn = <T>(work: (writer: LimitedWriter) => Promise<T>) => Promise<T>;
+
+/**
+ * Entries whose append failed or was given up: their deed was refused, and yet they may stand in a file. A line says so, or the
+ * next start would do what somebody was told had failed. What can't be said is tried again with the next that can.
+ */
+function createGivenUp({ inTurn }: { inTurn: InTurn }, log: Parts['log']) {
+  const untold = new Map<string, LedgerEntry>();
+  let telling: Promise<unknown> = Promise.resolve();
+  const tell = async (): Promise<void> => {
+    const entries = [...untold.values()];
+    if (entries.length === 0) return;
+    try {
+      await inTurn((writer) => writer.appendGivenUp(entries.map(({ id }) => id)));
+      for (const { id } of entries) untold.delete(id);
+    } catch (error) {
+      const refused = entries.map(({ id, kind, subject }) => ({ id, kind, subject }));
+      log.error(
+        { ...describeFailure(error), refused },
+        'the restore ledger may hold deeds that were refused, and could not be told: the next start would carry them out',
+      );
+    }
+  };
+  return {
+    add: (entries: readonly LedgerEntry[]): void => {
+      for (const entry of entries) untold.set(entry.id, entry);
+      telling = telling.then(tell);
+    },
+    tell: (): void => {
+      if (untold.size > 0) telling = telling.then(tell);
+    },
+    settled: () => telling,
   };
 }
 
 /** One call after the other. After one that failed a new file begins: a line may have been cut off. */
-function createFileInTurn(folder: string, mac: LedgerMac) {
-  let writer: LedgerWriter | null = null;
+function createFileInTurn(folder: string, mac: LedgerMac, timeoutMs: number) {
+  let writer: LimitedWriter | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const attempt = async <T>(work: (writer: LedgerWriter) => Promise<T>): Promise<T> => {
+  const inTime = createTimeout(timeoutMs);
+  const attempt = async <T>(work: (writer: LimitedWriter) => Promise<T>): Promise<T> => {
+    inTime.check();
     const name = `${new Date().toISOString().slice(0, 10)}-${randomUUID()}`;
-    const current = (writer ??= createLedgerWriter(folder, name, mac));
+    const current = (writer ??= inTime.limit(createLedgerWriter(folder, name, mac)));
     try {
       return await work(current);
     } catch (error) {
       writer = null;
-      await current.close().catch(() => undefined);
+      // Not waited for: a folder that hangs closes nothing either.
+      void current.close().catch(() => undefined);
       throw error;
     }
   };
   return {
-    inTurn: <T>(work: (writer: LedgerWriter) => Promise<T>): Promise<T> => {
+    inTurn: <T>(work: (writer: LimitedWriter) => Promise<T>): Promise<T> => {
       const next = last.then(() => attempt(work));
       last = next.catch(() => undefined);
       return next;
@@ -87,6 +140,44 @@ function createFileInTurn(folder: string, mac: LedgerMac) {
       await writer?.close();
       writer = null;
     },
+  };
+}
+
+/** `refused`: called when it failed, or once it has settled after it was given up: by then it may stand there all the same. */
+type LimitedWriter = Omit<LedgerWriter, 'append'> & {
+  append(entries: readonly LedgerEntry[], refused: () => void): Promise<void>;
+};
+
+/**
+ * A folder that hangs must not keep anybody waiting. It is not asked for anything else meanwhile: each call would hold one of the
+ * few threads that all files share.
+ */
+function createTimeout(timeoutMs: number) {
+  let hanging = 0;
+  const within = async (writing: Promise<void>, refused: () => void = () => undefined): Promise<void> => {
+    const written = await inTime(writing, timeoutMs).catch((cause: unknown) => {
+      refused();
+      throw new LedgerUnavailable('the restore ledger could not be written', { cause });
+    });
+    if (written) return;
+    hanging++;
+    const settle = (): void => {
+      hanging--;
+      refused();
+    };
+    writing.then(settle, settle);
+    throw new LedgerUnavailable(`the restore ledger did not answer within ${timeoutMs} ms`);
+  };
+  return {
+    check: (): void => {
+      if (hanging > 0) throw new LedgerUnavailable('the restore ledger still does not answer');
+    },
+    limit: (writer: LedgerWriter): LimitedWriter => ({
+      ...writer,
+      append: (entries, refused) => within(writer.append(entries), refused),
+      appendDone: (ids) => within(writer.appendDone(ids)),
+      appendGivenUp: (ids) => within(writer.appendGivenUp(ids)),
+    }),
   };
 }
 

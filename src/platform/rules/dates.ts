@@ -188,6 +188,13 @@ export function dayInBerlin(instant: Date): CalendarDate {
   return day;
 }
 
+/** The instant at which that day ends in Germany: midnight, one or two hours before that of UTC. */
+export function endOfDayInBerlin(date: CalendarDate): Date {
+  const nextInUtc = Date.parse(`${addDays(date, 1)}T00:00:00Z`);
+  const inSummer = new Date(nextInUtc - 7_200_000);
+  return dayInBerlin(inSummer) === date ? new Date(nextInUtc - 3_600_000) : inSummer;
+}
+
 /** '21.11.2026, 13:08 Uhr MEZ'. */
 export function formatDateTime(instant: Date): string {
   const { date, hour, minute, zone } = berlinTime(instant);

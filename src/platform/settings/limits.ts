@@ -16,7 +16,8 @@ const day = 24 * hour;
 export const realLimits = {
   callsPerCaller: { max: 600, perSeconds: 60 },
   filesPerCaller: { max: 3000, perSeconds: 60 },
-  registerPerCaller: { max: 20, perSeconds: hour },
+  /** Ten times as many for a network: an attacker among all 254 addresses of a /24 leaves room for each of the others. */
+  registerPerCaller: { max: 30, perSeconds: hour },
   registerPerAddress: { max: 5, perSeconds: day },
   tanPerNumber: { max: 5, perSeconds: day },
   tanPerOwnNumber: { max: 100, perSeconds: day },
@@ -30,13 +31,23 @@ export const realLimits = {
   comparePerCode: { max: 5, perSeconds: day },
   /** Pictures that somebody sends to be drawn anew before the TAN: each takes the processor some 20 ms. */
   picturesPerSigning: { max: 30, perSeconds: 600 },
+  /** Pages that one side of an order has drawn before paying, and those of all orders of one account. */
+  previewsPerSide: { max: 60, perSeconds: 600 },
+  previewsPerAccount: { max: 200, perSeconds: 600 },
   renewPerAddress: { max: 5, perSeconds: day },
   /** Fresh links that a landlord had sent to himself by a link passed on or by the number of the request. */
   landlordLinksPerRequest: { max: 3, perSeconds: day },
   /** Landlords whom one tenant asks, by mailbox and by number. */
   landlordsPerTenant: { max: 3, perSeconds: day },
-  /** Mails of all requests to a mailbox that never answered; those beyond it wait for the next day. */
+  /**
+   * Mails of all requests to a mailbox that never answered; those beyond it wait for the next day. A third of them is kept for
+   * tenants who have not written to it on that day (docs/decisions/0031).
+   */
   mailsPerLandlord: { max: 6, perSeconds: day },
+  /** Of these, for one tenant's side, by mailbox and by number; and for fresh links that anybody may have asked for. */
+  mailsPerLandlordAndTenant: { max: 3, perSeconds: day },
+  /** Fresh links that somebody asked for who has one of those mails: they are not counted among them. */
+  linksPerLandlord: { max: 6, perSeconds: day },
   /** The same, once it signed or has an account. */
   mailsPerKnownLandlord: { max: 100, perSeconds: day },
   passOnLinksPerRequest: { max: 20, perSeconds: day },
@@ -58,6 +69,8 @@ export const realLimits = {
   resendPerCertificate: { max: 3, perSeconds: day },
   paymentMailPerCertificate: { max: 3, perSeconds: day },
   paymentMailPerAccount: { max: 30, perSeconds: day },
+  /** Links to 'never again', asked for by whoever has a mail that people pass on. */
+  neverLinkPerCertificate: { max: 3, perSeconds: day },
   phoneLinkPerAccount: { max: 20, perSeconds: day },
   exportPerPerson: { max: 10, perSeconds: day },
   suggestPerCaller: { max: 1200, perSeconds: 600 },

@@ -42,6 +42,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     publicUrl,
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    databaseTimeoutSeconds: raw.DATABASE_TIMEOUT_SECONDS,
     trustedProxies: raw.TRUSTED_PROXIES,
     logLevel: raw.LOG_LEVEL,
     masterKeys: raw.MASTER_KEYS,
@@ -54,14 +55,21 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     // One person plays every side in trial mode.
     loginTanOnNewDevice: raw.LOGIN_TAN_ON_NEW_DEVICE ?? !isTrial,
     phonePrefixes: raw.PHONE_PREFIXES,
-    hostingProvider: raw.HOSTING_PROVIDER,
-    mailProvider: raw.MAIL_PROVIDER,
+    ...namedOf(raw),
     ...mailOf(raw, { dataDir: raw.DATA_DIR, operatorEmail: raw.OPERATOR_EMAIL }),
     ...addressSourceOf(raw),
     ...servicesOf(raw, isTrial),
     operator: { ...operatorOf(raw), ...accountOf(raw, isTrial) },
   };
 }
+
+/** What the privacy notice names. */
+const namedOf = (raw: z.output<typeof settingsSchema>) => ({
+  hostingProvider: raw.HOSTING_PROVIDER,
+  serverPlace: raw.SERVER_PLACE,
+  mailProvider: raw.MAIL_PROVIDER,
+  dataProtectionOfficer: raw.DATA_PROTECTION_OFFICER,
+});
 
 const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean): string[] => [
   ...paymentProblems(raw, isTrial),
@@ -174,8 +182,9 @@ function limitsOf(
   raw: z.output<typeof settingsSchema>,
   given: Given,
   isTrial: boolean,
-): Pick<Settings, 'limits' | 'checkWorkBits'> {
+): Pick<Settings, 'limits' | 'checkWorkBits' | 'certificateMonths'> {
   return {
+    certificateMonths: raw.CERTIFICATE_MONTHS,
     limits: readLimits(given, raw.LIMITS ?? (isTrial ? 'trial' : 'real')),
     checkWorkBits: raw.CHECK_WORK_BITS,
   };

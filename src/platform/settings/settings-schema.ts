@@ -27,6 +27,7 @@ export const settingsSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
+  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(8),
   TRIAL_PUBLIC: yes.default(false),
   TRUSTED_PROXIES: z
     .string()
@@ -37,6 +38,8 @@ export const settingsSchema = z.object({
   MASTER_KEYS: z.string().optional(),
   LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),
+  // Less than the three months for which a certificate is recommended would make that a lie (law L36).
+  CERTIFICATE_MONTHS: z.coerce.number().int().min(4).max(120).default(12),
   CHECK_WORK_BITS: z.coerce.number().int().min(1).max(28).default(18),
   PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
   SIGNING_KEY_FILE: text(1000).optional(),
@@ -50,6 +53,7 @@ export const settingsSchema = z.object({
     .pipe(z.array(z.enum(['+49', '+91']))),
   ...mailShape,
   HOSTING_PROVIDER: text(300).optional(),
+  SERVER_PLACE: text(60).optional(),
   MAIL_PROVIDER: text(300).optional(),
   ...smsShape,
   ADDRESS_SOURCE: z.enum(['embedded', 'photon', 'google']).default('embedded'),
@@ -82,6 +86,7 @@ export const settingsSchema = z.object({
     .optional(),
   SUPPORT_HOURS: text().default('Montag bis Freitag, 8 bis 18 Uhr'),
   PRIVACY_PUBLISHED_ON: text().default('23. November 2024'),
+  DATA_PROTECTION_OFFICER: text(300).optional(),
 });
 
 type Raw = z.output<typeof settingsSchema>;

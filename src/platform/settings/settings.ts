@@ -16,12 +16,16 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   publicUrl: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** So long a call waits for a database that hangs, and for a connection to it. */
+  databaseTimeoutSeconds: number;
   trustedProxies: string[];
   logLevel: string;
   masterKeys: string | undefined;
   /** Signs the transparency log. */
   logKey: string | undefined;
   limits: Limits;
+  /** So long an issued certificate can be checked with its content (decision D62). */
+  certificateMonths: number;
   /** Leading zero bits of the proof of work that the check asks for. */
   checkWorkBits: number;
   pdfWorkers: number;
@@ -35,7 +39,11 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   phonePrefixes: ('+49' | '+91')[];
   /** Company and place, for the privacy notice (Art. 13 GDPR). */
   hostingProvider: string | undefined;
+  /** Where the servers stand, behind 'in'; said nowhere when it is not given (law L27). */
+  serverPlace: string | undefined;
   mailProvider: string | undefined;
+  /** Name and address for the privacy notice, where one was appointed. */
+  dataProtectionOfficer: string | undefined;
   addressSource: 'embedded' | 'photon' | 'google';
   photonUrl: string | undefined;
   googlePlaces: { key: string; url: string } | undefined;

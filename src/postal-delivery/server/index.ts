@@ -11,7 +11,7 @@ import { isLetterWaiting } from './letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
 import { sendLetters } from './send-letters.ts';
 import { releaseLetters } from './sending-store.ts';
-import { tellFailed, type FindAddressee } from './tell-failed.ts';
+import { tellFailed, type FindAddressee, type FindPayingLandlord } from './tell-failed.ts';
 
 export type { BoughtLetter } from './queue-letter.ts';
 
@@ -37,6 +37,7 @@ export interface PostalDelivery {
 export interface PostalDeps {
   findBoughtLetter: FindBoughtLetter;
   findAddressee: FindAddressee;
+  findPayingLandlord: FindPayingLandlord;
   readCertificateFile: ReadCertificateFile;
 }
 
@@ -45,7 +46,7 @@ export function createPostalDelivery(
   deps: PostalDeps,
   service: PrintHouse | null = createPrintHouse(platform.settings),
 ): PostalDelivery {
-  const { findBoughtLetter, findAddressee } = deps;
+  const { findBoughtLetter } = deps;
   return {
     queueLetter: (certificateId) => queueLetter(platform, findBoughtLetter, certificateId),
     isWaiting: isLetterWaiting,
@@ -60,7 +61,7 @@ export function createPostalDelivery(
         await sendLetters(platform, { service, ...deps });
         await followLetters(platform, service);
       }
-      await tellFailed(platform, findAddressee);
+      await tellFailed(platform, deps);
     },
     releaseLetters: () => releaseLetters(platform),
   };

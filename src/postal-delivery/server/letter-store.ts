@@ -123,7 +123,7 @@ function selectCalledOff(connection: Database | Transaction) {
     .where('postal_letter.done_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('certificate.state', 'in', ['replaced', 'revoked', 'erased', 'deleted']),
+        eb('certificate.state', 'in', ['replaced', 'revoked', 'expired', 'erased', 'deleted']),
         eb(orderedId, 'in', paidBack),
       ]),
     )

@@ -36,7 +36,7 @@ export async function takeDue(
         .where(isFree(lease, 'postal_letter', now))
         .orderBy('next_try_at')
         .limit(1)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returning(['id', 'certificate_id', 'attempts', 'provider_ref'])
@@ -115,7 +115,7 @@ export async function takeUntold(trx: Transaction, at: Date): Promise<{ id: stri
         .where('state', '=', 'failed')
         .where('told_at', 'is', null)
         .limit(1)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .returning(['id', 'certificate_id'])

@@ -10,7 +10,7 @@ export const checkCompareNeutralTexts = {
     rentalStart: 'Mietzeit von',
     rentalEnd: 'Mietzeit bis',
     landlordName: 'Vermieter laut Papier',
-    paidRegularly: 'Regelmäßig gezahlt laut Papier',
+    paidRegularly: 'Mieten regelmäßig gezahlt laut Papier',
     arrears: 'Offen laut Papier (Rückstände und andere Forderungen zusammen)',
     amount: 'Betrag, der auf dem Papier als offen steht',
   },
@@ -47,7 +47,7 @@ export const checkComparedNeutralTexts = {
   when: (time: string) => `Ergebnis des Vergleichs, ${time}`,
   parts: {
     arrears: 'Rückstände',
-    paidRegularly: 'Regelmäßig gezahlt',
+    paidRegularly: 'Mieten regelmäßig gezahlt',
     lastName: 'Name',
     dob: 'Geburtsdatum',
     street: 'Straße',
@@ -70,7 +70,7 @@ export const checkComparedNeutralTexts = {
   typedFit: 'Was Sie eingetippt haben, stimmt',
   comparedFit: 'Was verglichen wurde, stimmt',
   /** Only the landlord's name can be missing where all else fits. */
-  unsaidLandlord: 'Der Vermieter wurde nicht verglichen: Seine Daten sind gelöscht.',
+  unsaidLandlord: 'Die Vermieterseite wurde nicht verglichen: Ihre Daten sind gelöscht.',
   seals: { wrong: 'ungleich', fits: 'Angaben stimmen' },
   panelWrong: (state: string) =>
     `Die Bescheinigung zu diesem Code gibt es, ${state}. Dieses Papier gibt sie nicht richtig wieder.`,
@@ -80,6 +80,7 @@ export const checkComparedNeutralTexts = {
     'under-review': 'sie wird aber gerade geprüft',
     replaced: 'sie wurde aber ersetzt',
     revoked: 'sie wurde aber zurückgezogen',
+    expired: 'sie ist aber abgelaufen, und ihr Inhalt ist gelöscht',
     erased: 'ihre Daten sind aber gelöscht',
   },
   saysArrears: (typed: string) =>
@@ -88,7 +89,7 @@ export const checkComparedNeutralTexts = {
     'Auf dem Papier steht etwas anderes als in der Bescheinigung, die wir unter diesem Code ausgestellt haben.',
   paymentsUnsaid: 'Ob Zahlung und Rückstände stimmen, sagen wir nur, wenn Name und Geburtsdatum passen.',
   amountFits: 'Auch der Betrag auf dem Papier stimmt.',
-  restUnseen: 'Stichtag, Ort, Bemerkung und übriger Text wurden nicht verglichen: Das tun nur QR-Code und PDF-Datei.',
+  restUnseen: 'Stichtag, Ort, Anmerkung und übriger Text wurden nicht verglichen: Das tun nur QR-Code und PDF-Datei.',
   doNotRely: 'Bitte nicht auf dieses Papier verlassen.',
   askForMore: 'QR-Code oder PDF-Datei zeigen den ganzen Text. Bitte danach fragen.',
   more: 'QR-Code oder PDF prüfen',

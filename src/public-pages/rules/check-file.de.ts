@@ -25,6 +25,7 @@ export const checkSameFileNeutralTexts = {
   stands: 'Weder zurückgezogen noch ersetzt.',
   proves: 'Diese Datei ist Zeichen für Zeichen die, die wir ausgestellt haben.',
   reads: 'Was in ihr steht, gilt so, wie es unterschrieben wurde. Ein Ausdruck davon kann trotzdem anders lauten.',
+  readsExpired: 'Was in ihr steht, wurde so unterschrieben. Ob es danach anders kam, wissen wir nicht mehr.',
   readsOpen: 'In ihr steht ein offener Betrag. Bitte den Satz darin genau lesen.',
 };
 

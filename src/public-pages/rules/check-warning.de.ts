@@ -26,7 +26,13 @@ export const checkWarningNeutralTexts = {
   },
   gone: {
     title: 'Der Text ist nicht mehr gespeichert',
-    text: 'Diesen Code haben wir vergeben. Ob der QR-Code echt ist, lässt sich nicht mehr prüfen: Den Text haben wir gelöscht, weil eine Seite ihre Daten löschen ließ.',
+    text: 'Diesen Code haben wir vergeben. Ob der QR-Code echt ist, lässt sich nicht mehr prüfen: Den Text haben wir gelöscht, weil eine Seite ihre Daten löschen ließ oder die Zeit der Bescheinigung um ist.',
+    strip: (word: string) => `Den Code gibt es, Stand: ${word}. Über den Text auf dem Papier sagt das nichts.`,
+  },
+  expired: {
+    title: 'Diese Bescheinigung ist abgelaufen',
+    text: 'Diesen Code haben wir vergeben. Die Zeit, in der die Bescheinigung prüfbar war, ist um, und ihr Inhalt ist gelöscht. Ob der QR-Code echt ist, lässt sich nicht mehr prüfen.',
+    advice: 'Bitte nach einer neuen Bescheinigung fragen.',
     strip: (word: string) => `Den Code gibt es, Stand: ${word}. Über den Text auf dem Papier sagt das nichts.`,
   },
   foreign: {

@@ -5,6 +5,8 @@ export const checkWayNeutralTexts = {
   titleBefore: 'Oder gleich PDF oder QR-Code prüfen',
   /** After a file without any code. */
   titleAfterFile: 'Noch etwas prüfen',
+  /** After the code of what is over: its file can still be recognised. */
+  titleOver: 'Ist die PDF-Datei von uns?',
   title: 'Jetzt das Papier vergleichen',
   qr: {
     title: 'QR-Code lesen',

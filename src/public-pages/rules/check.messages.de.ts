@@ -1,6 +1,6 @@
 // Texts of what the check page answers; neutral, the visitor may be anybody. What stands there before: check-page.de.ts.
 
-export type CheckStatus = 'valid' | 'under-review' | 'replaced' | 'revoked' | 'erased';
+export type CheckStatus = 'valid' | 'under-review' | 'replaced' | 'revoked' | 'expired' | 'erased';
 
 export const checkNeutralTexts = {
   title: 'Bescheinigung prüfen',
@@ -37,6 +37,7 @@ export const checkNeutralTexts = {
   since: (day: string) => `Seit ${day}.`,
   underReview:
     'Bitte bis zum Ergebnis nicht darauf verlassen und den Code in einigen Tagen noch einmal prüfen. Gilt die Bescheinigung dann, steht es hier.',
+  expired: 'Ihr Inhalt ist gelöscht. Über die Miete sagt das nichts. Bitte nach einer neuen fragen.',
   successor: 'Es gibt eine neuere Bescheinigung. Bitte danach fragen.',
   checkedParts: (day: string) => `Geprüft am ${day}`,
   notCheckedParts: 'Nicht geprüft',
@@ -56,9 +57,19 @@ export const checkNeutralTexts = {
   report: 'Inhalt melden',
   sealWords: {
     valid: 'gültig',
-    'under-review': 'in Prüfung',
+    'under-review': 'wird geprüft',
     replaced: 'ersetzt',
     revoked: 'zurückgezogen',
+    expired: 'abgelaufen',
+    erased: 'gelöscht',
+  } satisfies Record<CheckStatus, string>,
+  /** Behind 'Stand:', where there is room. */
+  states: {
+    valid: 'gültig',
+    'under-review': 'wird geprüft',
+    replaced: 'ersetzt',
+    revoked: 'zurückgezogen',
+    expired: 'abgelaufen, Inhalt gelöscht',
     erased: 'gelöscht',
   } satisfies Record<CheckStatus, string>,
   headings: {
@@ -66,6 +77,7 @@ export const checkNeutralTexts = {
     'under-review': 'Diese Bescheinigung wird geprüft',
     replaced: 'Diese Bescheinigung wurde ersetzt',
     revoked: 'Diese Bescheinigung wurde zurückgezogen',
+    expired: 'Diese Bescheinigung ist abgelaufen',
     erased: 'Die Daten zu dieser Bescheinigung sind gelöscht',
   } satisfies Record<CheckStatus, string>,
   levelDiffers:

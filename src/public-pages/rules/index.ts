@@ -1,3 +1,4 @@
+export { markPattern, withdrawalMarks, type WithdrawalMark } from './answer-marks.ts';
 export {
   htmlPlaceholders,
   jsonPlaceholderPattern,
@@ -6,4 +7,10 @@ export {
   trialBanner,
   type PlaceholderName,
 } from './placeholders.ts';
-export { addressNoticeNeutralTexts, processorNeutralTexts } from './processors.de.ts';
+export {
+  addressNoticeNeutralTexts,
+  officerNeutralTexts,
+  paymentNoticeNeutralTexts,
+  processorNeutralTexts,
+  serverNeutralTexts,
+} from './processors.de.ts';

@@ -16,10 +16,13 @@ export const infoBenefitsLandlordTexts = {
       title: 'Professionalität',
       text: 'Ein klar formuliertes Dokument mit Stichtag und Vorbehalt für offene Abrechnungen.',
     },
-    { title: 'Sicherheit', text: 'Ihre Unterschrift wird mit einer TAN bestätigt, die nur auf Ihr Handy kommt.' },
+    {
+      title: 'Sicherheit',
+      text: 'Ihre Unterschrift wird mit einer TAN bestätigt, die an die Nummer geht, die Sie angeben.',
+    },
     {
       title: 'Datenschutz',
-      text: 'Wer nur den Code prüft, erfährt nichts über Sie. Ihre Daten können Sie jederzeit löschen.',
+      text: 'Wer nur den Code prüft, erfährt nichts über Sie. Ihre Daten können Sie löschen lassen.',
     },
   ] as const,
 };

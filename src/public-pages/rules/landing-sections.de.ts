@@ -26,11 +26,11 @@ export const sectionsNeutralTexts = {
   info: [
     {
       title: 'Freiwillig für beide Seiten',
-      text: 'Niemand ist verpflichtet, eine Bescheinigung auszustellen. Wer nicht möchte, sagt es mit einem Klick, und es kostet nichts.',
+      text: 'Niemand ist verpflichtet, eine Bescheinigung auszustellen. Wer nicht möchte, sagt es auf der Seite der Anfrage mit einem Klick, und es kostet nichts.',
     },
     {
       title: 'Die Angaben müssen stimmen',
-      text: 'Falsche Angaben können zur Anfechtung des Mietvertrags führen und nach §§ 263, 267 und 269 StGB strafbar sein.',
+      text: 'Wissentlich falsche Angaben können Betrug sein (§ 263 StGB) und zur Anfechtung des Mietvertrags führen. Für andere ohne Vollmacht zu unterschreiben oder ein Papier zu verändern, fällt unter §§ 267 und 269 StGB.',
     },
     {
       title: 'Vielleicht steuerlich absetzbar',
@@ -39,11 +39,11 @@ export const sectionsNeutralTexts = {
   ],
   prices: {
     title: 'Preise',
-    lead: 'Ein Preis, in dem alles enthalten ist. Bezahlt wird erst, wenn die Unterschrift da und der Inhalt bekannt ist.',
+    lead: 'Im Preis ist alles enthalten. Bezahlt wird erst, wenn die Unterschrift da und der Inhalt bekannt ist.',
     pdf: 'PDF per E-Mail',
     pdfText: [
       'Bescheinigung als PDF mit prüfbarem Code',
-      'PDF sofort nach der Zahlung',
+      'PDF gleich nach der Zahlung',
       'Rechnung mit ausgewiesener MwSt.',
     ] as const,
     post: 'PDF und zusätzlich per Post',
@@ -66,11 +66,11 @@ export const sectionsNeutralTexts = {
       },
       {
         title: 'Wer vermietet',
-        text: 'sieht die Angaben zum eigenen Mietverhältnis und kann sie berichtigen.',
+        text: 'sieht Namen, Geburtsdatum, Wohnung und Mietzeit und kann sie berichtigen. Telefonnummer, E-Mail-Adresse und jetzige Anschrift der Mieterseite nicht.',
       },
       {
         title: 'Wer mietet',
-        text: 'sieht, was bestätigt wurde, bevor etwas kostet, und entscheidet, wer das Papier bekommt.',
+        text: 'sieht, was bestätigt wurde, bevor etwas kostet, und entscheidet, wem das Papier vorgelegt wird.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const sectionsNeutralTexts = {
     items: [
       {
         title: 'Unterschrift und TAN',
-        text: 'Die Vermieterseite unterschreibt selbst und bestätigt genau diese Angaben mit einer TAN auf ihrem eigenen Handy.',
+        text: 'Wer unseren Link bekommen hat, unterschreibt und bestätigt genau diese Angaben mit einer TAN. Ob diese Person vermietet, prüfen wir meist nicht.',
       },
       {
         title: 'Code zum Nachprüfen',
@@ -99,8 +99,9 @@ export const sectionsNeutralTexts = {
         text: 'Jede Person hat einen eigenen Schlüssel. Löschen heißt: Der Schlüssel wird vernichtet.',
       },
       {
-        title: 'Server in Europa',
-        text: 'Der Betreiber speichert die Daten auf Servern in Europa. Wofür wir Dienstleister brauchen, steht in der Datenschutzerklärung.',
+        // Where the servers stand, when the operator says it (decision D19).
+        title: '%SERVER_CARD_TITLE%',
+        text: '%SERVER_CARD_TEXT%',
       },
       {
         title: 'Mit jeder Version geprüft',
@@ -134,7 +135,7 @@ export const sectionsTenantTexts = {
     { title: 'Deine Daten bleiben deine', text: 'Ansehen, herunterladen, löschen: Der Link steht in jeder E-Mail.' },
   ],
   article: 'Was Mieterinnen und Mieter über die Bescheinigung wissen sollten',
-  articleText: 'Was darin steht, wer sie verlangen darf und welche Nachweise sonst helfen.',
+  articleText: 'Was darin steht, ob sie jemand verlangen darf und welche Nachweise sonst helfen.',
 };
 
 export const sectionsLandlordTexts = {
@@ -147,7 +148,7 @@ export const sectionsLandlordTexts = {
     { title: 'Alles an einem Ort', text: 'Im Konto finden Sie jede Bescheinigung wieder, auch bei vielen Wohnungen.' },
     {
       title: 'Ein Nein genügt',
-      text: 'Ablehnen, weiterleiten oder nie wieder angeschrieben werden: jeweils ein Klick.',
+      text: 'Ablehnen oder nie wieder angeschrieben werden: auf der Seite der Anfrage je ein Klick. Weiterleiten geht auch.',
     },
   ],
   account: 'Vermieter-Konto erstellen',

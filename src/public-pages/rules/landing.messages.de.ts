@@ -28,7 +28,7 @@ export const landingTenantTexts = {
   stepList: [
     { title: 'Anmelden', text: 'Vorname und E-Mail-Adresse genügen für den Start.' },
     { title: 'Daten eingeben', text: 'Deine Wohnung, deine Mietzeit und wer vermietet.' },
-    { title: 'Mit TAN absenden', text: 'Du bestätigst die Anfrage mit einer TAN per SMS.' },
+    { title: 'Mit TAN absenden', text: 'Du bestätigst die Anfrage mit einer TAN, die auf dein Handy kommt.' },
     { title: 'Vermieter bestätigt', text: 'Prüfen, unterschreiben, TAN eingeben. Freiwillig und kostenlos.' },
     { title: 'Herunterladen', text: 'Du siehst den Inhalt, bezahlst und lädst das PDF.' },
   ],
@@ -54,7 +54,7 @@ export const landingTenantTexts = {
 };
 
 export const landingLandlordTexts = {
-  headline: ['Drei Minuten.', 'Eine Unterschrift.'] as const,
+  headline: ['Zwei Minuten.', 'Eine Unterschrift.'] as const,
   lead: 'Ihre Mieterin oder Ihr Mieter bittet Sie um eine Bescheinigung über die Mietzahlungen? Sie prüfen die Angaben, unterschreiben auf dem Bildschirm und bestätigen mit einer TAN.',
   create: 'Bescheinigung erstellen',
   account: 'Vermieter-Konto erstellen',
@@ -68,7 +68,7 @@ export const landingLandlordTexts = {
     { title: 'Angaben prüfen', text: 'Sie berichtigen, was nicht stimmt.' },
     { title: 'Fragen beantworten', text: 'Sie geben an, ob gezahlt wurde und ob etwas offen ist.' },
     { title: 'Unterschreiben', text: 'Mit Finger, Maus oder getipptem Namen.' },
-    { title: 'TAN eingeben', text: 'Eine SMS bestätigt Ihre Unterschrift. Fertig.' },
+    { title: 'TAN eingeben', text: 'Mit ihr bestätigen Sie Ihre Unterschrift. Fertig.' },
   ],
 };
 
@@ -81,7 +81,7 @@ export const hintNeutralTexts: Readonly<Record<string, string>> = {
   'schon-bestaetigt': 'Diese Anfrage ist bereits beantwortet und bestätigt. Es ist nichts weiter zu tun.',
   zurueckgezogen: 'Die Anfrage wurde zurückgezogen. Es entstehen keine Kosten.',
   'konto-bestaetigen':
-    'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs. Mit dem Klick auf den Link ist die E-Mail-Adresse bestätigt, und das Vermieter-Konto wird eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.',
+    'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs. Auf der Seite dahinter wird die E-Mail-Adresse bestätigt und das Vermieter-Konto eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.',
   'konto-schritt':
     'Dieser Schritt gehört zum Einrichten eines Vermieter-Kontos und ist noch nicht oder nicht mehr möglich. Der Weg beginnt mit dem Link aus der E-Mail; einen neuen gibt es, wenn die Registrierung mit derselben E-Mail-Adresse wiederholt wird.',
   'konto-geloescht': 'Profil erfolgreich gelöscht',

@@ -47,6 +47,11 @@ export const expiredNeutralTexts = {
   text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Ein neuer Link ist schnell verschickt; gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
   textWithToken:
     'Daten konnten nicht abgerufen werden, das Token ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
+  /** An unfinished request: open in another browser, or left alone for an hour. */
+  elsewhereTitle: 'Diese Anfrage ist hier nicht offen',
+  elsewhere:
+    'Sie ist gerade in einem anderen Browser oder auf einem anderen Gerät geöffnet, oder die letzte Eingabe ist über eine Stunde her. Gespeicherte Angaben bleiben erhalten. Mit einem neuen Link geht es hier weiter.',
+  elsewhereAddress: 'Der neue Link geht an die E-Mail-Adresse, mit der die Anfrage begonnen wurde.',
   overTitle: 'Hier ist nichts mehr offen',
   over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun, und ein neuer Link würde nichts öffnen. Fragen beantworten wir gern.',
   toService: 'Hilfe und Kontakt',
@@ -92,18 +97,18 @@ export const infoLandlordTexts = {
     { title: 'Angaben ansehen', text: 'Sie öffnen die Angaben zum Mietverhältnis und berichtigen, was nicht stimmt.' },
     {
       title: 'Fragen beantworten',
-      text: 'Sie geben an, ob die Mieten regelmäßig gezahlt wurden und ob Rückstände bestehen.',
+      text: 'Sie geben an, ob die Mieten regelmäßig gezahlt wurden und ob heute noch etwas offen ist.',
     },
     { title: 'Unterschreiben', text: 'Sie unterschreiben auf dem Bildschirm oder tippen Ihren Namen.' },
-    { title: 'Mit TAN bestätigen', text: 'Sie erhalten eine SMS mit einer TAN und geben sie ein.' },
-    { title: 'Fertig', text: 'Die Mieterseite erhält Ihre Angaben und lässt die Bescheinigung ausstellen.' },
+    { title: 'Mit TAN bestätigen', text: 'Sie erhalten eine TAN auf Ihr Telefon und geben sie ein.' },
+    { title: 'Fertig', text: 'Die Mieterseite sieht Ihre Angaben und entscheidet, ob sie die Bescheinigung bestellt.' },
   ],
   check: 'Daten überprüfen',
   decline: 'Möchten Sie nicht bestätigen, können Sie das auf der nächsten Seite mit einem Klick sagen.',
   isReal: 'Ist diese E-Mail echt?',
   eraseTitle: 'Ihre Daten löschen',
   eraseText:
-    'Ihre Kontaktdaten hat uns die Mieterseite genannt, damit wir Sie fragen können. Sie können sie jederzeit löschen lassen.',
+    'Ihre Kontaktdaten hat uns die Mieterseite genannt, damit wir Sie fragen können. Sie können sie löschen lassen.',
   erase: 'Daten löschen',
   withoutLink:
     'Zu Ihren Angaben führt nur der Link in unserer E-Mail. Steht darin eine Nummer der Anfrage, kommen Sie auch mit ihr weiter:',

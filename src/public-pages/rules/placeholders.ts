@@ -22,6 +22,10 @@ export const textPlaceholders = [
   'PRICE_POST',
   'PRICE_PDF_WITH_POST',
   'VAT_PERCENT',
+  'DELIVERY_TIME',
+  'FILE_FORMAT',
+  // So long an issued certificate can be checked (decision D62).
+  'CERTIFICATE_MONTHS',
   'PUBLIC_URL',
   'PUBLIC_HOST',
   'YEAR',
@@ -38,6 +42,11 @@ export const textPlaceholders = [
   'PROCESSOR_LETTERS',
   'PROCESSOR_ADDRESSES',
   'ADDRESS_NOTICE',
+  'PAYMENT_NOTICE',
+  'SERVER_NOTICE',
+  'SERVER_CARD_TITLE',
+  'SERVER_CARD_TEXT',
+  'DATA_PROTECTION_OFFICER',
 ] as const;
 
 /** HTML of our own, put in as it is. */

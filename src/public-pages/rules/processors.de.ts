@@ -22,6 +22,34 @@ export const processorNeutralTexts = {
   photon: (host: string) => `der Suchdienst ${host}`,
 };
 
+/** Who learns what when something is paid. */
+export const paymentNoticeNeutralTexts = {
+  embedded: 'Im Testbetrieb sind Zahlungen nur gespielt; die Kartendaten der Tests speichern wir nicht.',
+  stripe:
+    'Wer mit Karte zahlt, dessen Browser lädt nach der Bestellung das Kartenformular von Stripe; Name und Kartendaten gehen unmittelbar dorthin, wir sehen die Kartendaten nicht. Bei den anderen Zahlungsarten geht es auf einer Seite von Stripe weiter.',
+  mollie:
+    'Bezahlt wird auf einer Seite von Mollie; Kartendaten und Kontodaten gehen unmittelbar dorthin, wir sehen sie nicht.',
+};
+
+/** Where the servers stand: said only when the operator says it (decision D19, law L27). */
+export const serverNeutralTexts = {
+  notice: (place: string) => `Die Server, auf denen sie liegen, stehen in ${place}.`,
+  card: {
+    title: (place: string) => `Server in ${place}`,
+    text: (place: string) =>
+      `Die Daten liegen auf Servern in ${place}. Wofür wir Dienstleister brauchen, steht in der Datenschutzerklärung.`,
+  },
+  otherCard: {
+    title: 'Dienstleister mit Namen',
+    text: 'Wer in unserem Auftrag Daten bekommt und wofür, steht in der Datenschutzerklärung.',
+  },
+};
+
+export const officerNeutralTexts = {
+  named: (who: string) => `Für den Datenschutz beauftragt: ${who}`,
+  none: 'Eine Datenschutzbeauftragte oder ein Datenschutzbeauftragter ist nicht benannt; Fragen zum Datenschutz beantworten wir unter derselben Adresse.',
+};
+
 /** What happens to an address while it is typed. */
 export const addressNoticeNeutralTexts = {
   embedded:

@@ -16,12 +16,12 @@ export const questionsNeutralTexts = {
     {
       question: 'Muss die Vermieterseite sie ausstellen?',
       answer:
-        'Nein. Der Bundesgerichtshof hat 2009 entschieden, dass es darauf grundsätzlich keinen Anspruch gibt (VIII ZR 238/08). Wer als Vermieterin oder Vermieter nicht bestätigen möchte, sagt das mit einem Klick. Die Mietpartei erfährt es und bekommt ein Schreiben, mit dem sich eine Quittung verlangen lässt.',
+        'Nein. Der Bundesgerichtshof hat 2009 entschieden, dass es darauf grundsätzlich keinen Anspruch gibt (VIII ZR 238/08). Wer als Vermieterin oder Vermieter nicht bestätigen möchte, sagt das auf der Seite der Anfrage mit einem Klick. Die Mietpartei erfährt es und bekommt ein Schreiben, mit dem sich eine Quittung verlangen lässt. Eine Quittung zeigt, dass gezahlt wurde, nicht, dass nichts offen ist.',
     },
     {
       question: 'Darf ein neuer Vermieter eine solche Bescheinigung verlangen?',
       answer:
-        'Verlangen darf er sie nicht. Sie kann aber freiwillig vorgelegt werden, am besten erst nach der Besichtigung.',
+        'Nach Ansicht der Datenschutzaufsichtsbehörden nicht (Orientierungshilfe der Datenschutzkonferenz, Januar 2024). Sie kann aber freiwillig vorgelegt werden, am besten erst nach der Besichtigung.',
     },
     {
       question: 'Was kostet sie, und wer bezahlt?',
@@ -36,12 +36,12 @@ export const questionsNeutralTexts = {
     {
       question: 'Wie lange dauert es?',
       answer:
-        'Die Anfrage dauert etwa fünf Minuten, die Bestätigung etwa drei. Wie schnell die Vermieterseite antwortet, liegt nicht in unserer Hand. Nach 24 Stunden lässt sich eine Erinnerung schicken.',
+        'Die Anfrage dauert etwa fünf Minuten, die Bestätigung etwa zwei. Wie schnell die Vermieterseite antwortet, liegt nicht in unserer Hand. Nach 24 Stunden lässt sich eine Erinnerung schicken.',
     },
     {
       question: 'Braucht die Vermieterseite ein Konto?',
       answer:
-        'Nein. Der Link in der E-Mail genügt, dazu ein Handy für die TAN. Ein kostenloses Konto lohnt sich, wenn öfter bescheinigt wird.',
+        'Nein. Der Link in der E-Mail genügt, dazu ein Telefon für die TAN. Ein kostenloses Konto lohnt sich, wenn öfter bescheinigt wird.',
     },
     {
       question: 'Was, wenn die Vermieterseite nicht antwortet?',
@@ -56,17 +56,17 @@ export const questionsNeutralTexts = {
     {
       question: 'Ist die Unterschrift auf dem Bildschirm gültig?',
       answer:
-        'Für diese Erklärung ist keine besondere Form vorgeschrieben. Sie wird elektronisch unterzeichnet und per SMS-TAN bestätigt (einfache elektronische Signatur). Was geprüft wurde und was nicht, steht auf dem Dokument.',
+        'Für diese Erklärung ist keine besondere Form vorgeschrieben. Sie wird elektronisch unterzeichnet und mit einer TAN per SMS oder Anruf bestätigt (einfache elektronische Signatur). Unterschreiben kann, wer den Link in unserer E-Mail bekommen hat. Ob diese Person vermietet, prüfen wir meist nicht; was geprüft wurde und was nicht, steht auf dem Dokument.',
     },
     {
       question: 'Wie lange gilt die Bescheinigung?',
       answer:
-        'Eine gesetzliche Frist gibt es nicht. Sie spricht über einen Stichtag. Wir empfehlen die Vorlage innerhalb von drei Monaten und drucken dieses Datum auf.',
+        'Eine gesetzliche Frist gibt es nicht. Sie spricht über einen Stichtag. Wir empfehlen die Vorlage innerhalb von drei Monaten und drucken dieses Datum auf. Prüfen lässt sie sich %CERTIFICATE_MONTHS% Monate ab Ausstellung; danach löschen wir Datei und Inhalt.',
     },
     {
       question: 'Was geschieht mit den Daten?',
       answer:
-        'Sie werden verschlüsselt gespeichert, für jede Person mit einem eigenen Schlüssel. Beide Seiten können ihre Daten ansehen und löschen. Beim Löschen wird der Schlüssel vernichtet.',
+        'Sie werden verschlüsselt gespeichert, für jede Person mit einem eigenen Schlüssel. Wer mietet, kann sie über den Link in jeder E-Mail ansehen, herunterladen und löschen, wer vermietet, im Konto oder über den Link in der Anfrage löschen. Beim Löschen wird der Schlüssel vernichtet. Was danach bleibt, steht in der Datenschutzerklärung.',
     },
   ] as readonly Question[],
 };

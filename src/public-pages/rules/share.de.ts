@@ -40,7 +40,7 @@ export const filmNeutralTexts = {
     open: 'Ein Film ohne Ton, mit Untertiteln.',
     review: 'Freiwillig und kostenlos: lesen, prüfen, Fragen beantworten.',
     sign: 'Dann unterschreiben, mit Maus oder Finger.',
-    tan: 'Eine TAN per SMS bestätigt die Unterschrift.',
+    tan: 'Eine TAN bestätigt die Unterschrift.',
     check: 'Wer die Bescheinigung erhält, gibt den Code ein und sieht das Ergebnis.',
     close: 'Online angefragt, digital unterschrieben, prüfbar.',
   },
@@ -50,7 +50,7 @@ export const filmNeutralTexts = {
 export const filmTenantTexts = {
   register: 'Du meldest dich an und bestätigst deine E-Mail-Adresse.',
   fillIn: 'Du gibst ein, wo und seit wann du wohnst und wer vermietet.',
-  tan: 'Eine TAN per SMS, und deine Anfrage ist unterwegs.',
+  tan: 'Eine TAN, und deine Anfrage ist unterwegs.',
   order: 'Du siehst, was bescheinigt wird, und bezahlst erst dann.',
   load: 'Du lädst das PDF. Der Code oben links macht es prüfbar.',
 };

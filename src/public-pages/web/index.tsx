@@ -35,7 +35,7 @@ import { LandlordInfoPage } from './pages/landlord-info-page.tsx';
 import { MessagePage, type MessagePageProps } from './pages/message-page.tsx';
 import { ReportPage } from './pages/report-page.tsx';
 import { TextPage } from './pages/text-page.tsx';
-import { WithdrawPage } from './pages/withdraw-page.tsx';
+import { WithdrawCheckPage, WithdrawFieldsPage, WithdrawPage, WithdrawReceiptPage } from './pages/withdraw-page.tsx';
 import type { StaticPage } from './static-page.ts';
 import { articleData, organizationData, questionsData } from './structured-data.ts';
 import { withdrawalPolicy } from './withdrawal-policy.ts';
@@ -86,6 +86,12 @@ const message = (name: string, status: number, props: MessagePageProps, paths: r
   Content: () => <MessagePage {...props} />,
 });
 
+/** Shown by the server in answer to a form that was sent without script. */
+const answer = (name: string, title: string, Content: StaticPage['Content']): StaticPage => ({
+  ...plain(name, [], title, Content),
+  isIndexed: false,
+});
+
 export const pages: readonly StaticPage[] = [
   {
     ...plain('landing', ['/'], landingNeutralTexts.title, LandingPage),
@@ -114,6 +120,9 @@ export const pages: readonly StaticPage[] = [
     description: descriptionNeutralTexts.withdraw,
     script: `${scripts}/withdraw.ts`,
   },
+  answer('widerruf-angaben', titleNeutralTexts.withdraw, WithdrawFieldsPage),
+  answer('widerruf-pruefen', titleNeutralTexts.withdraw, WithdrawCheckPage),
+  answer('widerruf-eingang', titleNeutralTexts.withdraw, WithdrawReceiptPage),
   legal(['/widerruf'], 'withdrawalPolicy', withdrawalPolicy),
   legal(['/barrierefreiheit'], 'accessibility', accessibility),
   {

@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Header } from '../../ui/header.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingWords } from '../../ui/loading-screen.tsx';
 import { SplitLayout } from '../../ui/split-layout.tsx';
 import { neutralTexts as frameTexts } from '../../ui/rules/messages.de.ts';
 import { sharedNeutralTexts as texts } from '../rules/messages.de.ts';
 import { placeholder } from '../rules/placeholders.ts';
 import { shareNeutralTexts } from '../rules/share.de.ts';
 import { RequestButtons } from './request-buttons.tsx';
-import { canonicalPath, type PageAssets, type StaticPage } from './static-page.ts';
+import { canonicalPath, type PageAssets, type PageOpening, type StaticPage } from './static-page.ts';
 import type { StructuredData } from './structured-data.ts';
 
 interface PageDocumentProps {
@@ -135,14 +135,20 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
   );
 }
 
-/** What the browser gets before the app runs; the app replaces what is inside of #app. */
-export function renderShell(assets: PageAssets): ReactElement {
+/** What the browser gets before the app runs: it fills #app and then takes away what is inside of #opening. */
+export function renderShell(
+  assets: PageAssets,
+  { title, Content }: PageOpening = { title: frameTexts.loadingTitle, Content: () => <LoadingWords /> },
+): ReactElement {
   return (
-    <PageDocument title={frameTexts.loadingTitle} assets={assets}>
+    <PageDocument title={title} assets={assets}>
       <a className="skip-link" href="#inhalt">
         {frameTexts.skipLink}
       </a>
       {placeholder('TRIAL_BANNER')}
+      <div id="opening">
+        <Content />
+      </div>
       <div
         id="app"
         data-operator-name={placeholder('OPERATOR_NAME')}
@@ -153,10 +159,11 @@ export function renderShell(assets: PageAssets): ReactElement {
         data-address-source={placeholder('ADDRESS_SOURCE')}
         data-payment-provider={placeholder('PAYMENT_PROVIDER')}
         data-tan-by-call={placeholder('TAN_BY_CALL')}
+        data-certificate-months={placeholder('CERTIFICATE_MONTHS')}
         data-public-host={placeholder('PUBLIC_HOST')}
         data-mode={placeholder('MODE')}
+        data-year={placeholder('YEAR')}
       >
-        <LoadingScreen />
         <noscript>
           <p className="wrap">
             {texts.needsScript} {placeholder('OPERATOR_EMAIL')}

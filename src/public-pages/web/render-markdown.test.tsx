@@ -8,6 +8,9 @@ test.each([
   ['- eins\n- zwei', '<ul><li>eins</li><li>zwei</li></ul>'],
   ['a\n\nb', '<p>a</p><p>b</p>'],
   ['%OPERATOR_STREET%', '<p class="address">%OPERATOR_STREET%</p>'],
+  ['Ein Satz. {#one}\nNoch einer. {#two-2}', '<p>Ein Satz. Noch einer.</p>'],
+  ['- eins. {#one}\n- zwei: %X% {#two}', '<ul><li>eins.</li><li>zwei: %X%</li></ul>'],
+  ['> Abgesetzt. {#one}\n> Noch etwas. {#two}', '<p class="set-apart">Abgesetzt. Noch etwas.</p>'],
   ['<b>kein HTML</b>', '<p>&lt;b&gt;kein HTML&lt;/b&gt;</p>'],
 ])('%j becomes %s', (source, html) => {
   expect(renderToStaticMarkup(renderMarkdown(source))).toBe(html);

@@ -1,5 +1,6 @@
-// The little Markdown our long texts need: headings, paragraphs, lists, links; '## Summary {en}' is a section in that language.
-// Rendered at build, no library.
+// The little Markdown our long texts need: headings, paragraphs, lists, links; '## Summary {en}' is a section in that language,
+// '> ' sets a paragraph apart, and a text whose sentences are told apart has each on a line of its own with a name behind it,
+// 'Text. {#name}', which is not shown. Rendered at build, no library.
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -18,6 +19,17 @@ function renderInline(text: string): ReactElement {
   return group([...parts, text.slice(end)]);
 }
 
+/** The name behind a sentence. */
+const sentenceMark = /\s*\{#[a-z0-9-]+\}/g;
+
+const withoutMarks = (line: string): string => line.replaceAll(sentenceMark, '');
+
+/** Named sentences stand one behind the other. */
+const inOneLine = (lines: readonly string[]): readonly string[] =>
+  lines.every((line) => line.endsWith('}')) ? [lines.map(withoutMarks).join(' ')] : lines;
+
+const apart = '> ';
+
 /** A line break inside a paragraph stays: addresses. */
 function renderLines(lines: readonly string[]): ReactElement {
   return group(
@@ -27,12 +39,24 @@ function renderLines(lines: readonly string[]): ReactElement {
 
 function renderBlock(lines: readonly string[], lang: string | undefined): ReactElement {
   if (lines.every((line) => line.startsWith('- '))) {
-    return <ul lang={lang}>{group(lines.map((line) => createElement('li', null, renderInline(line.slice(2)))))}</ul>;
+    return (
+      <ul lang={lang}>
+        {group(lines.map((line) => createElement('li', null, renderInline(withoutMarks(line.slice(2))))))}
+      </ul>
+    );
+  }
+  if (lines.every((line) => line.startsWith(apart))) {
+    const within = inOneLine(lines.map((line) => line.slice(apart.length)));
+    return (
+      <p className="set-apart" lang={lang}>
+        {renderLines(within)}
+      </p>
+    );
   }
   const isAddress = lines.some((line) => line === '%OPERATOR_STREET%');
   return (
     <p className={isAddress ? 'address' : undefined} lang={lang}>
-      {renderLines(lines)}
+      {renderLines(inOneLine(lines))}
     </p>
   );
 }

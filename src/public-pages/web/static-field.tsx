@@ -13,10 +13,12 @@ export interface StaticFieldProps extends InputProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly isCode?: boolean;
+  /** On a page that answers a form without script: marks that the server fills (answer-marks.ts). */
+  readonly answered?: { readonly value: string; readonly error: string; readonly isShown: string };
 }
 
 /** The look of ui's TextField without React: the error's place is there from the start, a script fills it. */
-export function StaticField({ name, label, hint, isCode = false, ...input }: StaticFieldProps): ReactElement {
+export function StaticField({ name, label, hint, isCode = false, answered, ...input }: StaticFieldProps): ReactElement {
   const ids = fieldIds(name);
   return (
     <div className="field">
@@ -28,6 +30,9 @@ export function StaticField({ name, label, hint, isCode = false, ...input }: Sta
         className={classNames('control', isCode && 'control-code')}
         id={ids.control}
         name={name}
+        {...(answered === undefined
+          ? {}
+          : { defaultValue: answered.value, 'aria-invalid': answered.isShown as 'true' })}
         aria-describedby={hint === undefined ? ids.error : `${ids.error} ${ids.hint}`}
       />
       {hint === undefined ? undefined : (
@@ -35,9 +40,13 @@ export function StaticField({ name, label, hint, isCode = false, ...input }: Sta
           {hint}
         </p>
       )}
-      <p className="field-error" id={ids.error} hidden>
+      <p
+        className="field-error"
+        id={ids.error}
+        {...(answered === undefined ? { hidden: true } : { 'data-shown': answered.isShown })}
+      >
         <CircleAlert aria-hidden="true" />
-        <span />
+        <span>{answered?.error}</span>
       </p>
     </div>
   );

@@ -27,6 +27,13 @@ export interface StaticPage {
   readonly structuredData?: readonly StructuredData[];
 }
 
+/** What a page of the app says before its script runs. */
+export interface PageOpening {
+  /** Of the document, without the product's name. */
+  readonly title: string;
+  readonly Content: () => ReactElement;
+}
+
 export const canonicalPath = ({ canonical, paths }: StaticPage): string | undefined => canonical ?? paths[0];
 
 export interface PageAssets {

@@ -27,4 +27,5 @@ export const withdrawalPolicy = [
     .form(operator)
     .map((line) => `- ${line}`)
     .join('\n'),
+  texts.formEnd,
 ].join('\n\n');

@@ -7,6 +7,6 @@ export {
   type ProofNeeded,
   type RemovalView,
 } from './contract.ts';
-export { proofLandlordTexts } from './messages.de.ts';
-export { graceDays, type RemovalKind, type RemovalSide, type RemovalState } from './removal.ts';
+export { proofLandlordTexts, stopLandlordTexts } from './messages.de.ts';
+export { graceDays, removalKinds, type RemovalKind, type RemovalSide, type RemovalState } from './removal.ts';
 export { removalProblem } from './problems.ts';

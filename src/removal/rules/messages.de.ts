@@ -22,7 +22,7 @@ export const proofLandlordTexts = {
     confirm: 'Daten unwiderruflich löschen',
     busy: 'Wird gelöscht ...',
     grace:
-      'Dann löschen wir erst nach 7 Tagen. Sie und die Mietpartei bekommen gleich eine E-Mail, und beide können die Löschung mit einem Klick stoppen. Bis dahin ändert sich auf unserer Prüfseite nichts.',
+      'Dann löschen wir erst nach 7 Tagen. Sie und die Mietpartei bekommen gleich eine E-Mail, und beide können die Löschung auf der Seite hinter dem Link darin mit einem Klick stoppen. Bis dahin ändert sich auf unserer Prüfseite nichts.',
     ask: 'Löschung beantragen',
     asking: 'Wird beantragt ...',
     asked: (day: string) =>
@@ -34,7 +34,7 @@ export const proofLandlordTexts = {
     confirm: 'Endgültig zurückziehen',
     busy: 'Wird zurückgezogen ...',
     grace:
-      'Dann ziehen wir die Bescheinigung erst nach 7 Tagen zurück. Sie und die Mietpartei bekommen gleich eine E-Mail, und beide können es mit einem Klick stoppen. Bis dahin ändert sich auf unserer Prüfseite nichts.',
+      'Dann ziehen wir die Bescheinigung erst nach 7 Tagen zurück. Sie und die Mietpartei bekommen gleich eine E-Mail, und beide können es auf der Seite hinter dem Link darin mit einem Klick stoppen. Bis dahin ändert sich auf unserer Prüfseite nichts.',
     ask: 'Zurückziehen beantragen',
     asking: 'Wird beantragt ...',
     asked: (day: string) =>
@@ -55,7 +55,7 @@ export const stopTenantTexts = {
   erase: {
     title: 'Löschung beantragt',
     text: (day: string) =>
-      `Am ${day} löschen wir die Vermieter-Daten zu deiner Bescheinigung. Mit ihnen geht die Datei, die bei uns liegt. Bis dahin kannst du das stoppen.`,
+      `Am ${day} löschen wir die Vermieter-Daten zu deiner Bescheinigung und die Datei, die bei uns liegt; der QR-Code zeigt den Text dann nicht mehr. Bis dahin kannst du das stoppen.`,
     button: 'Löschung stoppen',
     stopped: 'Die Löschung ist gestoppt',
     stoppedText: 'Deine Bescheinigung bleibt, wie sie ist. Auch dein Vermieter oder deine Vermieterin erfährt das.',
@@ -81,7 +81,7 @@ export const stopLandlordTexts: StopTexts = {
   erase: {
     ...stopTenantTexts.erase,
     text: (day: string) =>
-      `Am ${day} löschen wir Ihre Daten zu dieser Bescheinigung und die Datei, die bei uns liegt. Bis dahin können Sie das stoppen.`,
+      `Am ${day} löschen wir Ihre Daten zu dieser Bescheinigung und die Datei, die bei uns liegt; der QR-Code zeigt den Text dann nicht mehr. Bis dahin können Sie das stoppen.`,
     stoppedText: 'Ihre Daten bleiben, wie sie sind.',
     overText: 'Was aus der Bescheinigung geworden ist, steht auf der Prüfseite.',
   },

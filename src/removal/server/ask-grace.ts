@@ -17,12 +17,12 @@ const daySeconds = 24 * 3600;
 
 /**
  * Asked twice it is one, with its first day. Once it was stopped, not again by a link: it would be a way to write to both sides
- * for ever. `reasonText`: of a revocation, as the tenant reads it.
+ * for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it (law L55).
  */
 export function askGrace(
   platform: Platform,
   asked: AskedRemoval,
-  { reasonText, actor, network }: Caller & { reasonText: string | null },
+  { reasonText, givesBack, actor, network }: Caller & { reasonText: string | null; givesBack: boolean },
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const { db, clock } = platform;
   return inTransaction<Result<{ dueAt: Date }, Problem>>(db, async (trx) => {
@@ -37,7 +37,7 @@ export function askGrace(
       const waiting = await findInState(trx, asked, 'waiting');
       return waiting ? ok({ dueAt: waiting.dueAt }) : fail(platformProblems['link-expired']);
     }
-    await mailAsked(platform, trx, certificate, { ...removal, reasonText });
+    await mailAsked(platform, trx, certificate, { ...removal, reasonText, givesBack });
     await recordEvent(trx, clock, {
       event: 'removal.asked',
       actor,

@@ -5,9 +5,11 @@ export {
   removalsOf,
   stopRemoval,
   voidRemovals,
+  waitingRemovals,
   type AskedRemoval,
   type Removal,
 } from './removal-store.ts';
 export { removalRoutes } from './routes.ts';
-export { sendProofCode, spendProof, withProof, type Caller } from './signer-proof.ts';
+export { proofCodeNews, sendProofCode, spendProof, withProof, type Caller } from './signer-proof.ts';
+export { stopFromAccount } from './stop-removal.ts';
 export { sweepRemovals, type CarryOutRemoval } from './sweep-removals.ts';

@@ -83,7 +83,7 @@ export async function lockRemovals(
     .where('subject_id', '=', subjectId)
     .where('kind', '=', kind)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -159,6 +159,10 @@ export async function voidRemovals(
     .where('kind', 'in', [...kinds])
     .where('state', '=', 'waiting')
     .execute();
+}
+
+export async function waitingRemovals(connection: Connection, certificateIds: readonly string[]): Promise<Removal[]> {
+  return (await removalsOf(connection, certificateIds)).filter(({ state }) => state === 'waiting');
 }
 
 export async function removalsOf(connection: Connection, certificateIds: readonly string[]): Promise<Removal[]> {

@@ -2,8 +2,9 @@
 // signed it (decision D67).
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
-import type { OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
+import type { CodeDelivery, OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
 import {
+  codeDelivery,
   codeProblem,
   codeStatusFor,
   sendCode,
@@ -66,6 +67,12 @@ export async function sendProofCode(
   const { code } = sent.problem;
   return fail(code === 'tan-no-landline' ? removalProblem(code) : codeProblem('Sie', sent.problem));
 }
+
+/** What became of the last one on its way to the phone; whoever may send it may know. */
+export const proofCodeNews = (platform: Platform, asked: AskedRemoval): Promise<CodeDelivery | null> => {
+  const { purpose, subjectId } = codeOf(asked);
+  return codeDelivery(platform, { purposes: [purpose], subjectId });
+};
 
 interface Counted {
   takeBack(): Promise<void>;

@@ -1,11 +1,12 @@
 // The link of either mail: looking changes nothing, one click stops it.
+import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RemovalSide, RemovalView } from '../rules/index.ts';
 import { mailStopped } from './mails/removal-mails.ts';
-import { findRemoval, stopRemoval, type Removal } from './removal-store.ts';
+import { findRemoval, stopRemoval, waitingRemovals, type Removal } from './removal-store.ts';
 
 interface Opened {
   removal: Removal;
@@ -21,8 +22,12 @@ async function openLink(platform: Platform, connection: Database | Transaction, 
   const removal = side && (await findRemoval(connection, handle.subjectId));
   if (!removal) return null;
   const certificate = await findCertificate(platform, connection, removal.certificateId);
-  const isOpen = certificate?.[side] && removal.state === 'waiting' && stillStands(removal, certificate);
-  return { removal, side, open: isOpen ? certificate : null };
+  return { removal, side, open: certificate && openOf(removal, side, certificate) };
+}
+
+function openOf(removal: Removal, side: RemovalSide, certificate: Certificate): Certificate | null {
+  const isOpen = certificate[side] && removal.state === 'waiting' && stillStands(removal, certificate);
+  return isOpen ? certificate : null;
 }
 
 /** What it would destroy. A certificate that something else took the place of, or the data of a landlord who is erased, are not. */
@@ -43,21 +48,47 @@ export async function viewRemoval(platform: Platform, link: string): Promise<Rem
 
 /** The page as it is then: stopped, or over before. */
 export function stopByLink(platform: Platform, link: string, network: string): Promise<RemovalView | null> {
-  const { db, clock } = platform;
-  return inTransaction(db, async (trx) => {
+  return inTransaction(platform.db, async (trx) => {
     const opened = await openLink(platform, trx, link);
     if (!opened) return null;
-    const { removal, side, open } = opened;
-    if (open && (await stopRemoval(trx, removal.id, side, clock.now()))) {
-      await mailStopped(platform, trx, open, { ...removal, stoppedBy: side });
-      await recordEvent(trx, clock, {
-        event: 'removal.stopped',
-        actor: `${side}:${removal.certificateId}`,
-        subjectId: removal.certificateId,
-        network,
-        detail: { kind: removal.kind },
-      });
-    }
-    return viewOf({ ...opened, removal: (await findRemoval(trx, removal.id)) ?? removal });
+    await stop(platform, trx, opened, { actor: `${opened.side}:${opened.removal.certificateId}`, network });
+    return viewOf({ ...opened, removal: (await findRemoval(trx, opened.removal.id)) ?? opened.removal });
   });
+}
+
+/** From the list of an account, whose certificate it is. False: nothing of that kind waits (any more). */
+export function stopFromAccount(
+  platform: Platform,
+  { certificateId, kind }: Pick<Removal, 'certificateId' | 'kind'>,
+  by: { actor: Actor; network: string },
+): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
+    const waiting = (await waitingRemovals(trx, [certificateId])).find((one) => one.kind === kind);
+    const certificate = waiting && (await findCertificate(platform, trx, certificateId));
+    if (!certificate) return false;
+    return stop(
+      platform,
+      trx,
+      { removal: waiting, side: 'landlord', open: openOf(waiting, 'landlord', certificate) },
+      by,
+    );
+  });
+}
+
+async function stop(
+  platform: Platform,
+  trx: Transaction,
+  { removal, side, open }: Opened,
+  by: { actor: Actor; network: string },
+): Promise<boolean> {
+  const { clock } = platform;
+  if (!open || !(await stopRemoval(trx, removal.id, side, clock.now()))) return false;
+  await mailStopped(platform, trx, open, { ...removal, stoppedBy: side });
+  await recordEvent(trx, clock, {
+    event: 'removal.stopped',
+    ...by,
+    subjectId: removal.certificateId,
+    detail: { kind: removal.kind },
+  });
+  return true;
 }

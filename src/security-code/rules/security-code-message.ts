@@ -1,5 +1,5 @@
 // A typing error of a code as a German sentence.
-import type { CodeMistake } from './security-code.ts';
+import { codeLength, type CodeMistake } from './security-code.ts';
 import { securityCodeNeutralTexts, type SecurityCodeTexts } from './security-code.de.ts';
 
 export function securityCodeMessage(mistake: CodeMistake, texts: SecurityCodeTexts = securityCodeNeutralTexts): string {
@@ -11,7 +11,7 @@ export function securityCodeMessage(mistake: CodeMistake, texts: SecurityCodeTex
     case 'length':
       return texts.length(mistake.length);
     case 'symbol':
-      return texts.symbol(mistake.position);
+      return mistake.position === codeLength ? texts.lastSymbol(mistake.character) : texts.symbol(mistake.position);
     case 'swap':
       return texts.swap(mistake.position, mistake.position + 1);
     case 'several':

@@ -5,6 +5,7 @@ export const securityCodeNeutralTexts = {
     `Bitte Zeichen ${position} prüfen: „${character}“ kommt in keinem Code vor.`,
   length: (length: number) => `Der Code hat 16 Zeichen, eingegeben sind ${length}.`,
   symbol: (position: number) => `Bitte Zeichen ${position} prüfen.`,
+  lastSymbol: (character: string) => `Bitte das letzte Zeichen („${character}“) noch einmal vergleichen.`,
   swap: (position: number, next: number) =>
     `Bitte Zeichen ${position} und ${next} prüfen, vermutlich sind diese vertauscht.`,
   several: 'Der Code stimmt an mehreren Stellen nicht. Bitte noch einmal vergleichen.',

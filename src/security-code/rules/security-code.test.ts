@@ -40,6 +40,7 @@ test('every single wrong symbol is found and named by its position', () => {
         expect(mistakeOf(put(code, index, symbol))).toEqual({
           kind: 'symbol',
           position: index + 1,
+          character: symbol,
         });
       }
     }
@@ -90,6 +91,7 @@ test.each([
   ['0000-0000-U', 'Bitte Zeichen 9 prüfen: „U“ kommt in keinem Code vor.'],
   ['0000-0000-0000-000', 'Der Code hat 16 Zeichen, eingegeben sind 15.'],
   ['0000-0010-0000-0000', 'Bitte Zeichen 7 prüfen.'],
+  ['0000-0000-0000-0009', 'Bitte das letzte Zeichen („9“) noch einmal vergleichen.'],
 ])('typing "%s" is answered with "%s"', (typed, message) => {
   const parsed = parseSecurityCode(typed);
   expect(parsed.ok ? '' : securityCodeMessage(parsed.problem)).toBe(message);

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 
 /** Crockford base32: no I, L, O, U, so that nothing can be misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 16;
+export const codeLength = 16;
 export const randomSymbols = 13;
 const checkSymbols = codeLength - randomSymbols;
 
@@ -84,8 +84,8 @@ export type CodeMistake =
   /** A sign that no code contains, counted from 1 without hyphens. */
   | { readonly kind: 'character'; readonly position: number; readonly character: string }
   | { readonly kind: 'length'; readonly length: number }
-  /** One symbol is wrong, and this one. */
-  | { readonly kind: 'symbol'; readonly position: number }
+  /** One symbol is wrong, and this one; as it was read. */
+  | { readonly kind: 'symbol'; readonly position: number; readonly character: string }
   /** This symbol and the next were swapped. */
   | { readonly kind: 'swap'; readonly position: number }
   /** More than one symbol is wrong. */
@@ -127,7 +127,7 @@ export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMista
   const word = symbols.map((symbol) => codeAlphabet.indexOf(symbol));
   if (isCodeWord(word)) return ok(text as SecurityCode);
   const wrong = wrongSymbol(word);
-  if (wrong !== undefined) return fail({ kind: 'symbol', position: wrong });
+  if (wrong !== undefined) return fail({ kind: 'symbol', position: wrong, character: symbols[wrong - 1] ?? '' });
   const swapped = swappedPair(word);
   return fail(swapped === undefined ? { kind: 'several' } : { kind: 'swap', position: swapped });
 }

@@ -41,7 +41,7 @@ test('[S7.POST /tenant/register] registration asks first name and e-mail and dro
   });
 });
 
-test('[S7.PUT /tenant/update] each of the three shapes is read and cleaned', () => {
+test('[S7.PUT /tenant/update] [S3.property-heute] each of the three shapes is read and cleaned', () => {
   expect(z.parse(update, { ...personal, verified: true })).toEqual({
     ...personal,
     dob: '1994-03-04',
@@ -54,6 +54,26 @@ test('[S7.PUT /tenant/update] each of the three shapes is read and cleaned', () 
     id: 'x1',
     phone: '+491713920001',
     landlordInformation: { ...landlord, companyName: '' },
+  });
+});
+
+test('[D61] of a company nobody need be named; whoever is named is named whole', () => {
+  const company = { entityType: 'company', companyName: 'Haus GmbH', email: 'post@haus.example' };
+  const step = (landlordInformation: object) => ({ id: 'x1', phone: '0171 39200-01', landlordInformation });
+  const nobody = { ...company, gender: 'ohne', firstName: '', lastName: '' };
+  expect(z.parse(update, step(company))).toMatchObject({ landlordInformation: nobody });
+  expect(z.parse(update, step({ ...company, gender: '', firstName: ' ', lastName: '' }))).toMatchObject({
+    landlordInformation: nobody,
+  });
+  const named = { ...company, gender: 'Frau', firstName: '', lastName: 'Krüger' };
+  expect(z.parse(update, step(named))).toMatchObject({ landlordInformation: named });
+  expect(errorsOf(update, step({ ...company, firstName: 'Petra' }))).toEqual({
+    'landlordInformation.lastName': 'Gib den Nachnamen ein.',
+  });
+  expect(errorsOf(update, step({ ...company, gender: 'Dr.', lastName: 'K1' }))).toEqual({
+    'landlordInformation.gender': 'Bitte wähle eine Anrede aus.',
+    'landlordInformation.lastName':
+      'Gib einen gültigen Nachnamen ein (Buchstaben, Umlaute und Bindestriche sind erlaubt).',
   });
 });
 

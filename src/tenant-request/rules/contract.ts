@@ -16,7 +16,7 @@ const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
 export const registerBody = z.object({
   firstName: person.registrationFirstName,
-  email: person.email,
+  email: person.registrationEmail,
   /** Hidden from people; a program that fills every field gives itself away (W40). */
   website: z.optional(z.string().check(z.maxLength(500))),
 });

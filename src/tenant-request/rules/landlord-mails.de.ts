@@ -1,11 +1,6 @@
 // Mails of this feature to the landlord: purely the tenant's request, no advertising (L23),
 // and in the first one the information of Art. 14 GDPR (L21).
-
-export interface DataController {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-}
+import type { DataController } from '../../platform/rules/data-controller.ts';
 
 export const requestMailLandlordTexts = {
   subject: (tenant: string) => `${tenant} bittet Sie um eine Bestätigung`,
@@ -23,7 +18,7 @@ export const requestMailLandlordTexts = {
   ],
   button: 'Daten überprüfen',
   voluntary:
-    'Die Bestätigung ist freiwillig und für Sie kostenlos. Ein Konto brauchen Sie nicht. Auf der Seite können Sie mit einem Klick ablehnen oder die Anfrage weiterleiten.',
+    'Die Bestätigung ist freiwillig und für Sie kostenlos. Ein Konto brauchen Sie nicht. Auf der Seite können Sie mit einem Klick ablehnen. Weiterleiten können Sie die Anfrage dort auch.',
   byNumber: (host: string, number: string) =>
     `Wenn Sie Links in E-Mails nicht anklicken möchten: Geben Sie auf ${host} unter „Anfrage beantworten“ die Nummer ${number} ein. Sie bekommen dann einen Link, den Sie selbst angefordert haben.`,
   validity: (date: string) => `Der Link gilt bis zum ${date}.`,
@@ -39,8 +34,12 @@ export const forwardedMailLandlordTexts = {
   greeting: 'Guten Tag,',
   intro: (tenant: string, landlord: string) =>
     `${landlord} hat eine Bitte von ${tenant} an Sie weitergeleitet. Es geht um den Stand der Mietzahlungen für die unten genannte Wohnung.`,
+  remindIntro: (tenant: string, landlord: string, date: string) =>
+    `${landlord} hat eine Bitte von ${tenant} am ${date} an Sie weitergeleitet. Es geht um eine Bestätigung zum Mietverhältnis. Eine Antwort steht noch aus.`,
   reason: (landlord: string) =>
     `Sie erhalten diese E-Mail, weil die Anfrage an ${landlord} von dort an Ihre Adresse weitergeleitet wurde.`,
+  /** The tenant had everything deleted: nobody is named. */
+  reasonNameless: 'Sie erhalten diese E-Mail, weil eine Anfrage an Ihre Adresse weitergeleitet worden war.',
 };
 
 export const reminderMailLandlordTexts = {
@@ -60,6 +59,15 @@ export const withdrawnMailLandlordTexts = {
   reason: (tenant: string) => `Sie erhalten diese E-Mail, weil wir Ihnen auf Bitte von ${tenant} geschrieben hatten.`,
 };
 
+/** Stopped when he had signed, looked at by hand, and ended. */
+export const rejectedMailLandlordTexts = {
+  subject: (tenant: string) => `Die Anfrage von ${tenant} ist beendet`,
+  title: 'Die Anfrage ist beendet',
+  intro: (tenant: string) =>
+    `wir haben Ihre Antwort auf die Bitte von ${tenant} von Hand geprüft und können sie so nicht annehmen. Die Anfrage ist damit beendet, eine Bescheinigung gibt es nicht. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
+  again: 'Antworten Sie auf diese E-Mail, wenn Sie das für falsch halten.',
+};
+
 /** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */
 export const erasedMailLandlordTexts = {
   subject: 'Eine Anfrage wurde zurückgezogen',
@@ -77,24 +85,61 @@ export const renewedMailLandlordTexts = {
   reason: 'Sie erhalten diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
 };
 
+/** Stopped when he had signed, and let go on: what he signed was not kept. */
+export const releasedMailLandlordTexts: typeof renewedMailLandlordTexts = {
+  ...renewedMailLandlordTexts,
+  intro: (tenant) =>
+    `wir haben Ihre Angaben zur Bitte von ${tenant} geprüft. Bitte öffnen Sie die Seite noch einmal und unterschreiben Sie erneut.`,
+  reason: 'Sie erhalten diese E-Mail, weil unsere Prüfung dieser Anfrage abgeschlossen ist.',
+};
+
+const officerRow = ({ officer }: DataController): (readonly [string, string])[] =>
+  officer === undefined ? [] : [['Für den Datenschutz beauftragt', officer]];
+
 /** Art. 14 GDPR, as label and sentence; shown as a list of facts below the request. */
 export const dataInformationLandlordTexts = {
   heading: 'Information nach Art. 14 DSGVO',
-  facts: (controller: DataController, source: string): readonly (readonly [string, string])[] => [
+  /** Of whom the tenant named, and of whom the landlord passed the request on to. */
+  categories:
+    'Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
+  categoriesOfManager: 'E-Mail-Adresse und die Angabe, dass Sie für die genannte Wohnung antworten können',
+  facts: (
+    controller: DataController,
+    { source, categories }: { source: string; categories: string },
+    months: number,
+  ): readonly (readonly [string, string])[] => [
     ['Verantwortlich', `${controller.name}, ${controller.address}, ${controller.email}`],
+    ...officerRow(controller),
     ['Herkunft der Daten', `angegeben von ${source}`],
-    [
-      'Welche Daten',
-      'Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
-    ],
+    ['Welche Daten', categories],
     ['Wozu', 'um Ihnen diese Anfrage zuzustellen und Ihre Antwort entgegenzunehmen'],
     ['Rechtsgrundlage', 'Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse der Mietpartei, um eine Bestätigung zu bitten'],
-    ['Empfänger', 'Dienstleister für E-Mail- und SMS-Versand in unserem Auftrag; die Mietpartei erhält Ihre Antwort'],
+    [
+      'Empfänger',
+      'Dienstleister für Server, E-Mail, SMS und Anrufe in unserem Auftrag; die Mietpartei erhält Ihre Antwort. Bestätigen Sie, lesen alle, denen die Bescheinigung gezeigt wird, Ihren Namen und Ihre Anschrift',
+    ],
+    [
+      'Geöffnet',
+      'Die Mietpartei sieht, wenn Sie die Anfrage geöffnet haben: erst ab Ihrer ersten Eingabe auf der Seite, ohne versteckte Bilder in dieser E-Mail',
+    ],
+    [
+      'Regeln',
+      'Feste Regeln können eine Anfrage anhalten oder die Nachweisstufe senken; über eine angehaltene entscheidet ein Mensch',
+    ],
+    [
+      'Protokoll',
+      'Ereignis, Zeit und die gekürzte Internetadresse Ihres Anschlusses, ohne Namen; zu einer ausgestellten Bescheinigung steht eine Prüfnummer ohne Namen in einem öffentlichen Register',
+    ],
     [
       'Wie lange',
-      'ohne Antwort 30 Tage; nach Ihrer Bestätigung, solange die Bescheinigung prüfbar ist, oder bis Sie die Löschung verlangen',
+      `ohne Antwort 30 Tage; nach Ihrer Bestätigung unbezahlt 30 Tage, nach der Ausstellung ${months} Monate, oder bis Sie die Löschung verlangen`,
     ],
-    ['Ihre Rechte', 'Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und jederzeit Widerspruch'],
+    ['Ihre Rechte', 'Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und Widerspruch'],
     ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der Ihres Bundeslandes'],
+    ['Alles Weitere', `in der Datenschutzerklärung: ${controller.privacyUrl}`],
   ],
+  /** Set apart from the rest, as Art. 21 (4) asks. */
+  objectionHeading: 'Widerspruchsrecht',
+  objection: (email: string) =>
+    `Sie können der Verarbeitung Ihrer Daten jederzeit widersprechen: mit „Nie wieder anschreiben“ oder mit einer E-Mail an ${email} (Art. 21 DSGVO).`,
 };

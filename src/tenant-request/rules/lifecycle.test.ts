@@ -32,7 +32,7 @@ test.each([
   ['confirmed', 0, '2026-12-01T12:00:00Z', 'not-waiting'],
   ['held', 0, '2026-12-01T12:00:00Z', 'not-waiting'],
 ] as const)('[W32] [L23] a %s request reminded %d times may at %s: %s', (state, reminderCount, now, answer) => {
-  expect(mayRemind({ state, reminderCount, lastMailedAt: mailed }, new Date(now))).toBe(answer);
+  expect(mayRemind({ state, reminderCount, leftAt: mailed }, new Date(now))).toBe(answer);
 });
 
 test('[S2.route./mieter/status/{id}] the third step waits, later ones are still to come', () => {

@@ -56,22 +56,23 @@ const hour = 3_600_000;
 
 export interface ReminderFacts {
   readonly state: RequestState;
-  readonly lastMailedAt: Date;
+  /** When the last request or reminder was handed over; null: it still waits. */
+  readonly leftAt: Date | null;
   readonly reminderCount: number;
 }
 
 export type ReminderAnswer = 'possible' | 'not-waiting' | 'used-up' | 'too-early';
 
 /** When the landlord may be reminded next, were there a reminder left. */
-export function reminderPossibleAt({ lastMailedAt }: Pick<ReminderFacts, 'lastMailedAt'>): Date {
-  return new Date(lastMailedAt.getTime() + requestLimits.reminderAfterHours * hour);
+export function reminderPossibleAt(leftAt: Date): Date {
+  return new Date(leftAt.getTime() + requestLimits.reminderAfterHours * hour);
 }
 
 /** May the tenant remind the landlord now? The server asks, the page shows the same answer. */
 export function mayRemind(facts: ReminderFacts, now: Date): ReminderAnswer {
   if (facts.state !== 'submitted') return 'not-waiting';
   if (facts.reminderCount >= requestLimits.remindersPerRequest) return 'used-up';
-  return now >= reminderPossibleAt(facts) ? 'possible' : 'too-early';
+  return facts.leftAt && now >= reminderPossibleAt(facts.leftAt) ? 'possible' : 'too-early';
 }
 
 export const statusSteps = ['entered', 'sent', 'waiting', 'reviewed', 'issued'] as const;

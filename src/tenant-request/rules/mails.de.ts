@@ -40,6 +40,18 @@ export const sentMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+/** The landlord's mailbox got so many on this day that this one waits (W56). `day`: with the time. */
+export const waitingMailTenantTexts = (day: string): typeof sentMailTenantTexts => ({
+  ...sentMailTenantTexts,
+  subject: 'Deine Anfrage geht später raus',
+  title: 'Deine Anfrage geht später raus',
+  intro: (landlord) =>
+    `die Adresse von ${landlord} hat heute schon viele Anfragen bekommen. Deine geht frühestens dann raus: ${day}. Du musst dafür nichts tun. Sobald eine Antwort da ist, schreiben wir dir.`,
+  sentLabel: 'Abgeschickt am',
+  remind:
+    'Ist sie raus und kommt keine Antwort, kannst du dort nach 24 Stunden erinnern, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
+});
+
 export const heldMailTenantTexts = {
   subject: 'Wir sehen uns deine Anfrage an',
   title: 'Deine Anfrage wird geprüft',
@@ -56,6 +68,8 @@ export const withdrawnMailTenantTexts = {
   greeting: hello,
   intro:
     'deine Anfrage ist beendet. Es entstehen dir keine Kosten. Dein Vermieter oder deine Vermieterin kann nichts mehr bestätigen.',
+  introOfManager:
+    'deine Anfrage ist beendet. Es entstehen dir keine Kosten. Die Hausverwaltung kann nichts mehr bestätigen.',
   again: 'Du kannst jederzeit eine neue Anfrage stellen.',
   reason: 'Du bekommst diese E-Mail, weil du deine Anfrage zurückgezogen hast.',
 };
@@ -66,6 +80,8 @@ export const expiredMailTenantTexts = {
   greeting: hello,
   intro: (landlord: string) =>
     `von ${landlord} kam innerhalb von 30 Tagen keine Antwort. Die Anfrage ist damit beendet. Es entstehen dir keine Kosten.`,
+  introOfManager:
+    'deine Anfrage war 30 Tage lang offen. Von der Hausverwaltung kam keine Antwort. Die Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
   someone: 'deinem Vermieter oder deiner Vermieterin',
   again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
@@ -82,6 +98,13 @@ export const lapsedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+/** Stopped when it was to be signed, and never released: somebody had been asked. */
+export const lapsedSigningMailTenantTexts = {
+  ...lapsedMailTenantTexts,
+  intro:
+    'deine Anfrage wurde nach 30 Tagen beendet, ohne dass unsere Prüfung abgeschlossen war. Es entstehen dir keine Kosten.',
+};
+
 /** Looked at by hand and ended: nobody was asked any more. */
 export const rejectedMailTenantTexts = {
   subject: 'Deine Anfrage ist beendet',
@@ -94,12 +117,21 @@ export const rejectedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
+/** The same, of one that was stopped when it was to be signed. */
+export const rejectedSigningMailTenantTexts = {
+  ...rejectedMailTenantTexts,
+  intro:
+    'wir haben deine Anfrage von Hand geprüft und können die Antwort so nicht annehmen. Häufig liegt es daran, dass auf beiden Seiten dieselbe Adresse oder Nummer steht. Es entstehen dir keine Kosten.',
+};
+
 export const takenBackMailTenantTexts = {
   subject: 'Die Bestätigung wurde zurückgenommen',
   title: 'Die Bestätigung wurde zurückgenommen',
   greeting: hello,
   intro:
-    'dein Vermieter oder deine Vermieterin hat die Bestätigung gelöscht, bevor die Bescheinigung bezahlt wurde. Das ist erlaubt: Eine Bescheinigung auszustellen ist freiwillig. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
+    'dein Vermieter oder deine Vermieterin hat die Bestätigung gelöscht, bevor die Bescheinigung bezahlt wurde. Das ist erlaubt: Niemand muss eine solche Bescheinigung ausstellen. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
+  introOfManager:
+    'die Hausverwaltung hat die Bestätigung gelöscht, bevor die Bescheinigung bezahlt wurde. Das ist erlaubt: Niemand muss eine solche Bescheinigung ausstellen. Deine Anfrage ist damit beendet. Es entstehen dir keine Kosten.',
   again:
     'Sprich deinen Vermieter oder deine Vermieterin am besten direkt an. Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Auch Kontoauszüge zeigen, dass du gezahlt hast.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
@@ -131,6 +163,16 @@ export const undeliverableMailTenantTexts = {
     'Stell die Anfrage auf deiner Statusseite mit der richtigen Adresse neu. Was du eingegeben hast, bleibt erhalten.',
     'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB, wenn du keine andere Adresse bekommst.',
   ],
+  /** The address is none of the tenant's business: the landlord named it. */
+  byManager: {
+    intro:
+      'deine Anfrage war an die Hausverwaltung weitergeleitet, und der Mailserver der Hausverwaltung hat unsere E-Mail nicht angenommen. Meist steckt ein Tippfehler in der Adresse, oder es gibt sie nicht mehr.',
+    next: [
+      'Sag deinem Vermieter oder deiner Vermieterin Bescheid und frag nach der richtigen Adresse.',
+      'Stell die Anfrage auf deiner Statusseite mit der richtigen Adresse neu. Was du eingegeben hast, bleibt erhalten.',
+      'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB, wenn du keine andere Adresse bekommst.',
+    ],
+  },
   button: 'Stand der Anfrage ansehen',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
@@ -141,7 +183,10 @@ export const noAnswerMailTenantTexts = {
   title: 'Noch keine Antwort',
   greeting: hello,
   intro: (landlord: string) =>
-    `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir nicht: Eine Bescheinigung auszustellen ist freiwillig.`,
+    `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir nicht: Niemand muss eine solche Bescheinigung ausstellen.`,
+  /** Some of the reminders may have gone to who passed it on. */
+  introOfManager:
+    'deine Anfrage liegt bei der Hausverwaltung. Bis jetzt kam von dort keine Antwort. Weitere E-Mails schicken wir nicht: Niemand muss eine solche Bescheinigung ausstellen.',
   open: (date: string) =>
     `Deine Anfrage bleibt bis zum ${date} offen. Kommt doch noch eine Antwort, schreiben wir dir. Danach endet sie von selbst. Es entstehen dir keine Kosten.`,
   nextHeading: 'Was du jetzt tun kannst',
@@ -149,7 +194,7 @@ export const noAnswerMailTenantTexts = {
     'Sprich deinen Vermieter oder deine Vermieterin direkt an. Vielleicht ist unsere E-Mail im Spam-Ordner gelandet.',
     'Verlange eine Quittung über deine Zahlungen. Darauf hast du nach § 368 BGB ein Recht.',
     'Lege Kontoauszüge mit deinen Mietzahlungen bereit. Andere Buchungen kannst du schwärzen.',
-    'Sag deinem neuen Vermieter oder deiner neuen Vermieterin, dass eine solche Bescheinigung nicht verlangt werden darf.',
+    'Sag deinem neuen Vermieter oder deiner neuen Vermieterin, dass eine solche Bescheinigung nach Ansicht der Datenschutzaufsichtsbehörden nicht verlangt werden darf (DSK, Januar 2024).',
   ],
   button: 'Stand der Anfrage ansehen',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
@@ -161,6 +206,8 @@ export const erasedMailTenantTexts = {
   greeting: hello,
   intro:
     'dein Vermieter oder deine Vermieterin hat die eigenen Daten bei uns löschen lassen. Deine Anfrage kann deshalb nicht weitergehen. Es entstehen dir keine Kosten.',
+  introOfManager:
+    'die Hausverwaltung hat die eigenen Daten bei uns löschen lassen. Deine Anfrage kann deshalb nicht weitergehen. Es entstehen dir keine Kosten.',
   again: 'Du kannst jederzeit eine neue Anfrage stellen oder direkt nach einer Quittung über deine Zahlungen fragen.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };

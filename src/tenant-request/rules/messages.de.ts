@@ -37,7 +37,8 @@ export const wizardTenantTexts = {
   personal: {
     step: 'Persönliche Daten',
     title: 'Wer bist du?',
-    intro: 'So stehen die Angaben später auf der Bescheinigung.',
+    intro:
+      'Name und Geburtsdatum stehen so auf der Bescheinigung. Deine jetzige Anschrift brauchen wir nur für Rechnung und Brief.',
     gender: 'Anrede',
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -69,16 +70,16 @@ export const wizardTenantTexts = {
   landlord: {
     step: 'Vermieter-Kontakt',
     description: 'Wer bestätigen soll',
-    title: 'Wer vermietet dir die Wohnung?',
-    intro: 'An diese Adresse schicken wir deine Bitte um Bestätigung.',
+    title: 'Wer soll bestätigen?',
+    intro: 'Wir schreiben dieser Person eine E-Mail.',
     entityType: 'Wer vermietet?',
     companyName: 'Name der Firma',
     /** A private landlord is no contact of somebody else. */
     private: { gender: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
     company: {
-      gender: 'Anrede der Kontaktperson',
-      firstName: 'Vorname der Kontaktperson',
-      lastName: 'Nachname der Kontaktperson',
+      gender: 'Anrede der Kontaktperson (freiwillig)',
+      firstName: 'Vorname der Kontaktperson (freiwillig)',
+      lastName: 'Nachname der Kontaktperson (freiwillig)',
     },
     lastNameRequired: 'Gib den Nachnamen ein.',
     email: 'E-Mail-Adresse der Vermieterseite',
@@ -111,15 +112,15 @@ export const wizardTenantTexts = {
     phone: 'Deine Handynummer',
     phoneLabel: 'Für deine TAN',
     tanTitle: 'Mit TAN bestätigen',
-    tanIntro: (phone: string) => `Wir schicken dir eine SMS mit einer TAN an ${phone}.`,
+    tanIntro: (phone: string) => `Wir schicken dir eine TAN an ${phone}.`,
     tanHint: '6 Ziffern aus der SMS',
-    tanHintBefore: 'Fordere zuerst die TAN an. Wir schicken sie dir als SMS.',
+    tanHintBefore: 'Fordere zuerst die TAN an.',
     progress: 'Deine Anfrage wird abgeschickt...',
     failed: 'Bei der Übermittlung des Formulars gab es leider Probleme. Bitte versuche es erneut.',
   },
   asked: {
     title: 'Deine Vermieterin oder dein Vermieter wird um Unterstützung gebeten',
-    text: 'Wir haben die Anfrage per E-Mail verschickt. Du bekommst gleich eine E-Mail mit dem Link zum Stand deiner Anfrage.',
+    text: 'Deine Anfrage ist bei uns. Du bekommst gleich eine E-Mail mit dem Link zum Stand deiner Anfrage.',
     button: 'Zur Startseite',
   },
   held: {
@@ -136,6 +137,8 @@ export const problemTenantTexts = {
     'Du hast heute schon drei Anfragen abgeschickt. Mehr sind an einem Tag nicht möglich. Deine Angaben bleiben erhalten: Fordere morgen eine neue TAN an und schick diese Anfrage dann ab.',
   landlordUnreachable:
     'An diese E-Mail-Adresse verschicken wir keine Anfragen mehr. Frag bitte direkt nach einer anderen Adresse.',
+  mailWaits:
+    'Die letzte E-Mail an die Vermieterseite wartet noch. Erinnern kannst du 24 Stunden, nachdem sie raus ist.',
   reminderTooEarly: 'Eine erneute Anfrage ist nach 24 Stunden möglich',
   remindersUsedUp: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',
   notWaiting: 'Für diese Anfrage ist keine Erinnerung mehr möglich.',

@@ -14,6 +14,7 @@ export type TenantRequestProblemCode =
   | 'too-many-landlords'
   | 'landlord-unreachable'
   | 'reminder-too-early'
+  | 'mail-waits'
   | 'reminders-used-up'
   | 'not-waiting'
   | 'not-passed-on'
@@ -31,6 +32,7 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'too-many-landlords': { status: 429, message: texts.tooManyLandlords },
   'landlord-unreachable': { status: 409, message: texts.landlordUnreachable },
   'reminder-too-early': { status: 409, message: texts.reminderTooEarly },
+  'mail-waits': { status: 409, message: texts.mailWaits },
   'reminders-used-up': { status: 409, message: texts.remindersUsedUp },
   'not-waiting': { status: 409, message: texts.notWaiting },
   'not-passed-on': { status: 409, message: texts.notPassedOn },

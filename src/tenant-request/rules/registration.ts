@@ -12,7 +12,7 @@ export interface Registration {
 export function registrationErrors({ firstName, email }: Registration): FieldErrors {
   const texts = messages.tenantTexts;
   const name = judgeText(texts.firstNameRequired, firstNameRule(texts, nameLengths.registration), firstName);
-  const address = judgeText(texts.emailRequired, emailRule(texts), email);
+  const address = judgeText(texts.emailRequired, emailRule({ ...texts, emailInvalid: texts.registrationEmail }), email);
   return {
     ...(name.ok ? {} : { firstName: name.problem }),
     ...(address.ok ? {} : { email: address.problem }),

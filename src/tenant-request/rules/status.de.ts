@@ -59,13 +59,12 @@ export const statusTenantTexts = {
     title: 'So geht es weiter',
     queued:
       'Die E-Mail geht in den nächsten Minuten hinaus. Du musst nichts tun, diese Seite hält sich selbst aktuell.',
-    sent: 'Bisher ist die E-Mail nicht zurückgekommen. Sag der Vermieterseite kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
-    opened:
-      'Die Anfrage wurde auf der Vermieterseite geöffnet. Beantworten dauert wenige Minuten, aber nicht alle tun es sofort.',
+    sent: 'Bisher ist die E-Mail nicht zurückgekommen. Sag deinem Vermieter oder deiner Vermieterin kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
+    opened: 'Die Anfrage wurde geöffnet. Beantworten dauert wenige Minuten, aber nicht alle tun es sofort.',
   },
   passOn: {
     title: 'Link selbst weitergeben',
-    text: 'Du kannst der Vermieterseite selbst einen Link schicken, zum Beispiel per WhatsApp. Er öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
+    text: 'Du kannst deinem Vermieter oder deiner Vermieterin selbst einen Link schicken, zum Beispiel per WhatsApp. Er öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
     button: 'Link selbst weitergeben',
     busy: 'Link wird erstellt ...',
     failed: 'Der Link ließ sich nicht erstellen. Bitte versuche es erneut.',
@@ -97,9 +96,10 @@ export const statusTenantTexts = {
   },
   confirmed: {
     title: 'Deine Angaben sind bestätigt',
-    clean: 'Die Vermieterseite bestätigt: Es bestehen keine Mietrückstände.',
-    open: (line: string) => `Die Vermieterseite gibt an: ${line}.`,
-    irregular: 'Die Vermieterseite gibt an, dass die Miete nicht immer regelmäßig gezahlt wurde.',
+    /** By the landlord, or whoever he passed it on to. */
+    clean: 'Bestätigt ist: Es bestehen keine Mietrückstände.',
+    open: (line: string) => `Angegeben ist: ${line}.`,
+    irregular: 'Angegeben ist, dass die Mieten nicht immer regelmäßig gezahlt wurden.',
     sentence: (words: string) => `Das steht darin: „${words}“`,
     free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst.',
     toDelivery: 'Weiter zum Versand',
@@ -113,7 +113,7 @@ export const statusTenantTexts = {
   },
   declined: {
     title: 'Die Anfrage wurde abgelehnt',
-    text: 'Eine Bescheinigung auszustellen ist freiwillig. Was du jetzt tun kannst, steht in der E-Mail, die wir dir geschickt haben.',
+    text: 'Niemand muss eine solche Bescheinigung ausstellen. Was du jetzt tun kannst, steht in der E-Mail, die wir dir geschickt haben.',
   },
   expired: {
     title: 'Die Anfrage ist abgelaufen',
@@ -121,7 +121,7 @@ export const statusTenantTexts = {
   },
   neverAsked: {
     title: 'Die Anfrage ist beendet',
-    text: 'Wir haben sie nicht weitergeleitet. Die Vermieterseite hat keine E-Mail von uns bekommen. Es entstehen dir keine Kosten, und du kannst jederzeit eine neue Anfrage stellen.',
+    text: 'Wir haben sie nicht weitergeleitet. Dein Vermieter oder deine Vermieterin hat keine E-Mail von uns bekommen. Es entstehen dir keine Kosten, und du kannst jederzeit eine neue Anfrage stellen.',
   },
   lapsed: {
     title: 'Die Bescheinigung wurde nicht bestellt',
@@ -129,7 +129,7 @@ export const statusTenantTexts = {
   },
   erased: {
     title: 'Die Anfrage ist beendet',
-    text: 'Die Vermieterseite hat ihre Daten bei uns löschen lassen. Du kannst jederzeit eine neue Anfrage stellen.',
+    text: 'Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Du kannst jederzeit eine neue Anfrage stellen.',
   },
   draft: {
     title: 'Noch nicht abgeschickt',
@@ -138,14 +138,14 @@ export const statusTenantTexts = {
   },
   mail: {
     failed:
-      'Die E-Mail an die Vermieterseite ließ sich nicht zustellen. Frag bitte nach der richtigen Adresse und stell die Anfrage damit neu. Was du eingegeben hast, bleibt erhalten.',
+      'Unsere E-Mail mit deiner Anfrage ließ sich nicht zustellen. Frag bitte nach der richtigen Adresse und stell die Anfrage damit neu. Was du eingegeben hast, bleibt erhalten.',
     suppressed:
       'Diese Adresse möchte von uns keine E-Mails bekommen. Wir haben die Anfrage deshalb nicht verschickt. Frag bitte direkt nach einer anderen Adresse und stell die Anfrage damit neu. Was du eingegeben hast, bleibt erhalten.',
   },
   alternatives: {
     title: 'Was du außerdem tun kannst',
     items: [
-      'Sprich die Vermieterseite direkt an. Oft hilft ein kurzer Anruf.',
+      'Sprich deinen Vermieter oder deine Vermieterin direkt an. Oft hilft ein kurzer Anruf.',
       'Bitte um eine Quittung über deine Zahlungen. Darauf hast du nach §\u00A0368 BGB ein Recht.',
       'Lege Kontoauszüge mit deinen Mietzahlungen bereit. Andere Buchungen kannst du schwärzen.',
     ],
@@ -169,7 +169,7 @@ export const statusTenantTexts = {
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
   withdraw: 'Anfrage zurückziehen',
   withdrawTitle: 'Anfrage zurückziehen?',
-  withdrawText: 'Die Vermieterseite kann dann nichts mehr bestätigen. Das kostet dich nichts.',
+  withdrawText: 'Danach kann niemand sie mehr bestätigen. Das kostet dich nichts.',
   withdrawConfirm: 'Ja, zurückziehen',
   cancel: 'Nein, behalten',
   newRequest: 'Neue Anfrage stellen',

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
 import {
+  contactShape,
   lastNameField,
   personFields,
-  settleCompany,
-  type CompanyPart,
+  settleContact,
+  type ContactPart,
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
@@ -16,7 +17,12 @@ import { checkRentalPeriod, rentalPeriodFields, type RentalPeriod } from './rent
 const person = personFields('du');
 const address = addressFields('du');
 
-const checkCompany = checkTogether<CompanyPart>((value, report) => settleCompany(value, person, report));
+// 'deinen Nachnamen' would ask the tenant for his own.
+const contact = {
+  ...person,
+  lastName: lastNameField({ ...person.texts, lastNameRequired: wizardTenantTexts.landlord.lastNameRequired }),
+};
+const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, contact, report));
 
 /** Step 1: minimum age 18, counted to the day. */
 export const personalStep = (today: Today) =>
@@ -36,20 +42,16 @@ export const rentalStep = (today: Today) =>
 
 const landlordShape = {
   entityType: person.entityType,
-  companyName: z._default(z.string(), ''),
-  gender: person.gender,
-  firstName: person.firstName,
-  // 'deinen Nachnamen' would ask the tenant for his own.
-  lastName: lastNameField({ ...person.texts, lastNameRequired: wizardTenantTexts.landlord.lastNameRequired }),
+  ...contactShape(person),
   email: person.email,
 };
 
 /** The landlord as the tenant names him. */
-export const landlordInformation = z.object(landlordShape).check(checkCompany);
+export const landlordInformation = z.object(landlordShape).check(checkContact);
 
 /** Step 3: the tenant's own number (reading D09) and the landlord. */
 export const landlordStep = (prefixes?: readonly PhonePrefix[]) =>
-  z.object({ phone: person.phone(prefixes, person.texts.mobileRequired), ...landlordShape }).check(checkCompany);
+  z.object({ phone: person.phone(prefixes, person.texts.mobileRequired), ...landlordShape }).check(checkContact);
 
 export type PersonalStep = z.output<ReturnType<typeof personalStep>>;
 export type RentalStep = z.output<ReturnType<typeof rentalStep>>;

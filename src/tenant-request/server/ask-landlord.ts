@@ -1,22 +1,24 @@
 // The mail to the landlord with its two links; the same for the request, a released one, a forwarded one and reminders.
 import { addSeconds } from '../../platform/clock/clock.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MessageState } from '../../platform/messages/outbox.ts';
+import type { AskedBy } from '../../platform/messages/waiting-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requestLimits } from '../rules/index.ts';
+import { answerSeconds, answerUntil } from './answer-until.ts';
 import {
   forwardedLetter,
+  releasedLetter,
   reminderLetter,
   renewedLetter,
   requestLetter,
   type LandlordFacts,
 } from './mails/landlord-mails.ts';
 import { postMail, type Letter } from './mails/post-mail.ts';
+import { forwardedAt } from './mails-to-landlord.ts';
+import { sidesOf } from './tenant-sides.ts';
 import { numberFor } from './request-number-store.ts';
 import type { CompleteData } from './tenant-request.ts';
-
-/** So long the landlord may answer. */
-export const answerSeconds = requestLimits.landlordLinkDays * 24 * 3600;
 
 export interface Asked {
   requestId: string;
@@ -29,26 +31,47 @@ export type Asking =
   | { kind: 'request' }
   | { kind: 'forwarded' }
   | { kind: 'reminder'; number: number }
-  | { kind: 'renewed' };
+  | { kind: 'renewed'; by: AskedBy }
+  /** Stopped at the signature, and let go on. */
+  | { kind: 'released' };
 
-/** Answers 'suppressed' when this address asked never to be written to again: then nothing was sent. */
+export interface AskedMail {
+  /** 'suppressed': this address asked never to be written to again, and nothing was sent. */
+  state: MessageState;
+  /** Its mailbox got so many today that it waits; null: it leaves at once. */
+  waitsUntil: Date | null;
+}
+
 export async function askLandlord(
   platform: Platform,
   trx: Transaction,
   asked: Asked,
   asking: Asking,
-): Promise<MessageState> {
-  const { handles } = platform;
+): Promise<AskedMail> {
+  const { handles, outbox } = platform;
   const { requestId, data, landlordKeyId, submittedAt } = asked;
-  const expiresAt = addSeconds(submittedAt, answerSeconds);
+  const by = asking.kind === 'renewed' ? asking.by : ({ kind: 'tenant', sides: sidesOf(platform, data) } as const);
+  const dueAt = await outbox.placeFor(trx, mailboxOf(data.landlord.email), by);
+  const expiresAt =
+    asking.kind === 'request'
+      ? addSeconds(dueAt ?? submittedAt, answerSeconds)
+      : await answerUntil(platform, trx, asked);
   const links = {
     confirm: await handles.create(trx, { purpose: 'landlord-confirm', subjectId: requestId, expiresAt }),
     erase: await handles.create(trx, { purpose: 'erase', subjectId: requestId }),
   };
-  const to = { side: 'landlord', requestId, personKeyId: landlordKeyId, email: data.landlord.email } as const;
+  const to = { side: 'landlord', requestId, personKeyId: landlordKeyId, email: data.landlord.email, dueAt } as const;
   const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId });
-  const facts = { requestId, data, links, submittedAt, expiresAt, requestNumber };
-  return postMail(platform, trx, to, letterFor(platform, facts, asking));
+  const facts = {
+    requestId,
+    data,
+    links,
+    submittedAt,
+    expiresAt,
+    requestNumber,
+    forwardedAt: await forwardedAt(trx, requestId),
+  };
+  return { state: await postMail(platform, trx, to, letterFor(platform, facts, asking)), waitsUntil: dueAt };
 }
 
 function letterFor({ settings }: Platform, facts: LandlordFacts, asking: Asking): Letter {
@@ -61,5 +84,7 @@ function letterFor({ settings }: Platform, facts: LandlordFacts, asking: Asking)
       return reminderLetter(settings, facts, asking.number);
     case 'renewed':
       return renewedLetter(settings, facts);
+    case 'released':
+      return releasedLetter(settings, facts);
   }
 }

@@ -1,3 +1,4 @@
+import type { PastMail } from '../../platform/messages/mail-history.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   mayRemind,
@@ -10,7 +11,7 @@ import {
   type RequestState,
   type StatusStep,
 } from '../rules/index.ts';
-import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
+import { pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
 import { recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
 import { asTenantSees, isReminderOwed, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
@@ -24,7 +25,8 @@ export async function presentStatus(
   const request = asTenantSees(stored);
   const isPaid = certificate?.isPaid ?? false;
   const isIssued = certificate?.isIssued ?? false;
-  const mails = [...(await mailsToLandlord(platform.db, request.id)), ...owedReminder(stored)];
+  const past = await pastMails(platform.db, request.id);
+  const mails = [...shownMails(past), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
   return {
     data: {
@@ -37,7 +39,7 @@ export async function presentStatus(
       mails,
       endedAt: isoOf(endOf(request)),
       mailState,
-      ...reminderOf(request, platform.clock.now()),
+      ...reminderOf(request, past, platform.clock.now()),
       mayWithdraw: !isPaid && mayStillEnd(request),
       wasAsked: request.lastMailedAt !== null,
       isLapsed: request.state === 'expired' && request.decidedAt !== null,
@@ -97,14 +99,19 @@ function endOf({ state, decidedAt, updatedAt }: OpenRequest): Date | null {
 
 type Reminder = Pick<CheckStatusResponse['data'], 'remindersLeft' | 'reminder' | 'reminderPossibleAt'>;
 
-function reminderOf({ state, lastMailedAt, reminderCount }: OpenRequest, now: Date): Reminder {
+function reminderOf(
+  { state, lastMailedAt, reminderCount }: OpenRequest,
+  past: readonly PastMail[],
+  now: Date,
+): Reminder {
   const remindersLeft = state === 'submitted' ? Math.max(0, requestLimits.remindersPerRequest - reminderCount) : 0;
   if (!lastMailedAt) return { remindersLeft, reminder: 'not-waiting', reminderPossibleAt: null };
-  const possibleAt = reminderPossibleAt({ lastMailedAt });
+  const { leftAt, waitsUntil } = reminderClock(lastMailedAt, past);
+  const from = leftAt ?? waitsUntil;
   return {
     remindersLeft,
-    reminder: mayRemind({ state, lastMailedAt, reminderCount }, now),
-    reminderPossibleAt: remindersLeft === 0 ? null : possibleAt.toISOString(),
+    reminder: mayRemind({ state, leftAt, reminderCount }, now),
+    reminderPossibleAt: remindersLeft === 0 || !from ? null : reminderPossibleAt(from).toISOString(),
   };
 }
 

@@ -4,7 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { findHeld } from './due-requests-store.ts';
 import type { TenantRequestDeps } from './deps.ts';
-import { eraseLandlordOfRequest, eraseRequestsOfKey, eraseTenantOfRequest } from './erase-request.ts';
+import {
+  endWithCertificate,
+  eraseLandlordOfRequest,
+  eraseRequestsOfKey,
+  eraseTenantOfRequest,
+} from './erase-request.ts';
 import {
   exportRequestsOfLandlord,
   exportRequestsOfTenant,
@@ -55,12 +60,15 @@ export interface TenantRequest {
   findWaitingOfMailbox(landlordEmail: string): Promise<LandlordsRequest[]>;
   renewLink: {
     sendFreshTenantLink(requestId: string): Promise<boolean>;
-    sendFreshLandlordLink(requestId: string): Promise<boolean>;
+    /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number. */
+    sendFreshLandlordLink(requestId: string, by: 'recipient' | 'visitor'): Promise<boolean>;
     /** By the number that stands in the mails to the landlord, however it was typed. */
     findByNumber(typed: string): Promise<string | null>;
   };
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
   eraseTenantOfRequest(trx: Transaction, requestId: string): Promise<void>;
+  /** The time of its certificate is over: both sides' data and keys go. */
+  endWithCertificate(trx: Transaction, requestId: string): Promise<void>;
   /** Both sides of requests that are stored under this key. */
   eraseOfKey(trx: Transaction, personKeyId: string): Promise<void>;
   exportOfTenant(connection: Connection, personKeyId: string): Promise<TenantsRequests>;
@@ -101,11 +109,12 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     },
     renewLink: {
       sendFreshTenantLink: (requestId) => sendFreshTenantLink(platform, deps.certificateOf, requestId),
-      sendFreshLandlordLink: (requestId) => sendFreshLandlordLink(platform, requestId),
+      sendFreshLandlordLink: (requestId, by) => sendFreshLandlordLink(platform, requestId, by),
       findByNumber: (typed) => findByNumber(platform, typed),
     },
     eraseLandlordOfRequest: (trx, requestId) => eraseLandlordOfRequest(platform, deps.certificateOf, trx, requestId),
     eraseTenantOfRequest: (trx, requestId) => eraseTenantOfRequest(platform, trx, requestId, 'for-good'),
+    endWithCertificate: (trx, requestId) => endWithCertificate(platform, trx, requestId),
     eraseOfKey: (trx, personKeyId) => eraseRequestsOfKey(platform, deps.certificateOf, trx, personKeyId),
     exportOfTenant: (connection, personKeyId) => exportRequestsOfTenant(platform, connection, personKeyId),
     exportOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),

@@ -1,21 +1,35 @@
 // Which requests time has overtaken; the sweep looks at each again under its lock.
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits, type RequestState } from '../rules/index.ts';
+import { requestMailKey } from './mails/landlord-mails.ts';
 import { noAnswerKey } from './mails/tenant-mails.ts';
 
 /** A sweep does its work in portions: the next run takes the rest. */
 const portion = 200;
 
-/** Asked before `before` and still without an answer. */
+/** A mail of these kinds to the landlord waits, or left only after `before`. */
+const isMailedSince = (before: Date, which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
+  select 1 from message
+  where message.request_id = tenant_request.id and ${which} and (
+    message.state = 'queued'
+    or ((message.due_at is not null or message.attempts > 1) and message.sent_at >= ${before}))
+)`;
+
+const [keyStart = '', keyEnd = ''] = requestMailKey('|', 0).split('|');
+const isFirstMail = sql<SqlBool>`message.key = ${keyStart}::text || tenant_request.id::text || ${keyEnd}::text`;
+const asksAnybody = sql<SqlBool>`message.template in ('landlord-request', 'landlord-reminder')`;
+
+/** The landlord could have answered since before `before`, and has not. */
 export async function findUnanswered(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('tenant_request')
     .select('id')
     .where('state', 'in', ['submitted', 'held'])
     .where('submitted_at', '<', before)
+    .where(({ not }) => not(isMailedSince(before, isFirstMail)))
     .orderBy('submitted_at')
     .limit(portion)
     .execute();
@@ -30,6 +44,7 @@ export async function findSilent(db: Database, before: Date): Promise<string[]> 
     .where('state', '=', 'submitted')
     .where('reminder_count', '>=', requestLimits.remindersPerRequest)
     .where('last_mailed_at', '<', before)
+    .where(({ not }) => not(isMailedSince(before, asksAnybody)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

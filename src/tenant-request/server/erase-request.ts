@@ -1,12 +1,13 @@
 // Erasure of one side of a request. The key is destroyed, so that what is still sealed under it can't be read again.
+import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Erasure } from '../../platform/crypto/vault.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canMove } from '../rules/index.ts';
-import { wasWritten } from './mails-to-landlord.ts';
-import { erasedLandlordLetter } from './mails/landlord-mails.ts';
+import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
+import { erasedLandlordLetter } from './mails/landlord-end-mails.ts';
 import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/tenant-mails.ts';
+import { endLetter } from './mails/end-mails.ts';
 import {
   clearLandlord,
   clearTenant,
@@ -16,6 +17,7 @@ import {
   moveRequest,
 } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { sidesOf } from './tenant-sides.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /**
@@ -44,7 +46,8 @@ export async function eraseLandlordOfRequest(
   await moveRequest(platform, trx, requestId, 'erased', {}, [state]);
   const to = { side: 'tenant', requestId, personKeyId: request.personKeyId, email: request.tenant.email } as const;
   const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
-  await postMail(platform, trx, to, endLetter('erased', requestId, firstName, null));
+  const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };
+  await postMail(platform, trx, to, endLetter('erased', requestId, ended));
 }
 
 async function removeLandlord(
@@ -54,6 +57,7 @@ async function removeLandlord(
   erasure: Erasure,
 ): Promise<void> {
   await clearLandlord(trx, id);
+  await dropCodes(trx, id, 'landlord');
   if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, erasure);
 }
 
@@ -75,13 +79,31 @@ export async function eraseTenantOfRequest(
   await outbox.cancelWaiting(trx, requestId);
   const isAsked = request.state === 'submitted' && (await wasWritten(trx, requestId));
   if (data && isAsked && request.landlordKeyId && request.lastMailedAt) {
-    const to = { side: 'landlord', requestId, personKeyId: request.landlordKeyId, email: data.landlord.email } as const;
-    await postMail(platform, trx, to, erasedLandlordLetter(requestId, data, request.lastMailedAt));
+    const to = {
+      side: 'landlord',
+      requestId,
+      personKeyId: request.landlordKeyId,
+      email: data.landlord.email,
+      askedBy: { kind: 'tenant', sides: sidesOf(platform, data) },
+    } as const;
+    const past = { mailedAt: request.lastMailedAt, isForwarded: await wasForwarded(trx, requestId) };
+    await postMail(platform, trx, to, erasedLandlordLetter(requestId, data, past));
   }
   if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   await clearTenant(trx, requestId);
+  await dropCodes(trx, requestId, 'tenant');
   if (!request.landlordKeyId) await clearLandlord(trx, requestId);
   await vault.destroyPerson(trx, request.personKeyId, erasure);
+}
+
+/** The time of its certificate is over, and the tenant was told of it: nothing is kept of either side any more. */
+export async function endWithCertificate(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  await eraseTenantOfRequest(platform, trx, requestId, 'by-routine');
+  const request = await lockRequest(platform, trx, requestId);
+  if (!request) return;
+  await platform.handles.endAll(trx, requestId);
+  await platform.tokens.endAll(trx, requestId);
+  await removeLandlord(platform, trx, request, 'by-routine');
 }
 
 /** Nobody waits any more and nobody is told: the side's data are only cleared away. */
@@ -97,6 +119,13 @@ export async function clearEndedSide(
     await platform.handles.endAll(trx, requestId, ['erase']);
     await removeLandlord(platform, trx, request, 'by-routine');
   });
+}
+
+/** The same where nothing can be opened any more: only what needs no key. */
+export async function dropCodesOfKey(trx: Transaction, personKeyId: string): Promise<void> {
+  const { ofTenant, ofLandlord } = await findRequestsOfKey(trx, personKeyId);
+  for (const id of ofTenant) await dropCodes(trx, id, 'tenant');
+  for (const id of ofLandlord) await dropCodes(trx, id, 'landlord');
 }
 
 /** The restore ledger says that this person was erased: whatever requests a restored database has of them. */

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DraftStep, DraftValues, LandlordInformation, RentalStep, RequestState } from '../rules/index.ts';
 import { readNumber } from './request-number-store.ts';
 import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
-import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
+import { asTenantSees, type OpenRequest } from './tenant-request.ts';
 import { readDrafts } from './wizard-draft-store.ts';
 
 type Connection = Database | Transaction;
@@ -22,7 +22,7 @@ interface ExportedRequest {
 type TimeName = 'emailConfirmedAt' | 'verifiedAt' | 'submittedAt' | 'lastMailedAt' | 'landlordOpenedAt' | 'decidedAt';
 
 export interface TenantsRequests {
-  requests: (ExportedRequest & { tenant: TenantData | null; heldReason: string | null })[];
+  requests: (ExportedRequest & Pick<OpenRequest, 'tenant' | 'heldReason' | 'termsVersion'>)[];
   /** Typed and not yet sent. */
   drafts: { requestId: string; step: DraftStep; values: DraftValues }[];
 }
@@ -43,8 +43,9 @@ export async function exportRequestsOfTenant(
     const stored = await findRequest(platform, connection, id);
     if (!stored) continue;
     const request = asTenantSees(stored);
-    const { tenant, heldReason } = request;
-    exported.requests.push({ ...present(request, await landlordAsNamed(connection, request)), tenant, heldReason });
+    const { tenant, heldReason, termsVersion } = request;
+    const presented = present(request, await landlordAsNamed(connection, request));
+    exported.requests.push({ ...presented, tenant, heldReason, termsVersion });
     const drafts = await readDrafts(platform, connection, request);
     for (const [step, values] of Object.entries(drafts))
       exported.drafts.push({ requestId: id, step: step as DraftStep, values });

@@ -1,13 +1,16 @@
 // For the operator's command line: requests that a rule stopped, and letting one go on.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/tenant-mails.ts';
+import { endLetter } from './mails/end-mails.ts';
+import { rejectedLandlordLetter } from './mails/landlord-end-mails.ts';
+import { wasForwarded } from './mails-to-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellTenant } from './tell-tenant.ts';
-import { completeDataOf } from './tenant-request.ts';
+import { completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { sidesOf } from './tenant-sides.ts';
 
 /** The landlord is asked now, the 30 days begin now, and the tenant is told as promised. False when it is not held (any more). */
 export async function releaseHeld(platform: Platform, requestId: string): Promise<boolean> {
@@ -19,20 +22,23 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
     const now = clock.now();
     const change = { submitted_at: now, last_mailed_at: now, released_at: now };
     if (!(await moveRequest(platform, trx, requestId, 'submitted', change, ['held']))) return false;
-    const mailState = await askLandlord(
+    const mail = await askLandlord(
       platform,
       trx,
       { requestId, landlordKeyId: request.landlordKeyId, data, submittedAt: now },
       // Stopped at the signature: he was asked before and gets a fresh link.
-      { kind: request.lastMailedAt ? 'renewed' : 'request' },
+      request.lastMailedAt ? { kind: 'released' } : { kind: 'request' },
     );
-    await tellTenant(platform, trx, request, data, { submittedAt: now, mailState });
+    await tellTenant(platform, trx, request, data, { submittedAt: now, mail });
     await recordEvent(trx, clock, { event: 'request.released', actor: 'operator', subjectId: requestId });
     return true;
   });
 }
 
-/** Ended without anybody being asked; the tenant is told, and the landlord's data goes as after any other end. */
+/**
+ * Ended without anybody being asked, or without the answer being taken. The tenant is told, and whoever answered; the landlord's
+ * data goes as after any other end.
+ */
 export async function rejectHeld(platform: Platform, requestId: string): Promise<boolean> {
   const { db, clock, handles, tokens } = platform;
   return inTransaction(db, async (trx) => {
@@ -44,9 +50,28 @@ export async function rejectHeld(platform: Platform, requestId: string): Promise
     if (tenant) {
       const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
       const firstName = tenant.personal?.firstName ?? tenant.firstName;
-      await postMail(platform, trx, to, endLetter('rejected', requestId, firstName, landlord));
+      const ended = { firstName, landlord, isForwarded: false };
+      // Who was asked has answered, and that was held.
+      const kind = request.lastMailedAt ? 'rejectedSigning' : 'rejected';
+      await postMail(platform, trx, to, endLetter(kind, requestId, ended));
     }
+    await tellSigner(platform, trx, request);
     await recordEvent(trx, clock, { event: 'request.rejected', actor: 'operator', subjectId: requestId });
     return true;
   });
+}
+
+async function tellSigner(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
+  const { id: requestId, landlordKeyId: personKeyId, lastMailedAt } = request;
+  const data = completeDataOf(request);
+  if (!lastMailedAt || !data || personKeyId === null) return;
+  const { email } = data.landlord;
+  const to = {
+    side: 'landlord',
+    requestId,
+    personKeyId,
+    email,
+    askedBy: { kind: 'tenant', sides: sidesOf(platform, data) },
+  } as const;
+  await postMail(platform, trx, to, rejectedLandlordLetter(requestId, data, await wasForwarded(trx, requestId)));
 }

@@ -80,6 +80,6 @@ export async function markHeld(
   const data = request && completeDataOf(request);
   if (!request?.submittedAt || !data) return false;
   if (!(await moveRequest(platform, trx, requestId, 'held', { held_reason: reason }, ['submitted']))) return false;
-  await tellTenant(platform, trx, request, data, { submittedAt: request.submittedAt, mailState: null });
+  await tellTenant(platform, trx, request, data, { submittedAt: request.submittedAt, mail: null });
   return true;
 }

@@ -6,8 +6,13 @@ import type { LandlordMail, LandlordMailKind, MailState } from '../rules/index.t
 const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as const;
 
 /** Oldest first. */
-export async function mailsToLandlord(connection: Database | Transaction, requestId: string): Promise<LandlordMail[]> {
-  const past = await mailHistory(connection, requestId, templates);
+export const pastMails = (connection: Database | Transaction, requestId: string): Promise<PastMail[]> =>
+  mailHistory(connection, requestId, templates);
+
+export const mailsToLandlord = async (connection: Database | Transaction, requestId: string): Promise<LandlordMail[]> =>
+  shownMails(await pastMails(connection, requestId));
+
+export function shownMails(past: readonly PastMail[]): LandlordMail[] {
   return past.map((mail, index) => ({
     kind: kindOf(mail, past.slice(0, index)),
     fate: mail.fate,
@@ -25,6 +30,17 @@ function kindOf({ template }: PastMail, before: readonly PastMail[]): LandlordMa
   return before.some((mail) => mail.template === template) ? 'forwarded' : 'request';
 }
 
+/** When the landlord passed the request on to whom it goes now; null: it goes to whom the tenant named. */
+export async function forwardedAt(connection: Database | Transaction, requestId: string): Promise<Date | null> {
+  const mails = await mailsToLandlord(connection, requestId);
+  const last = mails.findLast(({ kind }) => kind === 'forwarded');
+  return last ? new Date(last.queuedAt) : null;
+}
+
+/** Somebody answers whom the tenant does not know: mails to the tenant call him the manager. */
+export const wasForwarded = async (connection: Database | Transaction, requestId: string): Promise<boolean> =>
+  (await forwardedAt(connection, requestId)) !== null;
+
 const states: Record<LandlordMail['fate'], MailState> = {
   queued: 'queued',
   sent: 'sent',
@@ -36,6 +52,22 @@ const states: Record<LandlordMail['fate'], MailState> = {
 export function stateOfLatest(mails: readonly LandlordMail[]): MailState | null {
   const latest = mails.at(-1);
   return latest ? states[latest.fate] : null;
+}
+
+export interface ReminderClock {
+  /** When the last request or reminder was handed over; null: it still waits, and nothing counts from it. */
+  leftAt: Date | null;
+  /** For another day, until then at least. */
+  waitsUntil: Date | null;
+}
+
+/** `lastMailedAt`: when somebody last wanted a mail sent. It may wait for another day (W56), or for the mail server. */
+export function reminderClock(lastMailedAt: Date, past: readonly PastMail[]): ReminderClock {
+  const latest = past.findLast(({ template }) => template !== 'landlord-link');
+  // Else something came after it that is no mail: one that is owed (decision D70), a release.
+  if (!latest?.isDelayed || lastMailedAt > latest.queuedAt) return { leftAt: lastMailedAt, waitsUntil: null };
+  const { fate, sentAt, waitsUntil } = latest;
+  return fate === 'queued' ? { leftAt: null, waitsUntil } : { leftAt: sentAt ?? lastMailedAt, waitsUntil: null };
 }
 
 /** False when none of them left, or none can have arrived: then there is nothing to take back. */

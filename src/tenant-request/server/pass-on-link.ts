@@ -1,14 +1,13 @@
 // The tenant passes a link on by himself, for example by WhatsApp. It opens the page with information only; from there the
 // landlord has the confirming link mailed to his stored address: the tenant never holds it (docs/decisions/0015).
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { tenantRequestProblems } from '../rules/index.ts';
-import { answerSeconds } from './ask-landlord.ts';
+import { answerUntil } from './answer-until.ts';
 import { numberFor } from './request-number-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { asTenantSees } from './tenant-request.ts';
@@ -33,7 +32,7 @@ export async function createPassOnLink(
     const request = locked && asTenantSees(locked);
     if (request?.state !== 'submitted' || !request.landlordKeyId || !request.submittedAt)
       return fail(problemOf(tenantRequestProblems, 'not-passed-on'));
-    const expiresAt = addSeconds(request.submittedAt, answerSeconds);
+    const expiresAt = await answerUntil(platform, trx, { requestId, submittedAt: request.submittedAt });
     const handle = await handles.create(trx, { purpose: 'pass-on', subjectId: requestId, expiresAt });
     const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId: request.landlordKeyId });
     await recordEvent(trx, clock, {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { mayRemind, type ReminderAnswer, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
+import { pastMails, reminderClock } from './mails-to-landlord.ts';
 import { countReminder } from './request-notes-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf } from './tenant-request.ts';
@@ -16,7 +17,7 @@ const refusals: Record<Exclude<ReminderAnswer, 'possible'>, TenantRequestProblem
 };
 
 /**
- * At most two reminders, each 24 hours after the mail before it, counted here and not in the browser (W32, L23). While a no may
+ * At most two reminders, each 24 hours after the mail before it was handed over, counted here and not in the browser (W32, L23). While a no may
  * still be taken back one is taken like any other and sent only then: a refusal would tell of the no (decision D70).
  */
 export async function remindLandlord(
@@ -32,8 +33,9 @@ export async function remindLandlord(
     const { state, lastMailedAt, reminderCount, landlordKeyId, submittedAt } = asTenantSees(request);
     const isUntold = request.undoUntil !== null;
     if (!data || !lastMailedAt || !landlordKeyId || !submittedAt) return fail('not-waiting');
-    const answer = mayRemind({ state, lastMailedAt, reminderCount }, clock.now());
-    if (answer !== 'possible') return fail(refusals[answer]);
+    const { leftAt, waitsUntil } = reminderClock(lastMailedAt, await pastMails(trx, requestId));
+    const answer = mayRemind({ state, leftAt, reminderCount }, clock.now());
+    if (answer !== 'possible') return fail(answer === 'too-early' && waitsUntil ? 'mail-waits' : refusals[answer]);
     if (!isUntold && (await outbox.isSuppressed(trx, mailboxOf(data.landlord.email))))
       return fail('landlord-unreachable');
     if (!(await countReminder(platform, trx, request))) return fail('reminder-too-early');

@@ -82,7 +82,11 @@ async function freshLink(
 }
 
 /** True when a mail was written: only while the landlord's answer is awaited, and not without end. */
-export async function sendFreshLandlordLink(platform: Platform, requestId: string): Promise<boolean> {
+export async function sendFreshLandlordLink(
+  platform: Platform,
+  requestId: string,
+  by: 'recipient' | 'visitor',
+): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
     const data = request && completeDataOf(request);
@@ -91,13 +95,13 @@ export async function sendFreshLandlordLink(platform: Platform, requestId: strin
     if (!landlordKeyId || !submittedAt) return false;
     const before = (await mailsToLandlord(trx, requestId)).filter(({ kind }) => kind === 'link');
     if (before.length >= requestLimits.freshLinksPerRequest) return false;
-    const mailState = await askLandlord(
+    const mail = await askLandlord(
       platform,
       trx,
       { requestId, landlordKeyId, data, submittedAt },
-      { kind: 'renewed' },
+      { kind: 'renewed', by: { kind: by } },
     );
-    if (mailState === 'suppressed') return false;
+    if (mail.state === 'suppressed') return false;
     await recordEvent(trx, platform.clock, {
       event: 'link.renewed',
       actor: 'visitor',

@@ -20,7 +20,8 @@ test('[S7.GET /tenant/check-status/{id}] [W4] the status opens by its link or th
   const opened = await product.get(`/tenant/check-status/${status}`);
   expect(opened.body).toMatchObject({
     id,
-    data: { reminder: 'too-early', mayWithdraw: true, statement: null, isIssued: false },
+    data: { _id: id, payment: false, reminder: 'too-early', mayWithdraw: true, statement: null, isIssued: false },
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   expect(JSON.stringify(opened.body)).not.toMatch(/Şahin|Lindenweg|Torstraße|39200/);
   const token = String(opened.body['token']);
@@ -73,7 +74,9 @@ test('[S7.POST /tenant/withdraw] [D36] withdrawing ends the request free of char
   expect(withdrawn).toMatchObject({ status: 200, body: { message: 'Deine Anfrage ist zurückgezogen.' } });
   expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
   expect((await product.messages('zurueck@post.example'))[0]?.subject).toBe('Deine Anfrage ist zurückgezogen');
-  expect((await product.messages('jan@zurueck.example'))[0]?.subject).toBe('Ayşe Şahin hat die Anfrage zurückgezogen');
+  expect((await product.messages('jan@zurueck.example'))[0]?.subject).toBe(
+    'Ayşe Şahin (Torstraße) hat die Anfrage zurückgezogen',
+  );
   const later = await openConfirmation(product, confirm);
   expect(later).toMatchObject({ status: 404, body: { code: 'link-expired' } });
   expect(await statusOf(status)).toMatchObject({ state: 'withdrawn', mayWithdraw: false, reminder: 'not-waiting' });

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { termsVersion } from '../../platform/rules/terms-version.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -21,16 +22,22 @@ afterAll(() => product.close());
 const filled = async (email: string, landlordEmail?: string): Promise<Wizard> =>
   fillWizard(product, await openWizard(product, email), landlordEmail === undefined ? {} : { landlordEmail });
 
-test('[S7.POST /tenant/pending-verification] [S1.tenant.verify] the landlord is asked and the tenant gets a status link', async () => {
+test('[S7.POST /tenant/pending-verification] [S1.tenant.verify] [S1.tenant.asked] [L56] the landlord is asked and the tenant gets a status link', async () => {
   const { status, id } = await submitWizard(product, 'ayse@weg.example', { landlordEmail: 'jan@weg.example' });
   const [mail] = await product.messages('jan@weg.example');
-  expect(mail?.subject).toBe('Ayşe Şahin bittet Sie um eine Bestätigung');
+  expect(mail?.subject).toBe('Ayşe Şahin (Torstraße) bittet Sie um eine Bestätigung');
   const shown = await product.get(`/tenant/check-status/${status}`);
   expect(shown.status).toBe(200);
   expect(shown.body).toMatchObject({
     id,
     data: { payment: false, state: 'submitted', _id: id, mailState: 'sent', remindersLeft: 2 },
   });
+  const row = await product.platform.db
+    .selectFrom('tenant_request')
+    .select('terms_version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.terms_version).toBe(termsVersion);
   const [own] = await product.messages('ayse@weg.example');
   expect(own?.subject).toBe('Deine Anfrage ist unterwegs');
   expect(own?.text).toContain('Jan Weber');
@@ -86,7 +93,7 @@ test('[S5.tan] [S9.tan-length] a TAN that is no six digits is answered at its fi
   }
 });
 
-test('[S4.tan-countdown] [S9.tan-countdown] [S7.POST /tenant/send-sms] [S8.tan-send] [W50] another TAN is possible after 180 seconds, also for a page that was reloaded', async () => {
+test('[S4.tan-countdown] [S9.tan-countdown] [S7.POST /tenant/send-sms] [S8.tan-sent] [W50] another TAN is possible after 180 seconds, also for a page that was reloaded', async () => {
   const wizard = await filled('warten@post.example');
   const sent = await product.post('/tenant/send-sms', { id: wizard.id }, wizard.call);
   expect(sent.body).toMatchObject({

@@ -5,11 +5,13 @@ import { fullName, isDisposableMail, mailboxOf, readsLikeSentence } from '../../
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { termsVersion } from '../../platform/rules/terms-version.ts';
 import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { hashContent } from './confirmed-content.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { sidesOf } from './tenant-sides.ts';
 import { tellTenant } from './tell-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
@@ -54,11 +56,6 @@ export async function submitRequest(
 }
 
 /** Three landlords a day for one tenant's side, however the address is spelled and whatever number the TAN went to (W56). */
-const sidesOf = ({ vault }: Platform, { email, phone }: CompleteData): string[] =>
-  [vault.blindIndex('email', mailboxOf(email)), vault.blindIndex('phone', phone)].map((side) =>
-    side.toString('base64url'),
-  );
-
 async function mayAskAnother(platform: Platform, trx: Transaction, data: CompleteData): Promise<boolean> {
   const counted: string[] = [];
   for (const side of sidesOf(platform, data)) {
@@ -89,8 +86,10 @@ function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {
   );
 }
 
+export type RequestStop = 'same-mailbox' | 'disposable-mail' | 'odd-name';
+
 /** What speaks against a request before anybody is asked (security.md, Nachweisstufen). */
-function stopOf({ email, landlord, personal }: CompleteData): 'same-mailbox' | 'disposable-mail' | 'odd-name' | null {
+function stopOf({ email, landlord, personal }: CompleteData): RequestStop | null {
   if (mailboxOf(email) === mailboxOf(landlord.email)) return 'same-mailbox';
   if (isDisposableMail(landlord.email)) return 'disposable-mail';
   // The mail to the landlord quotes both names.
@@ -115,6 +114,7 @@ async function handOver(
   const change = {
     submitted_at: submittedAt,
     submitted_network: network,
+    terms_version: termsVersion,
     held_reason: stop,
     ...(isHeld ? {} : { last_mailed_at: submittedAt }),
   };
@@ -123,8 +123,8 @@ async function handOver(
   const landlordKeyId = await giveLandlordOwnKey(platform, trx, request.id, data.landlord);
   await dropDrafts(trx, request.id);
   const asked = { requestId: request.id, landlordKeyId, data, submittedAt };
-  const mailState = isHeld ? null : await askLandlord(platform, trx, asked, { kind: 'request' });
-  await tellTenant(platform, trx, request, data, { submittedAt, mailState });
+  const mail = isHeld ? null : await askLandlord(platform, trx, asked, { kind: 'request' });
+  await tellTenant(platform, trx, request, data, { submittedAt, mail });
   const actor = `tenant:${request.id}` as const;
   await recordEvent(trx, clock, {
     event: 'request.submitted',
@@ -140,7 +140,7 @@ async function handOver(
       subjectId: request.id,
       detail: { reason: stop },
     });
-  else if (mailState !== 'suppressed')
+  else if (mail?.state !== 'suppressed')
     await recordEvent(trx, clock, { event: 'landlord.mailed', actor: 'system', subjectId: request.id });
   return isHeld ? 'held' : 'asked';
 }

@@ -6,17 +6,19 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RequestState } from '../rules/index.ts';
 import { findEnded, findForgottenDrafts, findSilent, findUnanswered } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
-import { answerSeconds } from './ask-landlord.ts';
+import { answerSeconds } from './answer-until.ts';
+import { wasForwarded } from './mails-to-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/tenant-mails.ts';
+import { endLetter, type EndKind } from './mails/end-mails.ts';
 import { clearLandlord, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellNoAnswer } from './tell-unanswered.ts';
+import type { OpenRequest } from './tenant-request.ts';
 import { dropExpiredDrafts } from './wizard-draft-store.ts';
 
 const day = 24 * 3600;
 
 /** Kept in days: registrations without a click, unfinished drafts, ended requests of either side. */
-const kept = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
+export const kept = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
 
 /** So long the landlord has after the last reminder before the tenant is told that nothing came. */
 const silentDays = 3;
@@ -59,16 +61,19 @@ async function expireRequest(platform: Platform, requestId: string): Promise<voi
     const { tenant, personKeyId, landlord, landlordKeyId } = request;
     if (tenant) {
       const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
-      const kind = request.state === 'held' ? 'lapsed' : 'expired';
-      await postMail(
-        platform,
-        trx,
-        to,
-        endLetter(kind, requestId, tenant.personal?.firstName ?? tenant.firstName, landlord),
-      );
+      const kind = endOf(request);
+      const firstName = tenant.personal?.firstName ?? tenant.firstName;
+      const isForwarded = await wasForwarded(trx, requestId);
+      await postMail(platform, trx, to, endLetter(kind, requestId, { firstName, landlord, isForwarded }));
     }
     await clearLandlord(trx, requestId);
     if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, 'by-routine');
     await recordEvent(trx, clock, { event: 'request.expired', actor: 'system', subjectId: requestId });
   });
+}
+
+/** Stopped by a rule before anybody was asked, stopped at the signature, or never answered. */
+function endOf({ state, lastMailedAt }: Pick<OpenRequest, 'state' | 'lastMailedAt'>): EndKind {
+  if (state !== 'held') return 'expired';
+  return lastMailedAt ? 'lapsedSigning' : 'lapsed';
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { wasForwarded } from './mails-to-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/tenant-mails.ts';
+import { endLetter } from './mails/end-mails.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 
 /** The landlord deleted what he had signed before anybody paid: the request ends as declined, and the tenant is told. */
@@ -15,5 +16,6 @@ export async function takeBackRequest(platform: Platform, trx: Transaction, requ
   await handles.endAll(trx, requestId, ['tenant-flow', 'landlord-confirm']);
   const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
   const firstName = tenant.personal?.firstName ?? tenant.firstName;
-  await postMail(platform, trx, to, endLetter('takenBack', requestId, firstName, null));
+  const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };
+  await postMail(platform, trx, to, endLetter('takenBack', requestId, ended));
 }

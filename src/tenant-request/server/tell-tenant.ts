@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AskedMail } from './ask-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
 import { heldLetter, sentLetter, suppressedLetter } from './mails/tenant-mails.ts';
 import type { CompleteData, OpenRequest } from './tenant-request.ts';
@@ -10,7 +11,7 @@ export async function tellTenant(
   trx: Transaction,
   request: OpenRequest,
   data: CompleteData,
-  { submittedAt, mailState }: { submittedAt: Date; mailState: string | null },
+  { submittedAt, mail }: { submittedAt: Date; mail: AskedMail | null },
 ): Promise<void> {
   const { firstName } = data.personal;
   const status = await platform.handles.create(trx, { purpose: 'status', subjectId: request.id });
@@ -24,6 +25,7 @@ export async function tellTenant(
     url,
   };
   const to = { side: 'tenant', requestId: request.id, personKeyId: request.personKeyId, email: data.email } as const;
-  if (mailState === null) await postMail(platform, trx, to, heldLetter(request.id, { firstName, url }));
-  else await postMail(platform, trx, to, mailState === 'suppressed' ? suppressedLetter(facts) : sentLetter(facts));
+  if (mail === null) await postMail(platform, trx, to, heldLetter(request.id, { firstName, url }));
+  else if (mail.state === 'suppressed') await postMail(platform, trx, to, suppressedLetter(facts));
+  else await postMail(platform, trx, to, sentLetter(facts, mail.waitsUntil));
 }

@@ -1,9 +1,9 @@
 // The tenant hears of a mail that did not arrive, and of silence after the last reminder.
-import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
-import { answerSeconds } from './ask-landlord.ts';
+import { answerUntil } from './answer-until.ts';
+import { wasForwarded } from './mails-to-landlord.ts';
 import { postMail } from './mails/post-mail.ts';
 import { noAnswerLetter, undeliverableLetter } from './mails/tenant-mails.ts';
 import { lockRequest } from './tenant-request-store.ts';
@@ -36,7 +36,13 @@ export async function tellUndeliverable(platform: Platform, requestId: string, m
     if (!waiting) return;
     const { firstName } = waiting.data.personal;
     const url = await statusUrl(platform, trx, requestId);
-    await postMail(platform, trx, recipientOf(waiting), undeliverableLetter(messageId, { firstName, url }));
+    const isForwarded = await wasForwarded(trx, requestId);
+    await postMail(
+      platform,
+      trx,
+      recipientOf(waiting),
+      undeliverableLetter(messageId, { firstName, url, isForwarded }),
+    );
   });
 }
 
@@ -49,8 +55,9 @@ export async function tellNoAnswer(platform: Platform, requestId: string): Promi
     const letter = noAnswerLetter(requestId, {
       firstName: data.personal.firstName,
       landlord: data.landlord,
+      isForwarded: await wasForwarded(trx, requestId),
       url: await statusUrl(platform, trx, requestId),
-      until: formatDate(dayInBerlin(addSeconds(submittedAt, answerSeconds))),
+      until: formatDate(dayInBerlin(await answerUntil(platform, trx, { requestId, submittedAt }))),
     });
     await postMail(platform, trx, recipientOf(waiting), letter);
   });

@@ -66,13 +66,14 @@ export async function findRequestsOfLandlord(
  * there is no such request (any more).
  */
 export async function lockRequest(platform: Sealing, trx: Transaction, id: string): Promise<OpenRequest | null> {
-  const row = await trx.selectFrom('tenant_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const found = trx.selectFrom('tenant_request').selectAll().where('id', '=', id);
+  const row = await found.forNoKeyUpdate().executeTakeFirst();
   return row ? open(platform, trx, row) : null;
 }
 
 /** Waits for whoever is changing the request, and keeps others waiting until the transaction ends. */
 export async function holdRequest(trx: Transaction, id: string): Promise<void> {
-  await trx.selectFrom('tenant_request').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('tenant_request').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 async function open(platform: Sealing, connection: Connection, row: RequestRow): Promise<OpenRequest> {
@@ -120,6 +121,7 @@ function assemble(row: RequestRow, tenant: TenantData | null, landlord: Landlord
     releasedAt: row.released_at,
     submittedNetwork: row.submitted_network,
     submittedAt: row.submitted_at,
+    termsVersion: row.terms_version,
     lastMailedAt: row.last_mailed_at,
     reminderCount: row.reminder_count,
     landlordOpenedAt: row.landlord_opened_at,
@@ -199,8 +201,8 @@ export async function moveRequest(
     .where('state', 'in', from)
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) return false;
-  if (to === 'submitted') return true;
   const { undo_until: undoUntil } = change;
+  if (to === 'submitted') return true;
   // What waits for another day asks for nothing any more; of a no that may be taken back nobody may read that (D70).
   if (undoUntil instanceof Date) await outbox.holdWaiting(trx, id, undoUntil);
   else await outbox.cancelWaiting(trx, id);
@@ -220,10 +222,12 @@ export async function clearLandlord(trx: Transaction, id: string): Promise<void>
     .execute();
 }
 
+const gone = Buffer.alloc(0);
+
 export async function clearTenant(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('tenant_request')
-    .set({ email_index: Buffer.alloc(0), phone_index: null, verified_hash: null, tenant_sealed: Buffer.alloc(0) })
+    .set({ email_index: gone, phone_index: null, verified_hash: null, submitted_network: null, tenant_sealed: gone })
     .where('id', '=', id)
     .execute();
 }

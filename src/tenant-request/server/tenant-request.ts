@@ -42,6 +42,8 @@ export interface OpenRequest {
   /** Truncated. */
   submittedNetwork: string | null;
   submittedAt: Date | null;
+  /** Of the terms that the tenant agreed to. */
+  termsVersion: string | null;
   lastMailedAt: Date | null;
   reminderCount: number;
   landlordOpenedAt: Date | null;

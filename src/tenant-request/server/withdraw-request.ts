@@ -3,12 +3,13 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
-import { wasWritten } from './mails-to-landlord.ts';
-import { withdrawnLandlordLetter } from './mails/landlord-mails.ts';
+import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
+import { withdrawnLandlordLetter } from './mails/landlord-end-mails.ts';
 import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/tenant-mails.ts';
+import { endLetter } from './mails/end-mails.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { sidesOf } from './tenant-sides.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /** Takes back an unpaid certificate; false when it was paid. */
@@ -60,15 +61,24 @@ export async function withdrawLocked(
 
 async function tellBothSides(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
   const { id, tenant, landlordKeyId, personKeyId } = request;
+  const isForwarded = await wasForwarded(trx, id);
   if (tenant) {
     const to = { side: 'tenant', requestId: id, personKeyId, email: tenant.email } as const;
-    await postMail(platform, trx, to, endLetter('withdrawn', id, tenant.personal?.firstName ?? tenant.firstName, null));
+    const ended = { firstName: tenant.personal?.firstName ?? tenant.firstName, landlord: null, isForwarded };
+    await postMail(platform, trx, to, endLetter('withdrawn', id, ended));
   }
   const data = completeDataOf(request);
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
   // He said no already.
   if (request.undoUntil !== null) return;
   if (!(await wasWritten(trx, id))) return;
-  const to = { side: 'landlord', requestId: id, personKeyId: landlordKeyId, email: data.landlord.email } as const;
-  await postMail(platform, trx, to, withdrawnLandlordLetter(id, data));
+  const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
+  const to = {
+    side: 'landlord',
+    requestId: id,
+    personKeyId: landlordKeyId,
+    email: data.landlord.email,
+    askedBy,
+  } as const;
+  await postMail(platform, trx, to, withdrawnLandlordLetter(id, data, isForwarded));
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { draftSteps, type DraftStep, type DraftValues } from '../rules/index.ts';
 
-const keptSeconds = 3600;
+export const keptSeconds = 3600;
 
 const kindOf = (step: DraftStep): string => `tenant-request/${step}`;
 const place = (id: string, step: DraftStep) => ({ table: 'draft', column: 'sealed', id: `${id}/${step}` });

@@ -99,15 +99,30 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
             </AppButtonLink>
           }
         >
-          <SubmitButton<LandlordValues>
-            busyLabel={wizardTenantTexts.submitting}
-            waitsFor={['entityType', 'gender', 'firstName', 'lastName', 'email', 'phone']}
-          >
-            {wizardTenantTexts.next}
-          </SubmitButton>
+          <NextButton />
         </FormActions>
       </AppForm>
     </>
+  );
+}
+
+const neededAlways = ['entityType', 'email', 'phone'] as const;
+const neededOf = {
+  private: [...neededAlways, 'gender', 'firstName', 'lastName'],
+  // A company need not name a person (decision D61).
+  company: [...neededAlways, 'companyName'],
+} as const;
+
+function NextButton(): ReactElement {
+  const { control } = useFormContext<LandlordValues>();
+  const entityType = useWatch({ control, name: 'entityType' });
+  return (
+    <SubmitButton<LandlordValues>
+      busyLabel={wizardTenantTexts.submitting}
+      waitsFor={neededOf[entityType === 'company' ? 'company' : 'private']}
+    >
+      {wizardTenantTexts.next}
+    </SubmitButton>
   );
 }
 

@@ -11,6 +11,11 @@ export function leaveExpired(linkOrId: string): void {
   leaveTo(`/token-abgelaufen?token=${encodeURIComponent(linkOrId)}`);
 }
 
+/** The wizard lives in one browser for an hour: the page says both, and mails a link that goes on here. */
+export function leaveWizard(linkOrId: string): void {
+  leaveTo(`/token-abgelaufen?anfrage=offen&token=${encodeURIComponent(linkOrId)}`);
+}
+
 const recordId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The address of a page that was open here before; the value of a link from a mail looks otherwise. */
@@ -24,6 +29,6 @@ export function explainOnStatus(problem: ApiProblem, id: string, fallback: strin
 
 /** Leaves when the session is over; otherwise names what failed, with the page's own words when the server has none. */
 export function explain(problem: ApiProblem, linkOrId: string, fallback: string): ApiProblem {
-  if (isEnded(problem)) leaveExpired(linkOrId);
+  if (isEnded(problem)) leaveWizard(linkOrId);
   return orFallback(problem, fallback);
 }

@@ -55,7 +55,14 @@ function landlordItems({ landlordInformation }: TenantView): DataItem[] {
   const { companyName, gender, firstName, lastName, email } = landlordInformation;
   return [
     ...(companyName === '' ? [] : [{ label: wizardTenantTexts.landlord.companyName, value: companyName }]),
-    { label: companyName === '' ? texts.name : texts.contact, value: named(gender, `${firstName} ${lastName}`) },
+    ...(companyName !== '' && lastName === ''
+      ? []
+      : [
+          {
+            label: companyName === '' ? texts.name : texts.contact,
+            value: named(gender, `${firstName} ${lastName}`.trim()),
+          },
+        ]),
     { label: texts.emailLabel, value: email },
   ];
 }

@@ -67,7 +67,9 @@ function RemindButton({ status, onChange }: StatusActionsProps): ReactElement {
 function ReminderNote({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   const { remindersLeft, reminder, reminderPossibleAt } = data;
   const { remindersPerRequest } = requestLimits;
-  const used = texts.mailsUsed(1 + remindersPerRequest - remindersLeft, 1 + remindersPerRequest);
+  // What waits was not sent.
+  const waiting = data.mails.filter(({ kind, fate }) => kind !== 'link' && fate === 'queued').length;
+  const used = texts.mailsUsed(1 + remindersPerRequest - remindersLeft - waiting, 1 + remindersPerRequest);
   if (remindersLeft === 0) return <p className="muted">{`${used}. ${texts.noReminderLeft}`}</p>;
   const from =
     reminder === 'too-early' && reminderPossibleAt !== null

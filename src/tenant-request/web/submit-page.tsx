@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { clearFlowIds } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
+import { TermsLine } from '../../ui/terms-line.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -90,6 +91,7 @@ function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
         <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
           <TanInputs tan={tan} phone={phone} onRequest={() => form.clearErrors()} />
         </FormSection>
+        <TermsLine voice="du" />
         <FormActions
           back={
             <AppButtonLink to={wizardRoutes.landlord} params={{ id: tenant._id }} variant="secondary">
@@ -104,6 +106,14 @@ function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
       </AppForm>
     </div>
   );
+}
+
+/** Of the way that was chosen; before that the TAN is a TAN. */
+function fieldTexts(way: OtpWay | undefined): { label: string; hint: string } {
+  if (way === undefined) return { label: codeTexts.anyLabel, hint: texts.tanHintBefore };
+  return way === 'call'
+    ? { label: codeTexts.calledLabel, hint: codeTexts.calledHint }
+    : { label: codeTexts.label, hint: texts.tanHint };
 }
 
 interface TanInputsProps {
@@ -147,11 +157,7 @@ function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
           <CallInstead texts={codeTexts} busy={sending === 'call'} onClick={() => void ask('call')} />
         )}
       </div>
-      <TanField<{ otp: string }>
-        name="otp"
-        label={way === 'call' ? codeTexts.calledLabel : codeTexts.label}
-        hint={isOpen ? (way === 'call' ? codeTexts.calledHint : texts.tanHint) : texts.tanHintBefore}
-      />
+      <TanField<{ otp: string }> name="otp" {...fieldTexts(isOpen ? way : undefined)} />
     </>
   );
 }

@@ -1,15 +1,24 @@
 // What the four pages share: loading, guards, stepper, the warning before the session ends.
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SessionWarning } from '../../ui/session-warning.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { WizardLayout } from '../../ui/wizard-layout.tsx';
-import { isEditable, isReachable, wizardSteps, wizardUrl, type TenantView, type WizardStep } from '../rules/index.ts';
+import {
+  isEditable,
+  isReachable,
+  wizardPages,
+  wizardSteps,
+  wizardUrl,
+  type TenantView,
+  type WizardStep,
+} from '../rules/index.ts';
 import { wizardTenantTexts as texts } from '../rules/messages.de.ts';
-import { isEnded, leaveExpired } from './leave-expired.ts';
+import { isEnded, leaveWizard } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
 import { useTenant } from './use-tenant.ts';
 import { wizardRoutes } from './wizard-routes.ts';
@@ -27,7 +36,7 @@ export function WizardFrame({ step, id, children }: WizardFrameProps): ReactElem
   const { loaded, retry } = useTenant(id);
   const isOver = loaded.kind === 'problem' && isEnded(loaded.problem);
   useEffect(() => {
-    if (isOver) leaveExpired(id);
+    if (isOver) leaveWizard(id);
   }, [isOver, id]);
   if (loaded.kind === 'loading' || isOver) return <LoadingScreen />;
   if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
@@ -64,8 +73,9 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
     else if (way === 'continue') void navigate({ to: wizardRoutes[tenant.step], params: { id }, replace: true });
     else replaceAddress(wizardUrl(step, id));
   }, [way, id, step, tenant.step, navigate]);
+  useNextPage(step);
   const extend = useCallback(() => loadTenant(id), [id]);
-  const end = useCallback(() => leaveExpired(id), [id]);
+  const end = useCallback(() => leaveWizard(id), [id]);
   if (way !== 'here') return <LoadingScreen />;
   const steps = wizardSteps.map((name) => ({ label: texts[name].step, description: texts[name].description }));
   return (
@@ -76,4 +86,21 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
       <SessionWarning scope="tenant:flow" idleSeconds={idleSeconds} onExtend={extend} onEnd={end} voice="du" />
     </PageShell>
   );
+}
+
+/** Comes while somebody types: going on then needs no other connection than the one that saves. */
+function useNextPage(step: WizardStep): void {
+  const router = useRouter();
+  const { next } = wizardPages[step];
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const load = async (): Promise<void> => {
+      try {
+        await router.loadRouteChunk(router.routesByPath[wizardRoutes[next]]);
+      } catch {
+        // No connection: it is loaded when somebody goes on.
+      }
+    };
+    return whenIdle(() => void load());
+  }, [router, next]);
 }

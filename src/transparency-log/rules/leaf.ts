@@ -3,7 +3,7 @@ import { concatBytes } from './bytes.ts';
 import { hashLength } from './hashing.ts';
 
 /** Changes of the state that the check page tells; the byte after the kind. */
-const statusBytes = { valid: 1, 'under-review': 2, replaced: 3, revoked: 4 } as const;
+const statusBytes = { valid: 1, 'under-review': 2, replaced: 3, revoked: 4, expired: 5 } as const;
 
 export type LeafStatus = keyof typeof statusBytes;
 

@@ -10,6 +10,8 @@ export interface LoggedRecord {
   commitment: Buffer;
   /** What the check page says; null: erased, which no leaf tells. */
   status: LeafStatus | null;
+  /** Its content went when its time was over, whatever it is called. */
+  isOver: boolean;
   /** Made anew from salt, file and view; null once the person's key is gone. */
   recomputed: Buffer | 'unreadable' | null;
   /** What is stored of it says what was signed and committed, as far as its persons' keys are still there to tell. */
@@ -60,9 +62,10 @@ function compareRecord(record: LoggedRecord, leaves: readonly Leaf[], report: Re
   if (record.status !== null && record.status !== (changes.at(-1) ?? 'valid')) report('state', record.id);
 }
 
-/** Only an erasure takes away what opens a commitment. */
-function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, commitment }: LoggedRecord): boolean {
-  if (recomputed === null) return status === null;
+/** Only an erasure takes away what opens a commitment, and the end of its time. */
+function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, isOver, commitment }: LoggedRecord): boolean {
+  // Nothing that can still be relied on is over: otherwise who changes a row would only have to say so.
+  if (recomputed === null) return status === null || (isOver && status !== 'valid' && status !== 'under-review');
   return recomputed !== 'unreadable' && sameBytes(recomputed, commitment);
 }
 

@@ -117,6 +117,7 @@ test('a certificate that says something else than the log is found', async () =>
     commitment: sha256('x'),
     recomputed: null,
     isAsIssued: true,
+    isOver: false,
     status: 'valid' as const,
   };
   expect(await kinds([...parts.records, slipped])).toEqual(['missing']);
@@ -125,6 +126,16 @@ test('a certificate that says something else than the log is found', async () =>
 
 test('an erased person leaves nothing to compare, and the log stays whole', async () => {
   expect(await kinds(changed(() => ({ status: null, recomputed: null })))).toEqual([]);
+});
+
+test('what is over has nothing to compare with; nothing that still stands passes for it', async () => {
+  const over = { isOver: true, recomputed: null };
+  await parts.queueStatus(parts.records[1]?.id ?? '', 'expired');
+  const expired = (record: LoggedRecord, index: number) =>
+    index === 1 ? { ...record, ...over, status: 'expired' as const } : record;
+  expect(await kinds(parts.records.map(expired))).toEqual([]);
+  // Whoever changed a certificate in the database can't hide that by calling it over.
+  expect(await kinds(changed(() => ({ ...over, status: 'valid' })))).toContain('opening');
 });
 
 test('a log that was set back and grew another way is found by its export', async () => {

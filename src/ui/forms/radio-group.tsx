@@ -18,6 +18,10 @@ export interface RadioGroupProps<Values extends FieldValues> {
   readonly legend: ReactNode;
   readonly options: readonly RadioOption[];
   readonly hint?: ReactNode;
+  /** Between legend and choices, where it must be read before choosing. */
+  readonly hintAbove?: boolean;
+  /** The legend is a heading of the page. */
+  readonly isHeading?: boolean;
   readonly optional?: boolean;
   /** 'pair': two beside each other, a third below them. */
   readonly layout?: 'row' | 'column' | 'pair';
@@ -25,7 +29,7 @@ export interface RadioGroupProps<Values extends FieldValues> {
 
 /** Cards to choose from. The first one carries the field's id, so that the error summary leads into the group. */
 export function RadioGroup<Values extends FieldValues = FieldValues>(props: RadioGroupProps<Values>): ReactElement {
-  const { name, legend, options, hint, optional = false, layout = 'column' } = props;
+  const { name, legend, options, hint, hintAbove = false, optional = false, layout = 'column' } = props;
   const { register } = useFormContext<Values>();
   const error = useFieldError<Values>(name);
   const ids = fieldIds(name);
@@ -33,9 +37,10 @@ export function RadioGroup<Values extends FieldValues = FieldValues>(props: Radi
   return (
     <fieldset className="field" aria-describedby={describedBy}>
       <legend className="field-label field-legend">
-        {legend}
+        {props.isHeading === true ? <h2>{legend}</h2> : legend}
         {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
       </legend>
+      {hintAbove ? <FieldHint id={ids.hint} hint={hint} /> : undefined}
       <div className={classNames('choices', layout !== 'column' && `choices-${layout}`)}>
         {options.map((option, index) => (
           <label key={option.value} className={classNames('choice', error !== undefined && 'is-invalid')}>
@@ -53,7 +58,7 @@ export function RadioGroup<Values extends FieldValues = FieldValues>(props: Radi
           </label>
         ))}
       </div>
-      <FieldHint id={ids.hint} hint={hint} />
+      {hintAbove ? undefined : <FieldHint id={ids.hint} hint={hint} />}
       <FieldError id={ids.error} message={error} />
     </fieldset>
   );

@@ -13,15 +13,16 @@ export const neutralTexts = {
   prices: 'Preise',
   questions: 'Häufige Fragen',
   help: 'Hilfe',
+  helpAndQuestions: 'Hilfe und Fragen',
   check: 'Bescheinigung prüfen',
   checkInMenu: 'Zertifikat überprüfen',
   account: 'Vermieter-Konto',
   login: 'Vermieter-Login',
   legalNavigation: 'Rechtliches und Hilfe',
   tagline: 'Mietzahlungen bescheinigen lassen und jede Bescheinigung online prüfen.',
-  dataBadge: 'Datenschutz: verschlüsselt gespeichert, jederzeit löschbar',
+  dataBadge: 'Datenschutz: verschlüsselt gespeichert, auf Wunsch gelöscht',
   payMarks: 'Zahlungsarten',
-  payNames: ['PayPal', 'Visa', 'Mastercard', 'Apple Pay', 'Klarna', 'Google Pay'],
+  payNames: ['PayPal', 'Visa', 'Mastercard', 'Apple Pay', 'Klarna', 'Google Pay'] as const,
   footerLegal: 'Rechtliches',
   footerCertificate: 'Bescheinigung',
   report: 'Inhalt melden',
@@ -78,6 +79,7 @@ export const tenantTexts = {
   sessionText: 'Aus Sicherheitsgründen endet deine Sitzung gleich. Deine Eingaben bleiben gespeichert.',
   sessionExtend: 'Verlängern',
   sessionEnd: 'Jetzt beenden',
+  terms: { before: 'Mit dem Absenden nimmst du die', link: 'Nutzungsbedingungen (AGB)', after: 'an.' },
 };
 
 export type VoiceTexts = typeof tenantTexts;
@@ -87,4 +89,5 @@ export const landlordTexts: VoiceTexts = {
   summaryTitle: (count: number) =>
     count === 1 ? 'Bitte prüfen Sie noch eine Angabe' : `Bitte prüfen Sie noch ${count} Angaben`,
   sessionText: 'Aus Sicherheitsgründen endet Ihre Sitzung gleich. Ihre Eingaben bleiben gespeichert.',
+  terms: { before: 'Mit dem Unterschreiben nehmen Sie die', link: 'Nutzungsbedingungen (AGB)', after: 'an.' },
 };

@@ -11,10 +11,10 @@ export const sampleNeutralTexts = {
     ['Mietzeit', '1. April 2021 bis heute'],
     ['Vermieter', 'Johannes Muster, Köln'],
   ] as const,
-  statement: 'Alle fälligen Mieten und Nebenkosten wurden regelmäßig und vollständig bezahlt.',
+  statement: 'Alle fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt.',
   signed: 'elektronisch unterzeichnet, per SMS-TAN bestätigt',
   valid: 'Code ist gültig',
   person: 'Lena, PLZ 509..',
-  seal: 'geprüft',
+  seal: 'gültig',
   mark: 'Muster',
 };

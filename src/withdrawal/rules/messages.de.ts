@@ -26,13 +26,14 @@ export const withdrawalNeutralTexts = {
   success: 'Eine Eingangsbestätigung mit Datum und Uhrzeit ist per E-Mail unterwegs.',
   doneNote:
     'Kommt die E-Mail nicht an, bitte im Ordner für unerwünschte Nachrichten nachsehen oder uns schreiben. Der Widerruf ist auch ohne sie eingegangen.',
-  next: 'Wir ordnen den Widerruf der Bestellung zu und teilen das Ergebnis per E-Mail mit. Ist Geld zu erstatten, zahlen wir es spätestens vierzehn Tage nach Eingang des Widerrufs auf demselben Weg zurück, auf dem bezahlt wurde.',
+  next: 'Wir ordnen den Widerruf der Bestellung zu und teilen das Ergebnis per E-Mail mit. Ist Geld zu erstatten, zahlen wir es binnen vierzehn Tagen auf demselben Weg zurück.',
   another: 'Weiteren Vertrag widerrufen',
   /** Both limits: what helps then must not be missing. */
   tooMany: (operator: { email: string; name: string; street: string; postalCode: string; city: string }) =>
     `Dieser Widerruf ist noch nicht eingegangen, weil von hier gerade sehr viele kamen. Bitte in einer Stunde noch einmal versuchen oder gleich per E-Mail an ${operator.email} oder per Brief an ${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city} widerrufen. Es genügt ein Satz mit Namen und Bestellnummer.`,
   notSent: 'Der Widerruf ist noch nicht eingegangen.',
-  withoutScript: 'Dieses Formular braucht JavaScript. Ohne JavaScript genügt eine E-Mail oder ein Brief, siehe unten.',
+  /** Above the fields, where there is no script to lead to them. */
+  summaryOfErrors: 'Bitte noch einmal prüfen',
   otherTitle: 'Lieber per E-Mail oder Brief?',
   otherText: 'Ein Satz mit Namen und Bestellnummer genügt: „Hiermit widerrufe ich meinen Vertrag.“',
   otherMail: 'Per E-Mail',

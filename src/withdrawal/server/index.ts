@@ -4,6 +4,8 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTimeExact } from '../../platform/rules/dates.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
@@ -17,6 +19,8 @@ import { findDue, findSame } from './withdrawal-store.ts';
 
 export interface Withdrawals {
   routes: FeatureRoutes;
+  /** When it was received, by the page without script as by the call. */
+  declare(declared: Declared, origin: Origin): Promise<Result<Date, Problem>>;
   /** The job behind a withdrawal that came in. */
   decide(withdrawalId: string): Promise<void>;
   /** False: nothing to decide. */
@@ -36,6 +40,7 @@ export interface Withdrawals {
 export function createWithdrawals(platform: Platform, deps: WithdrawalDeps): Withdrawals {
   return {
     routes: withdrawalRoutes(platform),
+    declare: (declared, origin) => declareWithdrawal(platform, declared, origin),
     decide: (id) => decideWithdrawal(platform, deps, id),
     accept: (id) => acceptByOperator(platform, deps, id),
     reject: (id, reason) => rejectByOperator(platform, deps, id, reason),
@@ -62,26 +67,34 @@ async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promi
   await inTransaction(db, (trx) => eraseOfCustomers(platform, trx, null));
 }
 
+async function declareWithdrawal(
+  platform: Platform,
+  declared: Declared,
+  origin: Origin,
+): Promise<Result<Date, Problem>> {
+  // What is there already is never refused: somebody clicks again because the first answer got lost.
+  const before = await findSame(platform, declared);
+  if (before !== null) return ok(before);
+  if (await isAllowed(platform, declared, origin))
+    return ok(await receiveWithdrawal(platform, declared, origin.network));
+  return fail({ code: 'too-many', status: 429, message: texts.tooMany(platform.settings.operator) });
+}
+
+async function isAllowed({ limits, vault }: Platform, { email }: Declared, origin: Origin): Promise<boolean> {
+  if (!(await limits.hitFrom('withdrawalPerCaller', origin))) return false;
+  const address = vault.blindIndex('email', mailboxOf(email)).toString('base64url');
+  return limits.hit('withdrawalPerAddress', address);
+}
+
 function withdrawalRoutes(platform: Platform): FeatureRoutes {
-  const { limits, settings, vault } = platform;
-  const tooMany = { code: 'too-many', status: 429, message: texts.tooMany(settings.operator) };
-  const isAllowed = async (declared: Declared, origin: Origin): Promise<boolean> => {
-    if (!(await limits.hitFrom('withdrawalPerCaller', origin))) return false;
-    const address = vault.blindIndex('email', mailboxOf(declared.email)).toString('base64url');
-    return limits.hit('withdrawalPerAddress', address);
-  };
   return async (api) => {
     api.post(
       '/user/withdrawal',
       { config: { scope: 'public' }, schema: { body: withdrawalBody, response: { 200: withdrawalResponse } } },
       async (request, reply) => {
-        const declared = request.body;
-        const origin = originOf(request);
-        // What is there already is never refused: somebody clicks again because the first answer got lost.
-        const before = await findSame(platform, declared);
-        if (before === null && !(await isAllowed(declared, origin))) return sendProblem(reply, tooMany);
-        const receivedAt = before ?? (await receiveWithdrawal(platform, declared, origin.network));
-        return { message: texts.success, receivedAt: formatDateTimeExact(receivedAt) };
+        const received = await declareWithdrawal(platform, request.body, originOf(request));
+        if (!received.ok) return sendProblem(reply, received.problem);
+        return { message: texts.success, receivedAt: formatDateTimeExact(received.value) };
       },
     );
   };

@@ -52,13 +52,17 @@ export async function exportWithdrawals(
   return found;
 }
 
-/** One's own withdrawals become unreadable with one's own data, each as soon as nothing is left to do about it. */
+/**
+ * One's own withdrawals become unreadable with one's own data, each as soon as nothing is left to do about it. A certificate
+ * whose time is over takes no proof along: nobody asked for that.
+ */
 const ofErasedCustomer = (erasing: string | null) => sql<boolean>`exists (
   select 1 from customer_order
   join certificate on certificate.id = customer_order.certificate_id
   join person_key on person_key.id =
     case withdrawal.customer when 'tenant' then certificate.tenant_key_id else certificate.landlord_key_id end
-  where customer_order.id = withdrawal.order_id and (person_key.wrapped is null or person_key.id = ${erasing}::uuid)
+  where customer_order.id = withdrawal.order_id and (person_key.id = ${erasing}::uuid
+    or person_key.wrapped is null and (certificate.state = 'erased' or certificate.ended_at is null))
 )`;
 
 /** In the transaction of an erasure, and by the sweep for those that were still open then. */

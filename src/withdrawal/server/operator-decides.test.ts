@@ -95,8 +95,8 @@ test('[D44] [L08] he accepts: money back, certificate revoked, customer told; a 
   const email = 'kulanz@mieterin.example';
   const order = await withdrawn(email);
   const [accepted, ofNobody] = await Promise.all([
-    operator('accept', order.withdrawalId),
-    operator('accept', randomUUID()),
+    operator('effective', order.withdrawalId),
+    operator('effective', randomUUID()),
   ]);
   expect([accepted.isAlarm, ofNobody.isAlarm]).toEqual([false, true]);
   await product.settled();
@@ -116,13 +116,14 @@ test('[D44] [L08] he accepts: money back, certificate revoked, customer told; a 
 test('[D44] he rejects with a reason that the customer reads, and everything stays', async () => {
   const email = 'abgelehnt@mieterin.example';
   const order = await withdrawn(email);
-  expect((await operator('reject', order.withdrawalId, 'laune')).isAlarm).toBe(true);
-  expect((await operator('reject', order.withdrawalId)).isAlarm).toBe(true);
-  expect(await operator('reject', order.withdrawalId, 'delivered')).toMatchObject({ isAlarm: false });
+  expect((await operator('not-effective', order.withdrawalId, 'laune')).isAlarm).toBe(true);
+  expect((await operator('not-effective', order.withdrawalId)).isAlarm).toBe(true);
+  expect(await operator('not-effective', order.withdrawalId, 'delivered')).toMatchObject({ isAlarm: false });
   await product.settled();
   expect(await outcomeOf(product, order)).toMatchObject({ order: 'paid', withdrawals: ['rejected: delivered'] });
   const [mail] = await mailsTo(email, 'withdrawal-outcome');
-  expect(mail?.text).toContain('Deine Bescheinigung war schon ausgeliefert');
+  expect(mail?.subject).toBe('Dein Widerruf ist nicht wirksam');
+  expect(mail?.text).toContain('Er ist nicht wirksam, weil deine Bescheinigung schon ausgeliefert war');
   expect(mail?.text).toContain('/mieter/daten/');
 });
 
@@ -134,7 +135,7 @@ test('[D44] who is not the customer gets an answer without a word about the orde
   const [id = ''] = (await outcomeOf(product, order)).ids;
   await reject(id, 'not-customer');
   const [mail] = await mailsTo(email, 'withdrawal-answer');
-  expect(mail?.text).toContain('Die Angaben passen nicht zu dieser Bestellung.');
+  expect(mail?.text).toContain('Er ist nicht wirksam, weil die Angaben nicht zu dieser Bestellung passen.');
   expect(mail?.text).not.toMatch(/\/mieter\/daten\/|Lena|10,90/);
 });
 

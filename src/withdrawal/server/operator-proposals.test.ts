@@ -26,14 +26,14 @@ test('[D44] where there is no such order only that is proposed, with nothing to 
   expect(row).toContain('nicht gefunden');
   const mails = await mailsTo(product.platform.settings.operator.email, 'withdrawal-operator');
   const mail = mails.find(({ text }) => text.includes(id));
-  expect(mail?.text).toContain(`withdrawals reject ${id} unknown-order`);
+  expect(mail?.text).toContain(`withdrawals not-effective ${id} unknown-order`);
   expect(mail?.text).not.toMatch(/accept|delivered|zurückzahlen/);
   const shown = JSON.stringify((await operator(id)).rows);
-  expect(shown).toContain(`withdrawals reject ${id} unknown-order`);
+  expect(shown).toContain(`withdrawals not-effective ${id} unknown-order`);
   expect(shown).toContain('MF-0000-0000');
   expect(shown).not.toMatch(/accept|delivered/);
-  expect(await operator(id, 'reject')).toMatchObject({ isAlarm: true });
-  expect(await operator(id, 'reject', 'unknown-order')).toMatchObject({ isAlarm: false });
+  expect(await operator(id, 'not-effective')).toMatchObject({ isAlarm: true });
+  expect(await operator(id, 'not-effective', 'unknown-order')).toMatchObject({ isAlarm: false });
   await product.settled();
   const [answer] = await mailsTo(email, 'withdrawal-answer');
   expect(answer?.text).toContain('keine Bestellung gefunden');
@@ -47,6 +47,10 @@ test('[D44] after delivery the mail proposes to accept, or to reject as delivere
   const [id = ''] = (await outcomeOf(product, order)).ids;
   const mails = await mailsTo(product.platform.settings.operator.email, 'withdrawal-operator');
   const text = mails.find((mail) => mail.text.includes(id))?.text;
-  for (const part of [`withdrawals accept ${id}`, `withdrawals reject ${id} delivered`, 'Spätestens zurückzahlen'])
+  for (const part of [
+    `withdrawals effective ${id}`,
+    `withdrawals not-effective ${id} delivered`,
+    'Spätestens zurückzahlen',
+  ])
     expect(text).toContain(part);
 });

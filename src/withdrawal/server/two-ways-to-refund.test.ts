@@ -69,6 +69,30 @@ test('money that the bank asks back is not given back by the operator either', a
   expect(await goodwill()).toBe(true);
 });
 
+test('[L55] money that the bank took before the provider could be asked is not sent as well, and what went out unseen is booked', async () => {
+  for (const went of [false, true]) {
+    const { of, provider, set, ref, payment } = await scriptWithdrawal(product);
+    const refund = { orderId: of.orderId, refundId: newId(), amountCents: 1090 };
+    const asked: string[] = [];
+    provider.refund = ({ refundId }) => {
+      asked.push(refundId);
+      return Promise.reject(new Error('out of reach'));
+    };
+    await expect(payment.refundByOperator(refund)).rejects.toThrow('out of reach');
+    const incidents = [{ kind: 'dispute-lost', id: 'chb2', amountCents: 1090 }] as const;
+    set(ref, { incidents: [...incidents], refundedCents: went ? 1090 : 0 });
+    await payment.syncPayment(ref);
+    expect(await payment.refundByOperator(refund)).toBe(went);
+    expect(asked).toHaveLength(1);
+    if (went) continue;
+    // Decided for us, the operator may order it anew.
+    set(ref, { incidents: [{ kind: 'dispute-won', id: 'chb2', amountCents: 1090 }] });
+    await payment.syncPayment(ref);
+    provider.refund = () => Promise.resolve('pending');
+    expect(await payment.refundByOperator({ ...refund, refundId: newId() })).toBe(true);
+  }
+});
+
 test('a chargeback that was reversed blocks no refund', async () => {
   const { of, set, ref, payment } = await scriptWithdrawal(product);
   for (const kind of ['dispute-lost', 'dispute-won'] as const) {

@@ -101,7 +101,7 @@ export async function insertWithdrawal(
 }
 
 export async function lockWithdrawal(trx: Transaction, id: string): Promise<Withdrawal | null> {
-  const row = await trx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await trx.selectFrom('withdrawal').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row ? read(row) : null;
 }
 

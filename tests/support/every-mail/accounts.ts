@@ -45,7 +45,7 @@ async function postNotices({ platform }: TestProduct, accountId: string): Promis
   const passkey = { passkeyId: crypto.randomUUID(), name: 'iPhone', at, publicUrl };
   await inTransaction(db, async (trx) => {
     const { profile } = account;
-    const change = { at, phone: '+4917604069036', publicUrl };
+    const change = { at, phone: '+4917604069036', publicUrl, operatorEmail: settings.operator.email };
     await postAccountMail(platform, trx, account, phoneLetter(crypto.randomUUID(), profile, change));
     for (const kind of ['added', 'removed'] as const)
       await postAccountMail(platform, trx, account, passkeyLetter(profile, { ...passkey, kind }));

@@ -1,7 +1,7 @@
 // Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
 import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
 import { castOf, correctionForm, type Cast } from '../../../scripts/demo/sample-people.ts';
-import { activeLandlord } from '../active-landlord.ts';
+import { activeLandlord, type ActiveLandlord } from '../active-landlord.ts';
 import { issueByHttp } from '../issued-certificate.ts';
 import { issuedCertificate } from '../paid-certificate.ts';
 import { openOwnData } from '../own-data.ts';
@@ -36,6 +36,18 @@ async function playBought(product: TestProduct, keep: Keep): Promise<void> {
   await keep();
   const { token } = await openOwnData(product, track.cast.tenantEmail);
   await product.delete('/own-data', { email: track.cast.tenantEmail }, { token });
+  await product.settled();
+}
+
+/** Told thirty days before. To be played last: for all others nearly a year goes by as well. */
+export async function playEnds(product: TestProduct): Promise<void> {
+  const { id } = await issuedCertificate(product, castOf(34));
+  const { certificates } = await roomsOf(product);
+  await product.clock.advance(337 * 24 * 3600);
+  // Which of all the others came first would be chance.
+  const { db, clock } = product.platform;
+  await db.updateTable('certificate').set({ end_told_at: clock.now() }).where('id', '<>', id).execute();
+  await certificates.sweepEnds();
   await product.settled();
 }
 
@@ -82,10 +94,35 @@ async function playOwn(product: TestProduct): Promise<void> {
   const call = { token: landlord.token };
   await product.post('/landlord/pending-payment', { id: own.id }, call);
   await payOwnCertificate(product, own);
+  const forwarded = await linkValue(product, askedTenant.email, '/mails-stoppen/');
+  await product.post('/tenant-mails/stop', { token: forwarded, never: true });
   for (const email of [askedTenant.email, 'makler@buero.example'])
     await product.post('/landlord/resend-certificate', { id: own.id, email }, call);
   const unpaid = await createOwnCertificate(product, landlord);
   await product.post('/landlord/pending-payment', { id: unpaid.id }, call);
   await product.delete(`/landlord/delete-certificate/${unpaid.id}`, undefined, call);
+  await product.settled();
+  await playUnwanted(product, landlord);
+  await playPassing(product, landlord);
+}
+
+/** The tenant wants no mails, and the landlord pays: the file goes to him alone. */
+async function playUnwanted(product: TestProduct, landlord: ActiveLandlord): Promise<void> {
+  const tenantEmail = 'ruhe@post.example';
+  const own = await createOwnCertificate(product, landlord, { tenantEmail });
+  await product.post('/landlord/pending-payment', { id: own.id }, { token: landlord.token });
+  const token = await linkValue(product, tenantEmail, '/mails-stoppen/');
+  await product.post('/tenant-mails/stop', { token, never: true });
+  await payOwnCertificate(product, own);
+}
+
+/** A tenant asked, and the landlord wants the link sent to somebody else. */
+async function playPassing(product: TestProduct, { email, phone, token }: ActiveLandlord): Promise<void> {
+  const track = { origin: product.url, cast: { ...castOf(34), landlordEmail: email, landlordPhone: phone } };
+  await submitRequest(track, await startRequest(track));
+  await confirmRequest(track);
+  const { id } = await payCertificate(track);
+  await product.settled();
+  await product.post('/landlord/resend-certificate', { id, email: 'vermietung@buero.example' }, { token });
   await product.settled();
 }

@@ -4,7 +4,7 @@ import { readTrialMailbox } from '../../../src/platform/messages/trial-mailbox.t
 import type { MailContent } from '../../../src/platform/messages/message.ts';
 import type { TestProduct } from '../test-product.ts';
 import { playAccounts } from './accounts.ts';
-import { playCertificates } from './certificates.ts';
+import { playCertificates, playEnds } from './certificates.ts';
 import { playOthers } from './others.ts';
 import { playRequests } from './requests.ts';
 import { playLetters } from './letters.ts';
@@ -21,7 +21,15 @@ export interface Specimen {
 export async function everyMail(product: TestProduct): Promise<Specimen[]> {
   const found = new Map<string, Specimen>();
   const keep = () => keepNew(product, found);
-  for (const play of [playRequests, playCertificates, playAccounts, playWithdrawals, playLetters, playOthers]) {
+  for (const play of [
+    playRequests,
+    playCertificates,
+    playAccounts,
+    playWithdrawals,
+    playLetters,
+    playOthers,
+    playEnds,
+  ]) {
     await play(product, keep);
     await keep();
   }
@@ -39,12 +47,14 @@ async function keepNew({ platform: { db, vault }, settled }: TestProduct, found:
   }
 }
 
-/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to. */
+/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to, and of whom. */
 function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
   const [heading = '', greeting = '', ...paragraphs] = mail.text.split('\n\n');
   const voice = /\b(?:du|dich|dir|dein\w*)\b/i.test(mail.text) ? 'du' : 'Sie';
   const isToNobody = greeting.startsWith('Guten Tag,');
-  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, paragraphs.length].join('|');
+  // Of a request that the landlord passed on.
+  const isOfManager = paragraphs[0]?.includes('Hausverwaltung') ?? false;
+  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, isOfManager, paragraphs.length].join('|');
 }
 
 function numbered(specimens: Specimen[]): Specimen[] {

@@ -1,6 +1,6 @@
 // Every mail about a bought letter.
 import { lena } from '../../../scripts/demo/sample-people.ts';
-import { mailFailedLetter } from '../../../src/postal-delivery/server/mails/failed-mail.ts';
+import { mailFailedLetter, mailLandlordOfFailedLetter } from '../../../src/postal-delivery/server/mails/failed-mail.ts';
 import { mailOperator } from '../../../src/postal-delivery/server/mails/operator-mail.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import type { TestProduct } from '../test-product.ts';
@@ -20,6 +20,12 @@ export async function playLetters({ platform, settled }: TestProduct): Promise<v
       firstName: lena.tenant.firstName,
       email: 'brief@mieterin.example',
       recipient,
+    });
+    await mailLandlordOfFailedLetter(platform, trx, letter, {
+      landlordKeyId: await platform.vault.createPerson(trx),
+      landlord: { ...lena.landlord, email: 'brief@vermieter.example' },
+      tenant: lena.tenant,
+      flat: lena.home,
     });
   });
   await settled();

@@ -4,8 +4,9 @@ import { confirmRequest, startRequest, submitRequest } from '../../../scripts/de
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { takeBackRequest } from '../../../src/tenant-request/server/take-back-request.ts';
 import { submitRequest as submitStrictly } from '../../../src/tenant-request/server/submit-request.ts';
-import { rejectHeld } from '../../../src/tenant-request/server/held-requests.ts';
+import { rejectHeld, releaseHeld } from '../../../src/tenant-request/server/held-requests.ts';
 import { sweepRequests } from '../../../src/tenant-request/server/sweep-requests.ts';
+import { markHeld } from '../../../src/tenant-request/server/landlord-side.ts';
 import { tellUndeliverable } from '../../../src/tenant-request/server/tell-unanswered.ts';
 import { tellDeclined } from '../../../src/landlord-confirmation/server/tell-declined.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
@@ -14,7 +15,8 @@ import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
 import type { TestProduct } from '../test-product.ts';
 import type { Keep } from './keep.ts';
 
-const day = 24 * 3600;
+const hour = 3600;
+const day = 24 * hour;
 
 const confirmPath = '/angaben-bestaetigen?request=tenant&token=';
 
@@ -32,7 +34,7 @@ export async function playRequests(product: TestProduct, keep: Keep): Promise<vo
   await playAnswers(product);
   await keep();
   await playSilence(product, keep);
-  await playHeld(product);
+  await playHeld(product, keep);
 }
 
 async function playFreshLinks(product: TestProduct): Promise<void> {
@@ -77,26 +79,39 @@ async function playAnswers(product: TestProduct): Promise<void> {
   await product.settled();
 }
 
-/** Two reminders, no answer, the end after 30 days. */
+/** Two reminders, no answer, the end after 30 days: of one that was forwarded, whose mails greet nobody by name, and of another. */
 async function playSilence(product: TestProduct, keep: Keep): Promise<void> {
+  const forwarded = await linkValue(product, castOf(22).tenantEmail, '/mieter/status/');
+  // Two hours apart, so that what is due by the hour comes one after the other.
+  await product.clock.advance(2 * hour);
   const { cast } = await asked(product, 27);
   const token = await linkValue(product, cast.tenantEmail, '/mieter/status/');
   for (let reminder = 0; reminder < 2; reminder++) {
     await product.clock.advance(day + 60);
-    await product.post('/mieter/status/resend-email', { token });
-    await product.settled();
+    for (const link of [forwarded, token]) {
+      await product.post('/mieter/status/resend-email', { token: link });
+      await product.settled();
+      await product.clock.advance(2 * hour);
+    }
   }
-  await product.clock.advance(3 * day + 60);
-  await sweepRequests(product.platform);
-  await sweepRequests(product.platform);
+  await product.clock.advance(3 * day - 5 * hour);
+  await sweepHourly(product, 6);
   await keep();
-  await product.clock.advance(25 * day);
-  await sweepRequests(product.platform);
-  await product.settled();
+  await product.clock.advance(25 * day - 12 * hour);
+  await sweepHourly(product, 12);
+}
+
+async function sweepHourly(product: TestProduct, hours: number): Promise<void> {
+  for (let passed = 0; passed < hours; passed++) {
+    await sweepRequests(product.platform);
+    await sweepRequests(product.platform);
+    await product.settled();
+    await product.clock.advance(hour);
+  }
 }
 
 /** One mailbox on both sides, stopped as in production. */
-async function playHeld(product: TestProduct): Promise<void> {
+async function playHeld(product: TestProduct, keep: Keep): Promise<void> {
   const { platform } = product;
   const strict = { ...platform, settings: { ...platform.settings, isTrial: false } };
   const hold = async (name: string): Promise<string> => {
@@ -107,6 +122,14 @@ async function playHeld(product: TestProduct): Promise<void> {
     return wizard.id;
   };
   await rejectHeld(platform, await hold('kim'));
+  const answered = await asked(product, 28);
+  await inTransaction(platform.db, (trx) => markHeld(platform, trx, answered.id, 'same-phone'));
+  await rejectHeld(platform, answered.id);
+  const released = await asked(product, 29);
+  await inTransaction(platform.db, (trx) => markHeld(platform, trx, released.id, 'same-phone'));
+  await releaseHeld(platform, released.id);
+  await product.settled();
+  await keep();
   await hold('eva');
   await product.clock.advance(30 * day + 60);
   await sweepRequests(platform);

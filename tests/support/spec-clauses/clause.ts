@@ -1,5 +1,8 @@
-/** The part of the work that brings a clause. */
-export type Milestone = 'foundation' | 'landlord' | 'public-site' | 'documents' | 'money' | 'messages';
+/** A reading of the list of decisions that stands where the specification is silent, contradicts itself or would harm. */
+export type Reading = `${'D' | 'W' | 'L'}${number}`;
 
-/** Id as tests name it in square brackets, what it asks in short, what brings it. */
-export type Clause = readonly [id: string, text: string, milestone: Milestone];
+/**
+ * Id as tests name it in square brackets, what the specification asks in its own words (' … ' where words are left out),
+ * and the readings that stand for it.
+ */
+export type Clause = readonly [id: string, quote: string, ...readings: Reading[]];

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ConfirmationPage } from '../../../landlord-confirmation/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
+import { WithQueries } from '../with-queries.tsx';
 
 /** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/angaben-bestaetigen')({
 
 function Page(): ReactElement {
   const { request, token = '' } = Route.useSearch();
-  return <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} />;
+  return (
+    <WithQueries>
+      <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} />
+    </WithQueries>
+  );
 }

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { StopPage } from '../../../removal/web/index.ts';
+import { WithQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/antrag-stoppen/$token')({ component: Page });
 
 function Page(): ReactElement {
   const { token } = Route.useParams();
-  return <StopPage token={token} />;
+  return (
+    <WithQueries>
+      <StopPage token={token} />
+    </WithQueries>
+  );
 }

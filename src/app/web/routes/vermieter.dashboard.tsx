@@ -1,29 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { readListAddress, searchOf, type ListAddress } from '../../../landlord-dashboard/rules/index.ts';
 import { DashboardPage } from '../../../landlord-dashboard/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
+import { WithQueries } from '../with-queries.tsx';
 
-function pageOf(value: unknown): number {
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : 1;
-}
-
-/** `ansicht` is the view, the list has none; `seite` the page of the list, from the second on. */
+/** `ansicht` is the view, the list has none; `seite` and `stand` are the list's. */
 export const Route = createFileRoute('/vermieter/dashboard')({
-  validateSearch: onlyChecked(
-    ({ ansicht, seite }: Record<string, unknown>): { ansicht?: 'profil'; seite?: number } => ({
-      ...(ansicht === 'profil' ? { ansicht } : {}),
-      ...(pageOf(seite) > 1 ? { seite: pageOf(seite) } : {}),
-    }),
+  validateSearch: onlyChecked((search: Record<string, unknown>): { ansicht?: 'profil' } & ListAddress =>
+    search['ansicht'] === 'profil' ? { ansicht: 'profil' } : searchOf(readListAddress(search)),
   ),
   component: Page,
 });
 
 function Page(): ReactElement {
-  const { ansicht, seite = 1 } = Route.useSearch();
+  const { ansicht, ...list } = Route.useSearch();
+  const { page, filter } = readListAddress(list);
   const navigate = Route.useNavigate();
-  const turnTo = (page: number): void => {
-    void navigate({ search: page === 1 ? {} : { seite: page }, replace: true, resetScroll: false });
+  const turnTo = (next: number): void => {
+    void navigate({ search: searchOf({ page: next, filter }), replace: true, resetScroll: false });
   };
-  return <DashboardPage view={ansicht === 'profil' ? 'profile' : 'list'} page={seite} onPage={turnTo} />;
+  return (
+    <WithQueries>
+      <DashboardPage view={ansicht === 'profil' ? 'profile' : 'list'} page={page} filter={filter} onPage={turnTo} />
+    </WithQueries>
+  );
 }

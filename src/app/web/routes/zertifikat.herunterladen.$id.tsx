@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DownloadPage } from '../../../certificate/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
+import { WithQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/zertifikat/herunterladen/$id')({
   validateSearch: onlyChecked(({ session_id: sessionId }: Record<string, unknown>): { session_id?: string } =>
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/zertifikat/herunterladen/$id')({
 function Page(): ReactElement {
   const { id } = Route.useParams();
   const { session_id: sessionId } = Route.useSearch();
-  return <DownloadPage id={id} sessionId={sessionId} />;
+  return (
+    <WithQueries>
+      <DownloadPage id={id} sessionId={sessionId} />
+    </WithQueries>
+  );
 }

@@ -8,10 +8,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { RevokeReason } from '../../rules/index.ts';
+import { formatEuro } from '../../../platform/rules/money.ts';
+import { isTenantsGround, revokeReasons } from '../../rules/index.ts';
+import { causeOf, groundOf, type GroundOf, type MailedReason } from '../../rules/ground.ts';
+import { groundNeutralTexts, objectLandlordTexts, objectTenantTexts } from '../../rules/ground.de.ts';
 import { statusMailLandlordTexts, statusMailTenantTexts } from '../../rules/mails.de.ts';
 
-export type MailedReason = RevokeReason | 'operator' | 'withdrawn';
 export type MailedStatus = 'suspended' | 'released' | 'revoked';
 
 export async function mailBothSides(
@@ -20,10 +22,30 @@ export async function mailBothSides(
   certificate: Certificate,
   status: MailedStatus,
   reason: MailedReason | null,
+  given: { amountCents: number } | null = null,
 ): Promise<void> {
-  const facts = await factsOf(platform, trx, certificate, reason);
-  await mailTenant(platform, trx, certificate, status, facts);
-  await mailLandlord(platform, trx, certificate, status, facts);
+  const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
+  const money = moneyOf(certificate, reason, given);
+  await mailTenant(platform, trx, certificate, status, [facts, ...money.tenant]);
+  await mailLandlord(platform, trx, certificate, status, [facts, ...money.landlord]);
+}
+
+/** What becomes of the price, where somebody may wonder. */
+function moneyOf(
+  { delivery }: Certificate,
+  reason: MailedReason | null,
+  given: { amountCents: number } | null,
+): Record<Payer, MailBlock[]> {
+  const [tenant, landlord] = [statusMailTenantTexts.revoked, statusMailLandlordTexts.revoked];
+  const said = (...texts: string[]): MailBlock[] => texts.map((text) => ({ kind: 'text', text }));
+  if (given)
+    return {
+      tenant: said(tenant.money(formatEuro(given.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
+      landlord: said(landlord.money),
+    };
+  const ground = revokeReasons.find((one) => one === reason);
+  if (ground === undefined || !isTenantsGround(ground)) return { tenant: [], landlord: [] };
+  return { tenant: said(tenant.noMoney), landlord: said(landlord.noMoney) };
 }
 
 /** To one side: the other one, who withdrew from the order, hears of it by another mail. */
@@ -34,7 +56,7 @@ export async function mailRevokedTo(
   side: Payer,
 ): Promise<void> {
   const facts = await factsOf(platform, trx, certificate, 'withdrawn');
-  await (side === 'tenant' ? mailTenant : mailLandlord)(platform, trx, certificate, 'revoked', facts);
+  await (side === 'tenant' ? mailTenant : mailLandlord)(platform, trx, certificate, 'revoked', [facts]);
 }
 
 /** A certificate may come into doubt more than once. */
@@ -45,18 +67,39 @@ async function factsOf(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  reason: MailedReason | null,
+  reason: GroundOf | null,
 ): Promise<MailBlock> {
   const texts = statusMailTenantTexts;
+  const { landlord } = certificate;
   const code = await openCode(platform, certificate, trx);
   return {
     kind: 'facts',
     rows: [
       ...(code === null ? [] : [[texts.codeLabel, formatSecurityCode(code)] as const]),
       ...(certificate.tenant ? [[texts.flatLabel, formatAddress(certificate.tenant.property)] as const] : []),
-      ...(reason === null ? [] : [[texts.reasonLabel, texts.reasons[reason]] as const]),
+      ...(reason === null
+        ? []
+        : ([
+            [texts.reasonLabel, texts.reasons[reason]],
+            [groundNeutralTexts.causeLabel, causeOf(reason, landlord ? partyName(landlord) : '')],
+            [groundNeutralTexts.label, groundOf(reason)],
+          ] as const)),
     ],
   };
+}
+
+/** Where something was done to the certificate; one that is valid again needs no objection (law L53). */
+function objectBlocks(
+  { publicUrl, operator }: Platform['settings'],
+  texts: typeof objectTenantTexts,
+  status: MailedStatus,
+): MailBlock[] {
+  if (status === 'released') return [];
+  return [
+    { kind: 'heading', text: texts.heading },
+    { kind: 'text', text: texts.text(operator.email) },
+    { kind: 'link', label: texts.terms, url: `${publicUrl}/nutzungsbedingungen` },
+  ];
 }
 
 async function mailTenant(
@@ -64,7 +107,7 @@ async function mailTenant(
   trx: Transaction,
   certificate: Certificate,
   status: MailedStatus,
-  facts: MailBlock,
+  more: readonly MailBlock[],
 ): Promise<void> {
   const { id, tenant, landlord, tenantKeyId, requestId } = certificate;
   if (!tenant) return;
@@ -83,8 +126,9 @@ async function mailTenant(
       greeting: texts.greeting(tenant.firstName),
       blocks: [
         { kind: 'text', text: intro(landlord ? partyName(landlord) : '') },
-        facts,
+        ...more,
         { kind: 'text', text: `${next} ${email}` },
+        ...objectBlocks(platform.settings, objectTenantTexts, status),
       ],
       reason: texts.reason,
     })),
@@ -98,14 +142,14 @@ async function mailLandlord(
   trx: Transaction,
   certificate: Certificate,
   status: MailedStatus,
-  facts: MailBlock,
+  more: readonly MailBlock[],
 ): Promise<void> {
   const { id, tenant, landlord, landlordKeyId, requestId } = certificate;
   if (!tenant || !landlord) return;
   const texts = statusMailLandlordTexts;
   const name = `${tenant.firstName} ${tenant.lastName}`;
   const { subject, intro } = texts[status];
-  const title = typeof subject === 'string' ? subject : subjectWithName(subject, tenant);
+  const title = typeof subject === 'string' ? subject : subjectWithName(subject, tenant, tenant.property.street);
   const { operator } = platform.settings;
   await platform.outbox.mail(trx, {
     key: keyOf(platform, certificate, status, 'landlord'),
@@ -120,8 +164,9 @@ async function mailLandlord(
         greeting: `${greetingOf(landlord)},`,
         blocks: [
           { kind: 'text', text: intro(name) },
-          facts,
+          ...more,
           { kind: 'text', text: `${texts.contact} ${operator.email}` },
+          ...objectBlocks(platform.settings, objectLandlordTexts, status),
         ],
         reason: texts.reason,
       },

@@ -1,20 +1,29 @@
 // From the stored certificate to what its document prints.
 import { maskPhone } from '../../../person-fields/rules/index.ts';
-import { addMonths, dayInBerlin } from '../../../platform/rules/dates.ts';
+import { addMonths, dayInBerlin, type CalendarDate } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
+import { endOf, lastDayOf } from '../../rules/ends.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
 import { stepText, tanWayOf } from '../../rules/tan-way.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { textOf, type Certificate } from '../certificate-store.ts';
-import type { CertificateModel, EvidenceLevel } from './certificate-model.ts';
+import type { CertificateModel, DocumentEvidence, EvidenceLevel } from './certificate-model.ts';
 
 /** Recommended for three months after issuing (law L36). */
 const recommendedMonths = 3;
+
+export const recommendedUntil = (issuedAt: Date): CalendarDate => addMonths(dayInBerlin(issuedAt), recommendedMonths);
 
 interface Issuing {
   code: string;
   qrKey: Uint8Array;
   issuedAt: Date;
+}
+
+/** As it would be if it were issued at that time; what opens it comes with the order. */
+export function previewModel(settings: Settings, certificate: Certificate, issuedAt: Date): CertificateModel {
+  const model = certificateModel(settings, certificate, { code: '', qrKey: new Uint8Array(), issuedAt });
+  return { ...model, isPreview: true };
 }
 
 export function certificateModel(
@@ -31,7 +40,8 @@ export function certificateModel(
     code: printedCode,
     checkUrl: `${settings.publicUrl}/check#${printedCode}.${Buffer.from(qrKey).toString('base64url')}`,
     issuedAt,
-    recommendedUntil: addMonths(dayInBerlin(issuedAt), recommendedMonths),
+    recommendedUntil: recommendedUntil(issuedAt),
+    checkableUntil: lastDayOf(endOf(issuedAt, settings.certificateMonths)),
     text,
     hasOpenAmount: tenant.answers.rentArrears,
     signer: landlord,
@@ -43,15 +53,23 @@ export function certificateModel(
     place: landlord.address.city,
     phoneMasked: maskPhone(landlord.phone),
     tanWay: tanWayOf(certificate.evidence),
-    evidence: {
-      level: certificate.evidenceLevel as EvidenceLevel,
-      checked: certificate.evidence.checked.map((name) => label(texts.checked, name)),
-      notChecked: certificate.evidence.notChecked.map((name) => label(texts.notChecked, name)),
-      // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
-      warnings: settings.isTrial ? certificate.evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
-    },
+    evidence: documentEvidence(settings, certificate),
     events: [...eventsOf(certificate), { label: texts.steps.issued, at: issuedAt }],
     dataHash: certificate.dataHash.toString('hex'),
+  };
+}
+
+/** What was checked and what was not: on the second page, and beside the picture before ordering. */
+export function documentEvidence(
+  { isTrial }: Pick<Settings, 'isTrial'>,
+  { evidenceLevel, evidence }: Pick<Certificate, 'evidenceLevel' | 'evidence'>,
+): DocumentEvidence {
+  return {
+    level: evidenceLevel as EvidenceLevel,
+    checked: evidence.checked.map((name) => label(texts.checked, name)),
+    notChecked: evidence.notChecked.map((name) => label(texts.notChecked, name)),
+    // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
+    warnings: isTrial ? evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
   };
 }
 

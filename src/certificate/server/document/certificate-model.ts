@@ -7,13 +7,17 @@ import type { PrintedText } from '../../rules/printed-text.ts';
 export type EvidenceLevel = 1 | 2 | 3 | 4;
 
 export interface CertificateModel {
-  /** XXXX-XXXX-XXXX-XXXX */
+  /** XXXX-XXXX-XXXX-XXXX; empty on a preview. */
   readonly code: string;
+  /** Looked at before it is ordered: without code and QR code, with a word across it that says so. */
+  readonly isPreview?: boolean;
   /** https://host/check#CODE.KEY: goes into the QR code only; the printed address is host/check. */
   readonly checkUrl: string;
   readonly issuedAt: Date;
   /** Three months after the issue (L36). */
   readonly recommendedUntil: CalendarDate;
+  /** The last day on which it can be checked with its content (D62). */
+  readonly checkableUntil: CalendarDate;
   /** Title, Stichtag, sentence, rows and reservation, as signed: no template words them anew (law L43). */
   readonly text: PrintedText;
   /** Rent or anything else: then even the name of the service would say the opposite (decision D37). */

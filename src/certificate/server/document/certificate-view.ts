@@ -45,6 +45,7 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     checkHeading: words.checkHeading,
     checkSteps: words.checkSteps(host),
     checkWarning: words.checkWarning(host),
+    checkableUntil: words.checkableUntil(unbroken(formatDateLong(model.checkableUntil))),
     hashHeading: dataHashNeutralTexts.label,
     dataHash: groupedHash(model.dataHash),
     signatureHeading: words.signatureHeading,
@@ -65,6 +66,11 @@ function isDense({ statement, rows }: PrintedText): boolean {
   return inRows + 0.85 * lines(statement, statementLine) > roomyRows;
 }
 
+/** With anything open even the name of the service would say the opposite (decision D37). */
+function footerOf({ hasOpenAmount, code }: CertificateModel): string {
+  return [hasOpenAmount ? '' : texts.brand, code].filter((part) => part !== '').join(' · ');
+}
+
 /** The certificate and its protocol. */
 export const usualPages = 2;
 
@@ -77,8 +83,8 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
   const [issued, until] = [dayInBerlin(model.issuedAt), model.recommendedUntil];
   return {
     title,
-    // With anything open even the name of the service would say the opposite (decision D37).
-    footer: model.hasOpenAmount ? model.code : `${texts.brand} · ${model.code}`,
+    footer: footerOf(model),
+    preview: model.isPreview === true ? texts.preview : null,
     isCounted,
     pageLabel: texts.page('{page}', '{pages}'),
     pageLabels: ['1', '2'].map((page) => texts.page(page, String(usualPages))),

@@ -39,7 +39,7 @@ test('[L34] [L36] [D42] the certificate carries everything it must, in the words
     '1. April 2021 bis heute',
     'Herr Johannes Becker, Am Rheinufer 3, 50999 Köln',
     'Vermieter/in',
-    'Sehr angenehmes Mietverhältnis.',
+    'Stellplatz 7 gehört zur Wohnung.',
     'Johannes Becker, Köln, unterschrieben am 21.11.2026, 14:32 Uhr MEZ',
     'TAN an +49 *** 042',
     'bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
@@ -47,6 +47,16 @@ test('[L34] [L36] [D42] the certificate carries everything it must, in the words
     'Seite 1 von 2',
   ])
     expect(pages[0]).toContain(words);
+});
+
+test('[D72] a preview says on its first page what it is, and carries neither code nor QR code', async () => {
+  const model = { ...sampleCertificate(), code: '', isPreview: true };
+  const { pages, title } = await readPdf(await setCertificate(press.pdf, model));
+  expect(pages[0]).toContain('Vorschau');
+  expect(pages[0]).toContain('Code und QR-Code kommen mit der Bestellung auf das Papier.');
+  for (const words of ['Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten', 'Stellplatz 7 gehört zur Wohnung.'])
+    expect(pages[0]).toContain(words);
+  expect(`${pages.join(' ')} ${title}`).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}|pruefen\.example\/check#/);
 });
 
 test('[L32] the kind of signature is named as what it is', async () => {

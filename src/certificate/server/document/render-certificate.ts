@@ -24,7 +24,7 @@ const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'fi
     'frame.svg': frameSvg,
     'seal.svg': sealSvg,
     'mark.svg': markSvg,
-    'qr.svg': new TextEncoder().encode(qrCodeSvg(model.checkUrl)),
+    ...(model.isPreview === true ? {} : { 'qr.svg': new TextEncoder().encode(qrCodeSvg(model.checkUrl)) }),
     ...(model.signature.kind === 'drawn' ? { 'signature.png': model.signature.png } : {}),
   },
 });

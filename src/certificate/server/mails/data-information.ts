@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
+import { dataController } from '../../../platform/settings/data-controller.ts';
 import { dataInformationTenantTexts as texts } from '../../rules/data-information.de.ts';
 import { partyName } from '../../rules/party-name.ts';
 import type { Certificate } from '../certificate-store.ts';
@@ -10,16 +11,16 @@ import type { Certificate } from '../certificate-store.ts';
  * tenant, so the mail says where the address comes from (law L21). Empty for every later mail.
  */
 export async function dataInformation(
-  { settings: { operator } }: Pick<Platform, 'settings'>,
+  { settings }: Pick<Platform, 'settings'>,
   trx: Transaction,
   { id, certificateRequest, tenantKeyId, landlord }: Certificate,
 ): Promise<MailBlock[]> {
   if (certificateRequest !== 'landlord' || !landlord || (await wasMailed(trx, id, tenantKeyId))) return [];
-  const address = `${operator.street}, ${operator.postalCode} ${operator.city}`;
-  const controller = { name: operator.name, address, email: operator.email };
   return [
     { kind: 'heading', text: texts.heading },
-    { kind: 'facts', rows: texts.facts(controller, partyName(landlord)) },
+    { kind: 'facts', rows: texts.facts(dataController(settings), partyName(landlord), settings.certificateMonths) },
+    { kind: 'heading', text: texts.objectionHeading },
+    { kind: 'text', text: texts.objection(settings.operator.email) },
   ];
 }
 
@@ -30,6 +31,8 @@ async function wasMailed(trx: Transaction, certificateId: string, personKeyId: s
     .where('certificate_id', '=', certificateId)
     .where('person_key_id', '=', personKeyId)
     .where('kind', '=', 'mail')
+    // What was held back told nobody anything.
+    .where('state', '<>', 'suppressed')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

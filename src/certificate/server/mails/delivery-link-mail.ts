@@ -7,20 +7,37 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Payer } from '../../rules/index.ts';
 import { linkMailLandlordTexts, linkMailTenantTexts, readyMailTenantTexts } from '../../rules/messages.de.ts';
 import { findCertificate, type Certificate } from '../certificate-store.ts';
+import type { PaymentOfCertificate } from '../open-delivery.ts';
 import { payableUntil } from '../settle-payment.ts';
+import { countTenantMail, tenantMailStateOf } from '../tenant-mails.ts';
+import { stopBlocks } from './stop-blocks.ts';
 
 const purposes = { tenant: 'deliver', landlord: 'landlord-deliver' } as const;
 
+interface Asked {
+  side: Payer;
+  /** By the record's id, which the landlord knows as well as the tenant. */
+  isByRecord: boolean;
+}
+
 /** Does nothing for a closed matter, and for a side that was never sent a link: it is not written to for the first time so. */
-export async function mailDeliveryLink(platform: Platform, certificateId: string, side: Payer): Promise<void> {
+export async function mailDeliveryLink(
+  platform: Platform,
+  payment: Pick<PaymentOfCertificate, 'payerOf'>,
+  certificateId: string,
+  { side, isByRecord }: Asked,
+): Promise<void> {
   const { db, outbox, handles, settings, clock } = platform;
   const certificate = await findCertificate(platform, db, certificateId);
-  if (!certificate || ['deleted', 'erased', 'revoked'].includes(certificate.state)) return;
+  if (!certificate || ['deleted', 'erased', 'revoked', 'expired'].includes(certificate.state)) return;
   const isPaid = certificate.paidAt !== null;
   const until = isPaid ? undefined : payableUntil(certificate.signedAt);
   if (until && until <= clock.now()) return;
   if (!(await hadLink(db, certificateId, side))) return;
+  // What the tenant bought is asked for by the tenant, and the days have their own limit.
+  const isCounted = side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedId)) !== 'tenant';
   await inTransaction(db, async (trx) => {
+    if (isCounted && !(await mayWrite(platform, trx, certificate))) return;
     const handle = await handles.create(trx, {
       purpose: purposes[side],
       subjectId: certificateId,
@@ -42,6 +59,15 @@ export async function mailDeliveryLink(platform: Platform, certificateId: string
       certificateId,
     });
   });
+}
+
+/** A landlord who began it by himself could have it sent as well: then it is one of the few that go out (decision D65). */
+async function mayWrite(platform: Platform, trx: Transaction, certificate: Certificate): Promise<boolean> {
+  const { certificateRequest, tenant } = certificate;
+  if (certificateRequest === 'tenant') return true;
+  if (!tenant) return false;
+  const state = await tenantMailStateOf(platform, trx, { ...certificate, tenant });
+  return state === 'possible' && (await countTenantMail(platform, trx, { ...certificate, tenant })) !== null;
 }
 
 async function hadLink(db: Database, certificateId: string, side: Payer): Promise<boolean> {
@@ -71,7 +97,8 @@ type MakeLetter = (
 
 /** Null once the side was erased. */
 const letters: Readonly<Record<Payer, MakeLetter>> = {
-  tenant: async (platform, trx, { tenant, tenantKeyId, paidAt }, url) => {
+  tenant: async (platform, trx, certificate, url) => {
+    const { tenant, tenantKeyId, paidAt } = certificate;
     if (!tenant) return null;
     const texts = linkMailTenantTexts;
     const page: MailPage = {
@@ -80,6 +107,7 @@ const letters: Readonly<Record<Payer, MakeLetter>> = {
       blocks: [
         { kind: 'text', text: texts.intro },
         { kind: 'button', label: paidAt ? texts.download : texts.pay, url },
+        ...(await stopBlocks(platform, trx, certificate, { number: null })),
       ],
       reason: texts.reason,
     };

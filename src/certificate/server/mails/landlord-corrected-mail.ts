@@ -40,7 +40,7 @@ export async function queueLandlordCorrectedMail(
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
-    subject: subjectWithName(corrected.subject, tenant),
+    subject: subjectWithName(corrected.subject, tenant, tenant.property.street),
     ...renderMail(correctedPage(platform, certificate, facts, links), settings.operator),
     requestId: requestId ?? undefined,
     certificateId: id,

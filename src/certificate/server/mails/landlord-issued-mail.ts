@@ -28,7 +28,7 @@ export async function queueLandlordIssuedMail(
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
     suppressibleMailbox: mailboxOf(landlord.email),
-    subject: subjectWithName(texts.subject, tenant),
+    subject: subjectWithName(texts.subject, tenant, tenant.property.street),
     ...renderMail(
       {
         title: texts.subject(name),

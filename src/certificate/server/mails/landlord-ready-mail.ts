@@ -12,13 +12,19 @@ import type { Certificate } from '../certificate-store.ts';
 import { tenantEmailFor } from '../tenant-contact.ts';
 import { changeLink } from './change-link.ts';
 
+interface Ready {
+  code: string;
+  payer: Payer | null;
+  /** The tenant wants no mail: the file went to nobody else. */
+  isKept: boolean;
+}
+
 /** To the landlord who paid or began it: the way to the file, and to the invoice if it is his. */
 export async function queueLandlordReadyMail(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  code: string,
-  payer: Payer | null,
+  ready: Ready,
 ): Promise<void> {
   const { outbox, handles, settings } = platform;
   const { id, tenant, landlord } = certificate;
@@ -31,9 +37,9 @@ export async function queueLandlordReadyMail(
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
     canonicalTo: emailKey(landlord.email),
-    subject: subjectWithName(texts.subject, tenant),
+    subject: subjectWithName(texts.subject, tenant, tenant.property.street),
     ...renderMail(
-      landlordReadyPage(platform, certificate, { code, url, payer, changeUrl: await changeLink(platform, trx, id) }),
+      landlordReadyPage(platform, certificate, { ...ready, url, changeUrl: await changeLink(platform, trx, id) }),
       settings.operator,
     ),
     requestId: certificate.requestId ?? undefined,
@@ -44,7 +50,7 @@ export async function queueLandlordReadyMail(
 function landlordReadyPage(
   { settings, clock }: Platform,
   certificate: Certificate,
-  { code, url, payer, changeUrl }: { code: string; url: string; payer: Payer | null; changeUrl: string },
+  { code, url, payer, isKept, changeUrl }: Ready & { url: string; changeUrl: string },
 ): MailPage {
   const { tenant, landlord, issuedAt, delivery } = certificate;
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
@@ -54,7 +60,11 @@ function landlordReadyPage(
     title: texts.title,
     greeting: `${greetingOf(landlord)},`,
     blocks: [
-      { kind: 'text', text: texts.intro(name, tenantEmailFor('landlord', certificate, tenant)) },
+      {
+        kind: 'text',
+        text: isKept ? texts.introKept(name) : texts.intro(name, tenantEmailFor('landlord', certificate, tenant)),
+      },
+      ...(isKept ? [{ kind: 'text', text: texts.kept } as const] : []),
       {
         kind: 'facts',
         rows: [

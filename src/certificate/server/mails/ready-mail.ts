@@ -7,6 +7,7 @@ import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../rules/ends.ts';
 import type { Payer } from '../../rules/index.ts';
 import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
 import { certificateFileName } from '../../rules/file-name.ts';
@@ -15,7 +16,9 @@ import { partyName } from '../../rules/party-name.ts';
 import { confirmedBy } from '../../rules/tan-way.ts';
 import type { Certificate } from '../certificate-store.ts';
 import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
+import { heldBackFor } from '../tenant-mails.ts';
 import { dataInformation } from './data-information.ts';
+import { stopBlocks } from './stop-blocks.ts';
 
 /** The file goes to the tenant under this key. */
 export const readyKey = (id: string): string => `certificate-ready:${id}`;
@@ -27,21 +30,26 @@ interface Ready {
   correction: CorrectionFacts | null;
 }
 
-/** The finished PDF to the tenant, whoever paid. */
+/**
+ * The finished PDF to the tenant, whoever paid; of what a landlord began and paid, unless the tenant wants no mail. That a paper
+ * was corrected, whoever has the earlier one has to know. True when it is held back.
+ */
 export async function queueReadyMail(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
   { file, payer, correction }: Ready,
-): Promise<void> {
+): Promise<boolean> {
   const { id, tenant, tenantKeyId, issuedAt } = certificate;
-  if (!tenant || !issuedAt) return;
+  if (!tenant || !issuedAt) return false;
+  const isUnasked = payer !== 'tenant' && !correction;
   const handle = await platform.handles.create(trx, { purpose: 'deliver', subjectId: id });
   const url = `${platform.settings.publicUrl}/zertifikat/herunterladen/${handle}`;
   const page = readyPage(platform, certificate, { code: file.code, url, payer, correction });
   const information = correction ? [] : await dataInformation(platform, trx, certificate);
-  const blocks = [...page.blocks, ...information];
-  await platform.outbox.mail(trx, {
+  const stop = isUnasked ? await stopBlocks(platform, trx, certificate, { number: null, isPassedOn: true }) : [];
+  const blocks = [...page.blocks, ...information, ...stop];
+  const { state } = await platform.outbox.mail(trx, {
     key: readyKey(id),
     template: 'certificate-ready',
     personKeyId: tenantKeyId,
@@ -52,12 +60,14 @@ export async function queueReadyMail(
     attachments: [{ fileName: certificateFileName(issuedAt), contentType: 'application/pdf', bytes: file.bytes }],
     requestId: certificate.requestId ?? undefined,
     certificateId: id,
+    ...(isUnasked ? heldBackFor(tenant, certificate) : {}),
   });
+  return state === 'suppressed';
 }
 
 function readyPage(
   { settings, clock }: Platform,
-  { tenant, landlord, issuedAt, certificateRequest, evidence }: Certificate,
+  { tenant, landlord, issuedAt, endsAt, certificateRequest, evidence }: Certificate,
   { code, url, payer, correction }: { code: string; url: string } & Pick<Ready, 'payer' | 'correction'>,
 ): MailPage {
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
@@ -76,6 +86,7 @@ function readyPage(
           [texts.codeLabel, code],
           [texts.flatLabel, formatAddress(tenant.property)],
           [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
+          ...(endsAt ? [[texts.checkableLabel, formatDate(lastDayOf(endsAt))] as const] : []),
         ],
       },
       { kind: 'button', label: isPayer ? texts.download : texts.downloadFile, url },

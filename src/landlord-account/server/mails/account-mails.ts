@@ -108,12 +108,12 @@ export function passwordLetter(
 export function phoneLetter(
   unique: string,
   profile: AccountProfile,
-  change: { at: Date; phone: string; publicUrl: string },
+  change: { at: Date; phone: string; publicUrl: string; operatorEmail: string },
 ): Letter {
   const texts = phoneMailLandlordTexts;
   return letter('landlord-phone-changed', unique, texts, profile, [
     { kind: 'text', text: texts.intro(formatDateTime(change.at), formatPhone(change.phone)) },
-    ...alarm(texts, change.publicUrl),
+    ...alarm({ ...texts, notYou: texts.notYou(change.operatorEmail) }, change.publicUrl),
   ]);
 }
 

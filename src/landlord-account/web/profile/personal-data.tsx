@@ -48,7 +48,7 @@ function linesOf({ entityType, companyName, gender, firstName, lastName, address
   return [
     { label: texts.entityType, value: entityTypeLabels[entityType] },
     ...(entityType === 'company' ? [{ label: texts.companyName, value: companyName }] : []),
-    { label: texts.name, value: `${salutation}${firstName} ${lastName}` },
+    ...(lastName === '' ? [] : [{ label: texts.name, value: `${salutation}${firstName} ${lastName}` }]),
     { label: texts.address, value: formatAddress(address) },
     { label: texts.email, value: email, note: texts.emailNote },
   ];

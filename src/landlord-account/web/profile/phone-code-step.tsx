@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
 import { messages, type OtpWay } from '../../../one-time-code/rules/index.ts';
 import { fail } from '../../../platform/rules/result.ts';
@@ -15,9 +15,13 @@ import { phoneCodeBody, phoneStepResponse } from '../../rules/index.ts';
 import { phoneChangeLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
 
+const tanTexts = messages.landlordTexts;
+
 /** Where the last TAN went, masked. */
 export interface SentCode {
   phone: string;
+  /** A landline is called, whatever was asked for. */
+  way: OtpWay;
   resendInSeconds: number;
 }
 
@@ -35,11 +39,13 @@ export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeSt
   const form = useZodForm<CodeValues, z.output<typeof phoneCodeBody>>(phoneCodeBody, { defaultValues: { otp: '' } });
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
   const countdown = useCountdown(sent.resendInSeconds);
+  const [way, setWay] = useState(sent.way);
   const resend = async (way: OtpWay): Promise<ApiResult<unknown>> => {
     const path = '/landlord/phone/resend';
     const again = await callLandlord({ method: 'POST', path, body: { way }, answer: phoneStepResponse });
     if (!again.ok) return fail(orFallback(again.problem, texts.resendFailed));
     countdown.start(again.value.resendInSeconds);
+    setWay(again.value.way);
     return again;
   };
   const verify = async ({ otp }: { otp: string }): Promise<ApiResult<Value>> => {
@@ -49,14 +55,14 @@ export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeSt
   return (
     <>
       <AppForm form={form} onSubmit={verify} onDone={onDone} voice="Sie">
-        <p>{text(sent.phone.replaceAll(' ', '\u00a0'))}</p>
-        <TanField<CodeValues> name="otp" label={texts.code} />
+        <p>{(way === 'call' ? tanTexts.calledAt : text)(sent.phone.replaceAll(' ', '\u00a0'))}</p>
+        <TanField<CodeValues> name="otp" label={way === 'call' ? tanTexts.calledLabel : tanTexts.label} />
         <SubmitButton<CodeValues> busyLabel={texts.verifying} waitsFor={['otp']}>
           {texts.verify}
         </SubmitButton>
       </AppForm>
       <ResendTan
-        texts={messages.landlordTexts}
+        texts={tanTexts}
         countdown={countdown}
         askForNews={callLandlord}
         onResend={resend}

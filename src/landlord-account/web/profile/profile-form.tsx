@@ -91,6 +91,7 @@ export function ProfileForm({ landlord, onSaved, onCancel }: ProfileFormProps): 
 function ProfileFields(): ReactElement {
   const { control } = useFormContext<ProfileValues>();
   const entityType = useWatch({ control, name: 'entityType' });
+  const names = texts[entityType === 'company' ? 'company' : 'private'];
   return (
     <>
       <RadioGroup<ProfileValues> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
@@ -102,10 +103,10 @@ function ProfileFields(): ReactElement {
           maxLength={120}
         />
       ) : undefined}
-      <SelectField<ProfileValues> name="gender" label={texts.gender} options={genderOptions} autoComplete="off" />
+      <SelectField<ProfileValues> name="gender" label={names.gender} options={genderOptions} autoComplete="off" />
       <FieldRow columns="1-1">
-        <TextField<ProfileValues> name="firstName" label={texts.firstName} autoComplete="given-name" maxLength={60} />
-        <TextField<ProfileValues> name="lastName" label={texts.lastName} autoComplete="family-name" maxLength={60} />
+        <TextField<ProfileValues> name="firstName" label={names.firstName} autoComplete="given-name" maxLength={60} />
+        <TextField<ProfileValues> name="lastName" label={names.lastName} autoComplete="family-name" maxLength={60} />
       </FieldRow>
       <AddressFields<ProfileValues> names={address} voice="Sie" autoComplete="on" />
     </>

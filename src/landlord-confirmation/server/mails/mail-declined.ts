@@ -1,7 +1,7 @@
 import { partyName } from '../../../certificate/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
+import { wasForwarded, type LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 import { postTenantMail } from './post-mail.ts';
@@ -14,6 +14,7 @@ export async function mailDeclined(
   { reason, letter }: { reason: DeclineReason; letter: Uint8Array | null },
 ): Promise<void> {
   const { id, tenant, landlord } = request;
+  const isForwarded = await wasForwarded(trx, id);
   const status = await platform.handles.create(trx, { purpose: 'status', subjectId: id });
   await postTenantMail(platform, trx, {
     key: `landlord-declined:${id}`,
@@ -29,8 +30,10 @@ export async function mailDeclined(
       title: texts.title,
       greeting: texts.greeting(tenant.personal.firstName),
       blocks: [
-        { kind: 'text', text: texts.intro(partyName(landlord)) },
-        ...(reason === 'not-the-landlord' ? [{ kind: 'text', text: texts.wrongPerson } as const] : []),
+        { kind: 'text', text: texts.intro(isForwarded ? texts.manager : partyName(landlord)) },
+        ...(reason === 'not-the-landlord'
+          ? [{ kind: 'text', text: isForwarded ? texts.wrongManager : texts.wrongPerson } as const]
+          : []),
         ...(letter
           ? ([
               { kind: 'heading', text: texts.receiptHeading },

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { fieldNeutralTexts } from '../../rules/field-labels.de.ts';
 import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
+import { wasForwarded } from '../../../tenant-request/server/index.ts';
 import { postTenantMail, statedBlocks } from './post-mail.ts';
 
 /** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
@@ -18,6 +19,7 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
   const deliver = await handles.create(trx, { purpose: 'deliver', subjectId: id });
   const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
+  const title = (await wasForwarded(trx, requestId)) ? texts.titleOfManager : texts.title;
   const corrected = evidence.correctedFields.map((field) => fieldNeutralTexts[field] ?? field);
   await postTenantMail(platform, trx, {
     key: `landlord-confirmed:${id}`,
@@ -27,7 +29,7 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
     requestId,
     certificateId: id,
     page: {
-      title: texts.title,
+      title,
       greeting: texts.greeting(tenant.firstName),
       blocks: [
         { kind: 'text', text: texts.intro(partyName(landlord), confirmedBy(evidence)) },

@@ -22,7 +22,7 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
     template: 'landlord-receipt',
     personKeyId: certificate.landlordKeyId,
     to: landlord.email,
-    subject: subjectWithName(texts.subject, tenant),
+    subject: subjectWithName(texts.subject, tenant, tenant.property.street),
     requestId: requestId ?? undefined,
     certificateId: id,
     page: {
@@ -62,7 +62,7 @@ async function nextBlocks(platform: Platform, trx: Transaction, certificate: Cer
   const handle = await landlordDeliverHandle(platform, trx, certificate);
   const until = formatDate(dayInBerlin(payableUntil(certificate.signedAt)));
   return [
-    { kind: 'text', text: texts.nextYourself },
+    { kind: 'text', text: certificate.tenantAskedAt ? texts.nextEither : texts.nextYourself },
     { kind: 'button', label: texts.pay, url: `${platform.settings.publicUrl}/versandweg/${handle}` },
     { kind: 'note', text: texts.payUntil(until) },
   ];

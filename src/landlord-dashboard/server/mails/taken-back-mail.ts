@@ -1,20 +1,18 @@
 import { partyName } from '../../../certificate/rules/index.ts';
-import type { Certificate } from '../../../certificate/server/index.ts';
-import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
+import { heldBackFor, stopBlocks, type Certificate } from '../../../certificate/server/index.ts';
+import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
 
 /**
- * Only to a tenant who was sent a link to pay: nobody else has to learn of it. Sealed under a key of its own: the tenant's is
+ * Only to a tenant who was sent a link to pay: nobody else has to learn of it. There are no more of
+ * these than of those, which are counted (decision D65). Sealed under a key of its own: the tenant's is
  * destroyed with what was stored of them, so there is nothing to link to either.
  */
-export async function mailTakenBack(
-  platform: Platform,
-  trx: Transaction,
-  { id, tenant, landlord, tenantKeyId }: Certificate,
-): Promise<void> {
+export async function mailTakenBack(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
+  const { id, tenant, landlord, tenantKeyId } = certificate;
   if (!tenant || !landlord || !(await wasMailed(trx, id, tenantKeyId))) return;
   const name = partyName(landlord);
   const page = {
@@ -23,6 +21,7 @@ export async function mailTakenBack(
     blocks: [
       { kind: 'text', text: texts.intro(name) },
       { kind: 'text', text: texts.gone },
+      ...(await stopBlocks(platform, trx, certificate, { number: null, isOver: true })),
     ],
     reason: texts.reason(name),
   } as const;
@@ -35,7 +34,7 @@ export async function mailTakenBack(
     subject: texts.subject,
     ...renderMail(page, platform.settings.operator),
     certificateId: id,
-    suppressibleMailbox: mailboxOf(tenant.email),
+    ...heldBackFor(tenant, certificate),
   });
 }
 
@@ -45,6 +44,7 @@ async function wasMailed(trx: Transaction, certificateId: string, tenantKeyId: s
     .select('id')
     .where('certificate_id', '=', certificateId)
     .where('person_key_id', '=', tenantKeyId)
+    .where('state', '<>', 'suppressed')
     .limit(1)
     .executeTakeFirst();
   return mail !== undefined;

@@ -3,9 +3,13 @@ import { testCards } from '../../../../scripts/demo/sample-people.ts';
 import { confirmPayment, payByCard, placeOrder } from '../../../../scripts/demo/steps.ts';
 import { signCertificate } from '../../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/test-product.ts';
+import { termsFile } from '../../../app/terms-file.ts';
+import { addDays, dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
 import { deliveryTimeNeutralTexts } from '../../rules/delivery-time.de.ts';
+import { orderLandlordTexts } from '../../rules/landlord-messages.de.ts';
 import { orderTenantTexts } from '../../rules/messages.de.ts';
 import { legalPaths, termsVersion } from '../../rules/terms.ts';
+import { withdrawalPolicyNeutralTexts } from '../../rules/withdrawal.de.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -37,7 +41,10 @@ test('the order confirmation holds the whole contract and the terms as a file [L
     'Lena Hoffmann',
     'Lindenallee 12, 50968 Köln',
     'dazu gedruckt per Post an Lena Hoffmann, Eigene Straße 7, 50667 Köln',
-    `Lieferzeit: ${deliveryTimeNeutralTexts.post}`,
+    `Lieferzeit: ${deliveryTimeNeutralTexts.post}.`,
+    `Brief spätestens da am: ${formatDateLong(addDays(dayInBerlin(product.platform.clock.now()), 14))}`,
+    `Dateiformat: ${deliveryTimeNeutralTexts.format}.`,
+    'Deine Zahlung ist eingegangen, damit ist der Vertrag geschlossen.',
     '10,90 €',
     '5,90 €',
     '2,68 €',
@@ -55,6 +62,43 @@ test('the order confirmation holds the whole contract and the terms as a file [L
   expect(mail?.subject).toContain(order.number);
   expect(mail?.attachments).toHaveLength(1);
   expect(mail?.attachments[0]?.bytes).toBeGreaterThan(1000);
+  // What the landlord states is read on the order page; it does not travel (law L49, L50).
+  for (const unsaid of ['Stichtag', 'Nachweisstufe', 'bestätigt als Vermieter', 'Mietrückstände'])
+    expect(mail?.text).not.toContain(unsaid);
+});
+
+test('[L49] delivery time and file format are said in the same words in the confirmation and in the terms', () => {
+  const terms = Buffer.from(termsFile(product.platform.settings).bytes).toString('utf8');
+  for (const words of [deliveryTimeNeutralTexts.post, deliveryTimeNeutralTexts.format]) expect(terms).toContain(words);
+  expect(terms).toContain('Der Vertrag kommt mit der erfolgreichen Zahlung zustande.');
+  expect(terms).toContain('Die Bestellbestätigung folgt sofort per E-Mail');
+  expect(terms).toContain('zahlen wir ihr den ganzen Preis zurück, ohne dass sie es verlangen muss');
+});
+
+test('[L47] the consent is word for word that of the law', () => {
+  expect(orderTenantTexts.consent).toBe(
+    'Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnt. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald ihr beginnt.',
+  );
+  expect(orderLandlordTexts.consent).toBe(
+    'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnen. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald Sie beginnen.',
+  );
+});
+
+test('[L04] the model form is annex 2 to Art. 246a EGBGB, with nothing added and nothing left out', () => {
+  const operator = { name: 'N', street: 'S 1', postalCode: '10115', city: 'Berlin', email: 'e@n.example', phone: '1' };
+  const { formHeading, formIntro, form, formEnd } = withdrawalPolicyNeutralTexts;
+  expect([formHeading, formIntro, ...form(operator), formEnd]).toEqual([
+    'Muster-Widerrufsformular',
+    '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+    'An N, S 1, 10115 Berlin, e@n.example:',
+    'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+    'Bestellt am (*)/erhalten am (*)',
+    'Name des/der Verbraucher(s)',
+    'Anschrift des/der Verbraucher(s)',
+    'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+    'Datum',
+    '(*) Unzutreffendes streichen.',
+  ]);
 });
 
 test('the file is not given out before the order confirmation was handed over [L05]', async () => {

@@ -2,14 +2,16 @@
 // The certificate's file is released only after this mail was handed to the mail server (law L05).
 import { emailKey } from '../../../person-fields/rules/index.ts';
 import { formatAddress } from '../../../address/rules/index.ts';
-import { tenantEmailFor, titleOf, type Certificate } from '../../../certificate/server/index.ts';
+import { wantsNoMail, type CertificateTenant } from '../../../certificate/rules/index.ts';
+import { tenantEmailFor, tenantMailStateOf, titleOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { dayInBerlin, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { deliveryTimeNeutralTexts as deliveryTime } from '../../rules/delivery-time.de.ts';
+import { letterDueOn } from '../../rules/letter-due.ts';
 import { orderMailLandlordTexts, orderMailTenantTexts } from '../../rules/order-mail.de.ts';
 import { paymentMethodNames } from '../../rules/payment-methods.ts';
 import { priceOfLines } from '../../rules/price.ts';
@@ -17,6 +19,7 @@ import { legalPaths } from '../../rules/terms.ts';
 import { withdrawalPolicyNeutralTexts as withdrawal } from '../../rules/withdrawal.de.ts';
 import type { Attempt } from '../attempt-store.ts';
 import type { FindLetterRecipient } from '../letter-recipient.ts';
+import { confirmationKey, keepConfirmation } from '../confirmation-store.ts';
 import type { Order } from '../order-store.ts';
 import { payingSide, type PayingSide } from '../paying-side.ts';
 
@@ -38,8 +41,6 @@ export interface ConfirmedOrder {
 
 const textsOf = { tenant: orderMailTenantTexts, landlord: orderMailLandlordTexts } as const;
 type Texts = (typeof textsOf)[keyof typeof textsOf];
-
-export const confirmationKey = (orderId: string): string => `order-confirmation:${orderId}`;
 
 /** When it was handed to the mail server; null: not yet. */
 export async function confirmedAt(
@@ -67,7 +68,7 @@ export async function mailOrderConfirmation(
     title: texts.title,
     greeting,
     blocks: [
-      ...contractBlocks(platform, confirmed, customer),
+      ...(await contractBlocks(platform, trx, confirmed, customer)),
       ...consentBlocks(texts, attempt),
       ...withdrawalBlocks(texts, platform, order.number),
     ],
@@ -77,38 +78,58 @@ export async function mailOrderConfirmation(
     attempt.payer === 'tenant'
       ? await renderTenantMail(platform, trx, personKeyId, page)
       : renderMail(page, settings.operator);
+  const subject = texts.subject(order.number);
   await outbox.mail(trx, {
     key: confirmationKey(order.id),
     template: 'order-confirmation',
     personKeyId,
     to: email,
     canonicalTo: emailKey(email),
-    subject: texts.subject(order.number),
+    subject,
     ...rendered,
     attachments: [terms],
     requestId: certificate.requestId ?? undefined,
     certificateId: certificate.id,
   });
+  const { bytes, ...file } = terms;
+  const attachments = [{ ...file, base64: Buffer.from(bytes).toString('base64') }];
+  await keepConfirmation(platform, trx, order.id, { kind: 'mail', to: email, subject, ...rendered, attachments });
 }
 
-function contractBlocks(
-  { settings }: Platform,
-  { order, attempt, certificate, letterTo }: ConfirmedOrder,
+const letterDay = (paidAt: Date): string => formatDateLong(letterDueOn(dayInBerlin(paidAt)));
+
+/** A mail that will not go is not promised (law L49). */
+async function deliveryOf(
+  platform: Platform,
+  trx: Transaction,
+  { attempt, certificate, letterTo }: ConfirmedOrder,
+  tenant: CertificateTenant,
+): Promise<string> {
+  const { payer } = attempt;
+  const email = tenantEmailFor(payer, certificate, tenant);
+  if (attempt.delivery === 'post')
+    return textsOf[payer].byPost(
+      email,
+      letterTo ? `${letterTo.firstName} ${letterTo.lastName}, ${formatAddress(letterTo.address)}` : '',
+    );
+  if (payer === 'tenant') return orderMailTenantTexts.byEmail(email);
+  const state = await tenantMailStateOf(platform, trx, { ...certificate, tenant });
+  return wantsNoMail(state) ? orderMailLandlordTexts.byLink : orderMailLandlordTexts.byEmail(email);
+}
+
+async function contractBlocks(
+  platform: Platform,
+  trx: Transaction,
+  confirmed: ConfirmedOrder,
   customer: PayingSide,
-): MailBlock[] {
+): Promise<MailBlock[]> {
+  const { settings, clock } = platform;
+  const { order, attempt, certificate } = confirmed;
   const texts = textsOf[attempt.payer];
   const { tenant } = certificate;
   if (!tenant) return [];
   const price = priceOfLines(attempt.lines);
   const lineNames = { pdf: texts.pdfLine, post: texts.postLine };
-  const email = tenantEmailFor(attempt.payer, certificate, tenant);
-  const delivery =
-    attempt.delivery === 'post'
-      ? texts.byPost(
-          email,
-          letterTo ? `${letterTo.firstName} ${letterTo.lastName}, ${formatAddress(letterTo.address)}` : '',
-        )
-      : texts.byEmail(email);
   const { operator } = settings;
   return [
     { kind: 'text', text: texts.intro },
@@ -121,8 +142,11 @@ function contractBlocks(
         [texts.person, `${tenant.firstName} ${tenant.lastName}`],
         [texts.flat, formatAddress(tenant.property)],
         [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],
-        [texts.delivery, delivery],
-        [deliveryTime.label, deliveryTime[attempt.delivery]],
+        [texts.delivery, await deliveryOf(platform, trx, confirmed, tenant)],
+        [deliveryTime.label, `${deliveryTime[attempt.delivery]}.`],
+        ...(attempt.delivery === 'post' ? [[deliveryTime.letterLabel, letterDay(clock.now())] as const] : []),
+        [deliveryTime.formatLabel, `${deliveryTime.format}.`],
+        [texts.checkable, texts.checkableValue(settings.certificateMonths)],
         ...price.lines.map(({ item, gross }) => [lineNames[item], formatEuro(gross)] as const),
         [texts.net, formatEuro(price.net)],
         [texts.vat(price.vatPercent), formatEuro(price.vat)],
@@ -168,5 +192,6 @@ function withdrawalBlocks(
     { kind: 'heading', text: withdrawal.formHeading },
     { kind: 'text', text: withdrawal.formIntro },
     { kind: 'list', items: withdrawal.form(operator) },
+    text(withdrawal.formEnd),
   ];
 }

@@ -112,7 +112,7 @@ export function addRefund(
       .selectFrom('embedded_payment')
       .selectAll()
       .where('ref', '=', refund.ref)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (row?.status !== 'paid') return false;
     const { refunds, amountCents } = read(row);

@@ -1,10 +1,14 @@
-// The tenant hears from us that the letter does not come, and what now.
-import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
+// The tenant hears from us that the letter does not come, and what now; so does the landlord, if he paid for it.
+import { formatAddress, type Address } from '../../../address/rules/index.ts';
+import { emailKey, fullName, greetingOf, subjectWithName, type Gender } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { failedMailTenantTexts as texts } from '../../rules/failed-mail.de.ts';
+import {
+  failedMailLandlordTexts as landlordTexts,
+  failedMailTenantTexts as texts,
+} from '../../rules/failed-mail.de.ts';
 import type { Recipient } from '../render-cover-page.ts';
 
 /** Whose letter it was. */
@@ -13,6 +17,43 @@ export interface Addressee {
   firstName: string;
   email: string;
   recipient: Recipient | null;
+}
+
+/** Whose money it was, where that is not the tenant. */
+export interface PayingLandlord {
+  landlordKeyId: string;
+  landlord: { gender: Gender; firstName: string; lastName: string; email: string };
+  tenant: { firstName: string; lastName: string };
+  flat: Address;
+}
+
+export async function mailLandlordOfFailedLetter(
+  { outbox, settings: { operator } }: Platform,
+  trx: Transaction,
+  { letterId, certificateId }: { letterId: string; certificateId: string },
+  { landlordKeyId, landlord, tenant, flat }: PayingLandlord,
+): Promise<void> {
+  const page = {
+    title: landlordTexts.title,
+    greeting: `${greetingOf(landlord)},`,
+    blocks: [
+      { kind: 'text', text: landlordTexts.what(fullName(tenant)) },
+      { kind: 'facts', rows: [[landlordTexts.flat, formatAddress(flat)]] },
+      { kind: 'text', text: landlordTexts.pdf },
+      { kind: 'text', text: landlordTexts.whatNow(operator.email) },
+    ],
+    reason: landlordTexts.reason,
+  } as const;
+  await outbox.mail(trx, {
+    key: `letter-failed-landlord:${letterId}`,
+    template: 'letter-failed-landlord',
+    personKeyId: landlordKeyId,
+    to: landlord.email,
+    canonicalTo: emailKey(landlord.email),
+    subject: subjectWithName(landlordTexts.subject, tenant, flat.street),
+    ...renderMail(page, operator),
+    certificateId,
+  });
 }
 
 export async function mailFailedLetter(

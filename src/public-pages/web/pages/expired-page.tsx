@@ -10,6 +10,10 @@ export function ExpiredPage(): ReactElement {
           <h1>{texts.title}</h1>
           <p className="lead">{texts.text}</p>
         </div>
+        <div className="page-heading" id="anderswo" hidden>
+          <h1>{texts.elsewhereTitle}</h1>
+          <p className="lead">{texts.elsewhere}</p>
+        </div>
         <div className="page-heading" id="beendet" hidden>
           <h1 tabIndex={-1}>{texts.overTitle}</h1>
           <p className="lead">{texts.over}</p>
@@ -35,6 +39,9 @@ function RenewForm(): ReactElement {
       <p className="notice notice-error" id="erneuern-fehler" role="alert" hidden />
       <p data-with-token hidden>
         {texts.textWithToken}
+      </p>
+      <p data-of-request hidden>
+        {texts.elsewhereAddress}
       </p>
       <div data-without-token>
         <StaticField

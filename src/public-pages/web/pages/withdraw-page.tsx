@@ -1,13 +1,65 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { legalPaths } from '../../../payment/rules/index.ts';
-import { withdrawalNeutralTexts as texts } from '../../../withdrawal/rules/index.ts';
+import { withdrawalFieldNames, withdrawalNeutralTexts as texts } from '../../../withdrawal/rules/index.ts';
+import { fieldIds } from '../../../ui/forms/field-ids.ts';
+import { mark } from '../../rules/answer-marks.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { titleNeutralTexts } from '../../rules/page-titles.messages.de.ts';
-import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
+import { OtherWays } from './withdraw-other-ways.tsx';
 
-/** 'Vertrag widerrufen' (section 356a BGB): two steps, no login, nothing asked but name, contract and where the receipt goes. */
+/**
+ * 'Vertrag widerrufen' (section 356a BGB): two steps, no login, nothing asked but name, contract and where the receipt goes. With
+ * a script both steps are on this page; without one the server answers with the pages below.
+ */
 export function WithdrawPage(): ReactElement {
+  return (
+    <Frame>
+      <Declaration />
+      <Summary hidden />
+      <Receipt hidden />
+    </Frame>
+  );
+}
+
+/** Without script: back at the fields, with what was typed and what is wrong with it. */
+export function WithdrawFieldsPage(): ReactElement {
+  return (
+    <Frame>
+      <div className="error-summary" data-shown={mark('summaryShown')} role="alert">
+        <h2>{texts.summaryOfErrors}</h2>
+        <ul>
+          {withdrawalFieldNames.map((name) => (
+            <li key={name} data-shown={mark(`${name}Shown`)}>
+              <a href={`#${fieldIds(name).control}`}>{mark(`${name}Error`)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Declaration isFilled />
+    </Frame>
+  );
+}
+
+/** Without script: what is declared, and the second button. */
+export function WithdrawCheckPage(): ReactElement {
+  return (
+    <Frame>
+      <Summary />
+    </Frame>
+  );
+}
+
+/** Without script: it came in. */
+export function WithdrawReceiptPage(): ReactElement {
+  return (
+    <Frame>
+      <Receipt />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="wrap page-body">
       <div className="page-heading">
@@ -15,27 +67,29 @@ export function WithdrawPage(): ReactElement {
         <p className="lead">{texts.lead}</p>
       </div>
       <div className="with-aside">
-        <div>
-          <noscript>
-            <p className="notice notice-error">{texts.withoutScript}</p>
-          </noscript>
-          <Declaration />
-          <Summary />
-          <Receipt />
-        </div>
+        <div>{children}</div>
         <OtherWays />
       </div>
     </div>
   );
 }
 
-function Declaration(): ReactElement {
+function Declaration({ isFilled = false }: { readonly isFilled?: boolean }): ReactElement {
+  const filled = (name: (typeof withdrawalFieldNames)[number]) =>
+    isFilled ? { answered: { value: mark(name), error: mark(`${name}Error`), isShown: mark(`${name}Shown`) } } : {};
   return (
-    <form className="card form" id="widerruf" method="post" noValidate>
+    <form className="card form" id="widerruf" method="post" action={legalPaths.withdraw} noValidate>
       <div>
         <h2>{texts.formTitle}</h2>
       </div>
-      <StaticField name="name" label={texts.name} hint={texts.nameHint} autoComplete="name" spellCheck={false} />
+      <StaticField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="name"
+        spellCheck={false}
+        {...filled('name')}
+      />
       <StaticField
         name="orderNumber"
         label={texts.orderNumber}
@@ -44,6 +98,7 @@ function Declaration(): ReactElement {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
+        {...filled('orderNumber')}
       />
       <StaticField
         name="email"
@@ -54,8 +109,9 @@ function Declaration(): ReactElement {
         inputMode="email"
         spellCheck={false}
         autoCapitalize="none"
+        {...filled('email')}
       />
-      <button className="button button-primary button-wide is-waiting" type="submit">
+      <button className="button button-primary button-wide" type="submit">
         <span>{texts.first}</span>
       </button>
       <p className="small muted">
@@ -71,17 +127,18 @@ const rows = [
   ['email', texts.email],
 ] as const;
 
-/** What is declared, and the second button. */
-function Summary(): ReactElement {
+/** What is declared, and the second button. Hidden: a script fills it. */
+function Summary({ hidden = false }: { readonly hidden?: boolean }): ReactElement {
   return (
     <form
       className="card form"
       id="bestaetigung"
       method="post"
+      action={legalPaths.withdraw}
       noValidate
       data-busy={texts.busy}
       aria-labelledby="bestaetigung-titel"
-      hidden
+      hidden={hidden}
     >
       <h2 id="bestaetigung-titel" tabIndex={-1}>
         {texts.summaryTitle}
@@ -91,16 +148,22 @@ function Summary(): ReactElement {
         {rows.map(([id, label]) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd id={`angabe-${id}`} />
+            <dd id={`angabe-${id}`}>{hidden ? undefined : mark(id)}</dd>
           </div>
         ))}
       </dl>
-      <p className="notice notice-error" id="widerruf-fehler" role="alert" hidden />
+      {hidden ? <p className="notice notice-error" id="widerruf-fehler" role="alert" hidden /> : <Declared />}
       <div className="form-actions">
-        <button className="button button-primary" type="submit">
+        <button className="button button-primary" type="submit" name="schritt" value="bestaetigen">
           <span>{texts.confirm}</span>
         </button>
-        <button className="button button-secondary" type="button" id="zurueck">
+        <button
+          className="button button-secondary"
+          type={hidden ? 'button' : 'submit'}
+          id="zurueck"
+          name="schritt"
+          value="aendern"
+        >
           <span>{texts.back}</span>
         </button>
       </div>
@@ -108,24 +171,40 @@ function Summary(): ReactElement {
   );
 }
 
-function Receipt(): ReactElement {
+/** What the second button sends, and why it was not taken. */
+function Declared(): ReactElement {
   return (
-    <section className="card form" id="eingang" aria-labelledby="eingang-titel" hidden>
+    <>
+      <p className="notice notice-error" role="alert" data-shown={mark('failureShown')}>
+        <span>{mark('failure')}</span>
+      </p>
+      {withdrawalFieldNames.map((name) => (
+        <input key={name} type="hidden" name={name} value={mark(name)} />
+      ))}
+    </>
+  );
+}
+
+function Receipt({ hidden = false }: { readonly hidden?: boolean }): ReactElement {
+  return (
+    <section className="card form" id="eingang" aria-labelledby="eingang-titel" hidden={hidden}>
       <div>
         <h2 id="eingang-titel" tabIndex={-1}>
           {texts.doneTitle}
         </h2>
       </div>
-      <p className="notice notice-success" id="eingang-meldung" role="status" />
+      <p className="notice notice-success" id="eingang-meldung" role="status">
+        {hidden ? undefined : <span>{texts.success}</span>}
+      </p>
       <dl className="data-list">
         <div>
           <dt>{texts.receivedAt}</dt>
-          <dd id="eingang-zeit" />
+          <dd id="eingang-zeit">{hidden ? undefined : mark('receivedAt')}</dd>
         </div>
         {rows.map(([id, label]) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd id={`eingang-${id}`} />
+            <dd id={`eingang-${id}`}>{hidden ? undefined : mark(id)}</dd>
           </div>
         ))}
       </dl>
@@ -135,38 +214,5 @@ function Receipt(): ReactElement {
         <a href={legalPaths.withdraw}>{texts.another}</a>
       </p>
     </section>
-  );
-}
-
-function OtherWays(): ReactElement {
-  const email = placeholder('OPERATOR_EMAIL');
-  return (
-    <aside className="aside" aria-labelledby="andere-wege">
-      <section>
-        <h2 id="andere-wege">{texts.otherTitle}</h2>
-        <p>{texts.otherText}</p>
-        <p>
-          {texts.otherMail}:{' '}
-          <a href={`mailto:${email}?subject=${encodeURIComponent(texts.otherMailSubject)}`}>{email}</a>
-        </p>
-        <p>{texts.otherPost}:</p>
-        <p className="address">
-          {placeholder('OPERATOR_NAME')}
-          <br />
-          {placeholder('OPERATOR_STREET')}
-          <br />
-          {placeholder('OPERATOR_POSTAL_CODE')} {placeholder('OPERATOR_CITY')}
-        </p>
-        <p>
-          {texts.otherPhone}: <a href={`tel:${placeholder('OPERATOR_PHONE_LINK')}`}>{placeholder('OPERATOR_PHONE')}</a>
-        </p>
-      </section>
-      <section>
-        <h2>{texts.rulesTitle}</h2>
-        <p>
-          {texts.rulesText} <a href={legalPaths.withdrawalInformation}>{texts.rulesLink}</a>.
-        </p>
-      </section>
-    </aside>
   );
 }

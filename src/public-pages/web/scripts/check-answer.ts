@@ -10,7 +10,7 @@ import { element } from './build-element.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { codeVerdict, fileVerdict, mismatchVerdict, type Verdict } from './check-verdict.ts';
-import { offerWays } from './check-ways.ts';
+import { offerWays, waysFor } from './check-ways.ts';
 import { part } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
 
@@ -61,7 +61,7 @@ export function showCodeAnswer(): void {
 /** What was found of a code, for all that follows. `code`: in groups. */
 export function holdAnswer(data: CheckedCertificateAnswer, code: string): void {
   showFacts(data, code);
-  offerWays(data.status === 'erased' ? ['qr', 'pdf'] : ['qr', 'pdf', 'type'], wayTexts.title);
+  offerWays(waysFor(data.status), data.status === 'expired' ? wayTexts.titleOver : wayTexts.title);
   putVerdict(codeVerdict(data, null));
 }
 
@@ -97,7 +97,8 @@ export function showFileAnswer(found: FoundFile): void {
 function showFacts(data: CheckedCertificateAnswer, code: string | null): void {
   shown = { data, code, own: null, file: null };
   put('checked', texts.checkedAt(formatDateTime(new Date(data.checkedAt))));
-  put('state', texts.state(texts.sealWords[data.status]));
+  section().dataset['status'] = data.status;
+  put('state', texts.state(texts.states[data.status]));
   put('firstName', data.firstName || texts.erased);
   put('postalCode', data.address.postalCode === '' ? texts.erased : `${data.address.postalCode} ··`);
   put('issued', texts.issuedValue(dayOf(data.issueDate), dayOf(data.recommendedUntil)));
@@ -216,7 +217,7 @@ export function hideAnswer(): void {
 
 /** Of whom it is, as far as the page says it: not beside a file that is not his. */
 function factsOf({ data }: Shown, { tone }: Verdict): PrintedRow[] {
-  if (tone === 'mismatch' || data.status === 'erased') return [];
+  if (tone === 'mismatch' || data.status === 'erased' || data.status === 'expired') return [];
   return (['firstName', 'postalCode'] as const).map((name) => ({ label: texts[name], value: place(name).textContent }));
 }
 

@@ -33,7 +33,9 @@ function wordsFor(
   hasOpenAmount: boolean | null,
   entry: EntryCheck,
 ): Outcome {
-  if (status !== 'valid') return { text: texts.sameBut(checkNeutralTexts.headings[status]), kind: 'bad' };
+  // That its time is over speaks neither for the file nor against it.
+  if (status !== 'valid')
+    return { text: texts.sameBut(checkNeutralTexts.headings[status]), kind: status === 'expired' ? 'plain' : 'bad' };
   if (entry.kind === 'refuted') return { text: checkNeutralTexts.logRefuted, kind: 'bad' };
   if (hasOpenAmount === true) return { text: texts.sameOpen, kind: 'plain' };
   // Green is for a file in which nothing is open.

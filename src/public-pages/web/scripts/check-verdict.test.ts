@@ -35,3 +35,14 @@ test('a code that the register refutes is not called valid; one that is revoked 
   const revoked = codeVerdict({ ...valid, status: 'revoked' }, { kind: 'refuted' });
   expect(revoked).toMatchObject({ tone: 'over', seal: 'zurückgezogen' });
 });
+
+test('[D62] what is over is neither green nor called forged, by code and by file, whatever the register says', () => {
+  const over = { ...valid, status: 'expired', statusSince: '2027-11-23T23:00:00.000Z', firstName: '' } as const;
+  const said = { tone: 'over', heading: 'Diese Bescheinigung ist abgelaufen', seal: 'abgelaufen' };
+  for (const entry of [proven, { kind: 'refuted' }, { kind: 'unknown' }] as const) {
+    expect(codeVerdict(over, entry)).toMatchObject(said);
+    for (const hasOpenAmount of [false, true, null])
+      expect(fileVerdict(over, hasOpenAmount, entry)).toMatchObject({ ...said, basis: 'file' });
+  }
+  expect(codeVerdict(over, proven).message).toMatch(/^Seit 24\. November 2027\. Ihr Inhalt ist gelöscht\./);
+});

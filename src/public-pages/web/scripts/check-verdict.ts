@@ -41,7 +41,7 @@ export function codeVerdict(data: CheckedCertificateAnswer, entry: EntryCheck | 
 
 /** `hasOpenAmount`: null when that is not known. */
 export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boolean | null, entry: EntryCheck): Verdict {
-  const reads = hasOpenAmount === true ? same.readsOpen : same.reads;
+  const reads = data.status === 'expired' ? same.readsExpired : hasOpenAmount === true ? same.readsOpen : same.reads;
   const proves = [
     ['', same.proves],
     ['', reads],
@@ -64,13 +64,14 @@ function refutedVerdict(basis: Verdict['basis'], proves: Verdict['proves']): Ver
 /** The file is not the one of this code: `text` says why. */
 export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: string): Verdict {
   const { heading, seal, note } = mismatch;
-  const message = note(texts.sealWords[status]);
+  const message = note(texts.states[status]);
   return { basis: 'file', tone: 'mismatch', heading, seal, step: '', message, proves: [['', text]] };
 }
 
 /** The heading names the status; here stands since when, and that there is a newer one. */
 export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertificateAnswer): string {
   const since = statusSince === '' ? '' : texts.since(formatDateLong(dayInBerlin(new Date(statusSince))));
+  if (status === 'expired') return `${since} ${texts.expired}`.trim();
   const next = status === 'under-review' ? texts.underReview : hasSuccessor ? texts.successor : '';
   return `${since} ${next}`.trim();
 }

@@ -50,7 +50,7 @@ function put(name: string, text: string | undefined): void {
   part(`[data-value=${name}]`, HTMLElement, section()).textContent = text ?? '';
 }
 
-const stateOf = ({ status }: CheckedCertificateAnswer): string => checkNeutralTexts.sealWords[status];
+const stateOf = ({ status }: CheckedCertificateAnswer): string => checkNeutralTexts.states[status];
 
 interface FoundCode {
   readonly data: CheckedCertificateAnswer;
@@ -61,7 +61,8 @@ interface FoundCode {
 
 function stripOf({ data, entry }: FoundCode, text: (word: string) => string): NonNullable<Card['strip']> {
   if (entry.kind === 'refuted') return { seal: checkNeutralTexts.refuted.seal, text: checkNeutralTexts.logRefuted };
-  return { seal: data.status === 'valid' ? checkNeutralTexts.sealOfCode : stateOf(data), text: text(stateOf(data)) };
+  const { sealOfCode, sealWords } = checkNeutralTexts;
+  return { seal: data.status === 'valid' ? sealOfCode : sealWords[data.status], text: text(stateOf(data)) };
 }
 
 /** `found`: null when there is no code in it at all. */
@@ -85,6 +86,10 @@ export function warnOfOtherCode(typed: string, read: string): void {
 
 /** A code whose text we have erased: nobody can tell any more whether its QR code is genuine. */
 export function warnOfNoText(found: FoundCode): void {
+  if (found.data.status === 'expired') {
+    const { strip, ...words } = texts.expired;
+    return show({ kind: 'amber', ...words, strip: stripOf(found, strip) }, found.code);
+  }
   const { strip, ...words } = texts.gone;
   const card = { kind: 'amber', ...words, advice: texts.noKey.advice, strip: stripOf(found, strip) } as const;
   // Of the tenant's side nothing is left to compare with either.

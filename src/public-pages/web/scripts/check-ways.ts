@@ -1,5 +1,6 @@
 // The three ways to check more than a code: folds on a phone, of which one is open; tabs where there is room.
 import { checkWayNeutralTexts as texts } from '../../rules/check-ways.de.ts';
+import type { CheckStatus } from '../../rules/check.messages.de.ts';
 import { part } from './form-parts.ts';
 
 const names = ['qr', 'pdf', 'type'] as const;
@@ -22,8 +23,8 @@ export function openWay(way: Way): void {
   }
 }
 
-/** The first to try: a paper in hand and a camera, or the file at the desk. */
-export const usualWay = (): Way => (wide.matches ? 'pdf' : 'qr');
+/** The first to try: a paper in hand and a camera, or the file at the desk. A file can be recognised even when all is gone. */
+export const usualWay = (): Way => (wide.matches || !isOffered('qr') ? 'pdf' : 'qr');
 
 /** Without a code nothing can be compared; a headline that says what to do next. */
 export function offerWays(ways: readonly Way[], title: string): void {
@@ -33,6 +34,12 @@ export function offerWays(ways: readonly Way[], title: string): void {
     fold(name).hidden = !ways.includes(name);
   }
   openWay(usualWay());
+}
+
+/** Of what is gone nothing is left to compare with; of what is over not even a QR code opens anything. */
+export function waysFor(status: CheckStatus): readonly Way[] {
+  if (status === 'expired') return ['pdf'];
+  return status === 'erased' ? ['qr', 'pdf'] : names;
 }
 
 /** The page goes there, and whoever hears it too. */

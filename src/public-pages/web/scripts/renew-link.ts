@@ -5,7 +5,10 @@ import { callApi } from '../../../ui/api-client.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce } from './form-parts.ts';
 
 const form = part('#erneuern', HTMLFormElement);
-const token = new URLSearchParams(window.location.search).get('token') ?? undefined;
+const query = new URLSearchParams(window.location.search);
+const token = query.get('token') ?? undefined;
+/** From the wizard, where a link of a mail may be as fresh as can be. */
+const isRequest = query.get('anfrage') === 'offen';
 
 function bodyOf(): Record<string, string> | undefined {
   if (token !== undefined) return { token };
@@ -35,23 +38,27 @@ async function renew(): Promise<void> {
 const saysOver = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'isOver' in answer && answer.isOver === true;
 
+/** One of the three headings; the document is called like it. */
+function showHeading(id: '#anderswo' | '#beendet'): HTMLElement {
+  for (const other of ['#abgelaufen', '#anderswo', '#beendet']) part(other, HTMLElement).hidden = other !== id;
+  const heading = part('h1', HTMLElement, part(id, HTMLElement));
+  document.title = document.title.replace(/^.*(?= – )/u, heading.textContent);
+  return heading;
+}
+
 /** A request that was declined, withdrawn or answered offers no fresh link: it would open nothing. */
 async function lookWhetherOver(value: string): Promise<void> {
   const answer = await callApi({ method: 'POST', path: '/token/check', body: { token: value } });
   if (!answer.ok || !saysOver(answer.value)) return;
-  part('#abgelaufen', HTMLElement).hidden = true;
   form.hidden = true;
-  const over = part('#beendet', HTMLElement);
-  over.hidden = false;
-  const heading = part('h1', HTMLElement, over);
-  document.title = document.title.replace(/^.*(?= – )/u, heading.textContent);
-  heading.focus();
+  showHeading('#beendet').focus();
 }
 
 if (token !== undefined) {
   window.history.replaceState(undefined, '', window.location.pathname);
-  part('[data-with-token]', HTMLElement).hidden = false;
+  part(isRequest ? '[data-of-request]' : '[data-with-token]', HTMLElement).hidden = false;
   part('[data-without-token]', HTMLElement).hidden = true;
 }
+if (isRequest) showHeading('#anderswo');
 submitOnce(form, renew);
 if (token !== undefined) void lookWhetherOver(token);

@@ -23,9 +23,9 @@ export async function mailAsked(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  removal: Told & { reasonText: string | null },
+  removal: Told & { reasonText: string | null; givesBack: boolean },
 ): Promise<void> {
-  const { kind, dueAt, reasonText } = removal;
+  const { kind, dueAt, reasonText, givesBack } = removal;
   const day = dayOf(dueAt);
   const facts = await factsOf(platform, trx, certificate, [
     [removalMailTenantTexts.dueLabel, day],
@@ -48,6 +48,7 @@ export async function mailAsked(
       { kind: 'text', text: toTenant[kind].intro(day) },
       facts,
       { kind: 'text', text: toTenant.meanwhile },
+      ...(givesBack ? [{ kind: 'text' as const, text: toTenant.money }] : []),
       { kind: 'text', text: toTenant[kind].why },
       ...(await stop('tenant-stop', { ...toTenant, ...toTenant[kind] })),
     ],
@@ -60,6 +61,7 @@ export async function mailAsked(
       { kind: 'text', text: toLandlord[kind].intro(nameOf(certificate), day) },
       facts,
       { kind: 'text', text: toLandlord.meanwhile },
+      ...(givesBack ? [{ kind: 'text' as const, text: toLandlord.money }] : []),
       { kind: 'text', text: toLandlord[kind].why },
       ...(await stop('landlord-stop', { ...toLandlord, ...toLandlord[kind] })),
     ],

@@ -1,23 +1,23 @@
 // Every mail of this feature to the landlord: the tenant's request and nothing else (L23).
 import { randomUUID } from 'node:crypto';
 import { formatAddress } from '../../../address/rules/index.ts';
-import { fullName, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { dataController } from '../../../platform/settings/data-controller.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { requestLimits } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
-  erasedMailLandlordTexts,
   forwardedMailLandlordTexts,
+  releasedMailLandlordTexts,
   reminderMailLandlordTexts,
   renewedMailLandlordTexts,
   requestMailLandlordTexts,
-  withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { landlordName } from './mail-subject.ts';
+import { voiceFor, type Voice } from './landlord-voice.ts';
 import { periodOf, type Letter } from './post-mail.ts';
 
 /** Values of the links: confirm and erase are different rights (W17). */
@@ -34,27 +34,30 @@ export interface LandlordFacts {
   expiresAt: Date;
   /** As printed. */
   requestNumber: string;
+  /** When the landlord passed it on to whom it goes now; null: the tenant named the address. */
+  forwardedAt: Date | null;
 }
 
 /** The first mail, with the information of Art. 14 GDPR (L21). */
 export function requestLetter(settings: Settings, facts: LandlordFacts): Letter {
   const { data, requestId } = facts;
   const tenant = fullName(data.personal);
+  const voice = voiceFor(data, false);
   return {
     key: requestMailKey(requestId, 0),
     template: 'landlord-request',
     fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
-    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal),
+    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal, data.rental.street),
     page: {
       title: requestMailLandlordTexts.title,
-      greeting: `${greetingOf(data.landlord)},`,
+      greeting: voice.greeting,
       blocks: [
         { kind: 'text', text: requestMailLandlordTexts.intro(tenant) },
         ...requestBlocks(settings, facts),
-        ...dataInformation(settings, tenant),
+        ...dataInformation(settings, voice),
         ...eraseBlocks(settings, facts.links),
       ],
-      reason: requestMailLandlordTexts.reason(tenant),
+      reason: voice.reason,
     },
   };
 }
@@ -62,111 +65,93 @@ export function requestLetter(settings: Settings, facts: LandlordFacts): Letter 
 /** The first mail to the property manager whom the landlord named: an own source, and nobody greeted by a wrong name. */
 export function forwardedLetter(settings: Settings, facts: LandlordFacts): Letter {
   const { data } = facts;
-  const texts = forwardedMailLandlordTexts;
-  const landlord = landlordName(data.landlord);
+  const voice = voiceFor(data, true);
   return {
     // A request may be forwarded more than once.
     key: `landlord-forwarded:${randomUUID()}`,
     template: 'landlord-request',
     fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
-    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal),
+    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal, data.rental.street),
     page: {
       title: requestMailLandlordTexts.title,
-      greeting: texts.greeting,
+      greeting: voice.greeting,
       blocks: [
-        { kind: 'text', text: texts.intro(fullName(data.personal), landlord) },
+        { kind: 'text', text: forwardedMailLandlordTexts.intro(fullName(data.personal), voice.source) },
         ...requestBlocks(settings, facts),
-        ...dataInformation(settings, landlord),
+        ...dataInformation(settings, voice),
         ...eraseBlocks(settings, facts.links),
       ],
-      reason: texts.reason(landlord),
+      reason: voice.reason,
     },
   };
 }
 
 export function reminderLetter(settings: Settings, facts: LandlordFacts, number: number): Letter {
-  const { data, requestId, submittedAt, expiresAt } = facts;
+  const { data, requestId, expiresAt, forwardedAt } = facts;
   const texts = reminderMailLandlordTexts;
   const tenant = fullName(data.personal);
+  const voice = voiceFor(data, forwardedAt !== null);
   const isLast = number >= requestLimits.remindersPerRequest;
   return {
     key: requestMailKey(requestId, number),
     template: 'landlord-reminder',
     fromName: senderNeutralTexts.onBehalfOf(tenant),
-    subject: subjectWithName(texts.subject, data.personal),
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
     page: {
       title: texts.title,
-      greeting: `${greetingOf(data.landlord)},`,
+      greeting: voice.greeting,
       blocks: [
-        { kind: 'text', text: texts.intro(tenant, formatDate(dayInBerlin(submittedAt))) },
+        { kind: 'text', text: remindIntro(facts, voice.source) },
         ...requestBlocks(settings, facts),
         ...(isLast ? [{ kind: 'note', text: texts.last(formatDate(dayInBerlin(expiresAt))) } as const] : []),
-        ...dataInformation(settings, tenant),
+        ...dataInformation(settings, voice),
         ...eraseBlocks(settings, facts.links),
       ],
-      reason: requestMailLandlordTexts.reason(tenant),
+      reason: voice.reason,
     },
   };
 }
 
-/** Asked for on our pages. The mails before it may have gone astray, so it tells the source as well (L21). */
-export function renewedLetter(settings: Settings, facts: LandlordFacts): Letter {
-  const { data, links } = facts;
+function remindIntro({ data, submittedAt, forwardedAt }: LandlordFacts, source: string): string {
   const tenant = fullName(data.personal);
+  return forwardedAt
+    ? forwardedMailLandlordTexts.remindIntro(tenant, source, formatDate(dayInBerlin(forwardedAt)))
+    : reminderMailLandlordTexts.intro(tenant, formatDate(dayInBerlin(submittedAt)));
+}
+
+/** Asked for on our pages. The mails before it may have gone astray, so it tells the source as well (L21). */
+export const renewedLetter = (settings: Settings, facts: LandlordFacts): Letter =>
+  againLetter(settings, facts, renewedMailLandlordTexts);
+
+/** The operator let go on what was stopped at the signature: he signs again. */
+export const releasedLetter = (settings: Settings, facts: LandlordFacts): Letter =>
+  againLetter(settings, facts, releasedMailLandlordTexts);
+
+function againLetter(settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): Letter {
+  const { data, links, forwardedAt } = facts;
+  const tenant = fullName(data.personal);
+  const voice = voiceFor(data, forwardedAt !== null);
   return {
     key: `landlord-link:${randomUUID()}`,
     template: 'landlord-link',
     fromName: senderNeutralTexts.onBehalfOf(tenant),
-    subject: subjectWithName(renewedMailLandlordTexts.subject, data.personal),
-    page: {
-      title: renewedMailLandlordTexts.title,
-      greeting: `${greetingOf(data.landlord)},`,
-      blocks: [
-        { kind: 'text', text: renewedMailLandlordTexts.intro(tenant) },
-        ...requestBlocks(settings, facts),
-        ...dataInformation(settings, tenant),
-        ...eraseBlocks(settings, links),
-      ],
-      reason: renewedMailLandlordTexts.reason,
-    },
-  };
-}
-
-/** Without the tenant's name: the tenant's data are being deleted. */
-export function erasedLandlordLetter(requestId: string, { landlord }: CompleteData, mailedAt: Date): Letter {
-  const texts = erasedMailLandlordTexts;
-  return {
-    key: `landlord-withdrawn:${requestId}`,
-    template: 'landlord-withdrawn',
-    subject: texts.subject,
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
     page: {
       title: texts.title,
-      greeting: `${greetingOf(landlord)},`,
-      blocks: [{ kind: 'text', text: texts.intro(formatDate(dayInBerlin(mailedAt))) }],
+      greeting: voice.greeting,
+      blocks: [
+        { kind: 'text', text: texts.intro(tenant) },
+        ...requestBlocks(settings, facts),
+        ...dataInformation(settings, voice),
+        ...eraseBlocks(settings, links),
+      ],
       reason: texts.reason,
     },
   };
 }
 
-export function withdrawnLandlordLetter(requestId: string, data: CompleteData): Letter {
-  const texts = withdrawnMailLandlordTexts;
-  const tenant = fullName(data.personal);
-  return {
-    key: `landlord-withdrawn:${requestId}`,
-    template: 'landlord-withdrawn',
-    fromName: senderNeutralTexts.onBehalfOf(tenant),
-    subject: subjectWithName(texts.subject, data.personal),
-    page: {
-      title: texts.title,
-      greeting: `${greetingOf(data.landlord)},`,
-      blocks: [{ kind: 'text', text: texts.intro(tenant) }],
-      reason: texts.reason(tenant),
-    },
-  };
-}
-
 /** The key of the request (0) or of a reminder. */
-const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
+export const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
 
 function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumber }: LandlordFacts): MailBlock[] {
   const texts = requestMailLandlordTexts;
@@ -189,12 +174,13 @@ function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumb
   ];
 }
 
-function dataInformation({ operator }: Settings, source: string): MailBlock[] {
+function dataInformation(settings: Settings, voice: Voice): MailBlock[] {
   const texts = dataInformationLandlordTexts;
-  const address = `${operator.street}, ${operator.postalCode} ${operator.city}`;
   return [
     { kind: 'heading', text: texts.heading },
-    { kind: 'facts', rows: texts.facts({ name: operator.name, address, email: operator.email }, source) },
+    { kind: 'facts', rows: texts.facts(dataController(settings), voice, settings.certificateMonths) },
+    { kind: 'heading', text: texts.objectionHeading },
+    { kind: 'text', text: texts.objection(settings.operator.email) },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
 import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { AskedBy } from '../../../platform/messages/waiting-mails.ts';
 import type { MessageState } from '../../../platform/messages/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDate } from '../../../platform/rules/dates.ts';
@@ -26,6 +27,9 @@ export interface Recipient {
   /** Seals the message. */
   personKeyId: string;
   email: string;
+  /** To the landlord's side: whose share of its day it takes, or the place that it took already. */
+  askedBy?: AskedBy;
+  dueAt?: Date | null;
 }
 
 export async function postMail(
@@ -48,6 +52,8 @@ export async function postMail(
     personKeyId: to.personKeyId,
     requestId: to.requestId,
     suppressibleMailbox: isTenant ? undefined : mailboxOf(to.email),
+    askedBy: to.askedBy,
+    dueAt: to.dueAt,
   });
   return state;
 }

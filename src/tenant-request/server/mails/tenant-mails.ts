@@ -7,18 +7,13 @@ import {
   confirmMailTenantTexts,
   continueMailTenantTexts,
   deliverMailTenantTexts,
-  erasedMailTenantTexts,
-  expiredMailTenantTexts,
   heldMailTenantTexts,
-  lapsedMailTenantTexts,
   noAnswerMailTenantTexts,
-  rejectedMailTenantTexts,
   sentMailTenantTexts,
+  waitingMailTenantTexts,
   statusMailTenantTexts,
   suppressedMailTenantTexts,
-  takenBackMailTenantTexts,
   undeliverableMailTenantTexts,
-  withdrawnMailTenantTexts,
 } from '../../rules/mails.de.ts';
 import { landlordName } from './mail-subject.ts';
 import { periodOf, type Letter } from './post-mail.ts';
@@ -96,8 +91,10 @@ export interface SentFacts {
   url: string;
 }
 
-export function sentLetter({ requestId, firstName, landlord, rental, at, url }: SentFacts): Letter {
-  const texts = sentMailTenantTexts;
+/** `waitsUntil`: the mail to the landlord's side leaves on another day; null: it leaves now. */
+export function sentLetter(facts: SentFacts, waitsUntil: Date | null): Letter {
+  const { requestId, firstName, landlord, rental, at, url } = facts;
+  const texts = waitsUntil === null ? sentMailTenantTexts : waitingMailTenantTexts(formatDateTime(waitsUntil));
   return {
     key: `tenant-sent:${requestId}`,
     template: 'tenant-sent',
@@ -144,8 +141,12 @@ export function suppressedLetter({ requestId, firstName, landlord, url }: SentFa
 }
 
 /** The mail server of the landlord's side refused it, at once or later. `messageId`: told once for each mail. */
-export function undeliverableLetter(messageId: string, link: { firstName: string; url: string }): Letter {
+export function undeliverableLetter(
+  messageId: string,
+  link: { firstName: string; url: string; isForwarded: boolean },
+): Letter {
   const texts = undeliverableMailTenantTexts;
+  const { intro, next } = link.isForwarded ? texts.byManager : texts;
   return {
     key: `tenant-undeliverable:${messageId}`,
     template: 'tenant-undeliverable',
@@ -154,8 +155,8 @@ export function undeliverableLetter(messageId: string, link: { firstName: string
       title: texts.title,
       greeting: texts.greeting(link.firstName),
       blocks: [
-        { kind: 'text', text: texts.intro },
-        { kind: 'list', items: texts.next },
+        { kind: 'text', text: intro },
+        { kind: 'list', items: next },
         { kind: 'button', label: texts.button, url: link.url },
       ],
       reason: texts.reason,
@@ -166,11 +167,20 @@ export function undeliverableLetter(messageId: string, link: { firstName: string
 /** The sweep finds requests by the absence of this key. */
 export const noAnswerKey = (requestId: string): string => `tenant-no-answer:${requestId}`;
 
+export interface SilenceFacts {
+  firstName: string;
+  url: string;
+  landlord: LandlordInformation;
+  isForwarded: boolean;
+  until: string;
+}
+
 export function noAnswerLetter(
   requestId: string,
-  { firstName, url, landlord, until }: { firstName: string; url: string; landlord: LandlordInformation; until: string },
+  { firstName, url, landlord, isForwarded, until }: SilenceFacts,
 ): Letter {
   const texts = noAnswerMailTenantTexts;
+  const intro = isForwarded ? texts.introOfManager : texts.intro(landlordName(landlord));
   return {
     key: noAnswerKey(requestId),
     template: 'tenant-no-answer',
@@ -179,7 +189,7 @@ export function noAnswerLetter(
       title: texts.title,
       greeting: texts.greeting(firstName),
       blocks: [
-        { kind: 'text', text: texts.intro(landlordName(landlord)) },
+        { kind: 'text', text: intro },
         { kind: 'text', text: texts.open(until) },
         { kind: 'heading', text: texts.nextHeading },
         { kind: 'list', items: texts.next },
@@ -192,44 +202,4 @@ export function noAnswerLetter(
 
 export function heldLetter(requestId: string, link: { firstName: string; url: string }): Letter {
   return linkLetter(`tenant-held:${requestId}`, 'tenant-held', heldMailTenantTexts, link);
-}
-
-const endTexts = {
-  withdrawn: withdrawnMailTenantTexts,
-  expired: expiredMailTenantTexts,
-  lapsed: lapsedMailTenantTexts,
-  rejected: rejectedMailTenantTexts,
-  erased: erasedMailTenantTexts,
-  takenBack: takenBackMailTenantTexts,
-};
-
-export type EndKind = keyof typeof endTexts;
-
-/** The request is over; an expired one names who did not answer. */
-export function endLetter(
-  kind: EndKind,
-  requestId: string,
-  firstName: string,
-  landlord: LandlordInformation | null,
-): Letter {
-  const texts = endTexts[kind];
-  return {
-    key: `tenant-${kind}:${requestId}`,
-    template: kind === 'takenBack' ? 'tenant-taken-back' : `tenant-${kind}`,
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(firstName),
-      blocks: [
-        { kind: 'text', text: endIntro(kind, landlord) },
-        { kind: 'text', text: texts.again },
-      ],
-      reason: texts.reason,
-    },
-  };
-}
-
-function endIntro(kind: EndKind, landlord: LandlordInformation | null): string {
-  if (kind !== 'expired') return endTexts[kind].intro;
-  return expiredMailTenantTexts.intro(landlord ? landlordName(landlord) : expiredMailTenantTexts.someone);
 }

@@ -7,10 +7,11 @@ import { formatDateTime } from '../../../platform/rules/dates.ts';
 import type { RejectReason } from '../../rules/judge-withdrawal.ts';
 import { answerNeutralTexts as texts, receiptNeutralTexts as receipt } from '../../rules/mails.de.ts';
 import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
+import { repeatedName } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 import type { Withdrawal } from '../withdrawal-store.ts';
 
-/** `reason`: why it was rejected; null when it was accepted. */
+/** `reason`: why it is not effective; null when it is. */
 export async function mailAnswer(
   { outbox, settings: { operator } }: Platform,
   trx: Transaction,
@@ -23,14 +24,13 @@ export async function mailAnswer(
     rows: [
       [form.orderNumber, orderNumber],
       [form.receivedAt, formatDateTime(receivedAt)],
-      ...(reason === null ? [] : [[texts.reasonLabel, texts.why[reason]] as const]),
     ],
   };
   const page = {
-    title: texts.subject,
-    greeting: receipt.greeting(name),
+    title: reason === null ? texts.subject.effective : texts.subject.notEffective,
+    greeting: receipt.greeting(repeatedName(name)),
     blocks: [
-      { kind: 'text' as const, text: reason === null ? texts.accepted : texts.rejected },
+      { kind: 'text' as const, text: reason === null ? texts.effective : texts.notEffective(texts.why[reason]) },
       facts,
       { kind: 'text' as const, text: `${texts.next} ${operator.email}` },
     ],

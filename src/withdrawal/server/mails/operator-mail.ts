@@ -16,8 +16,8 @@ export async function mailOperator(
   const { mayAccept, rejectWith } = choicesOf(reason);
   const commands = [
     texts.read(id),
-    ...(mayAccept ? [texts.accept(id)] : []),
-    ...(rejectWith === null ? [] : [texts.reject(id, rejectWith)]),
+    ...(mayAccept ? [texts.effective(id)] : []),
+    ...(rejectWith === null ? [] : [texts.notEffective(id, rejectWith)]),
   ];
   const page = {
     title: texts.subject,

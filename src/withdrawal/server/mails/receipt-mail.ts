@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTimeExact } from '../../../platform/rules/dates.ts';
 import { receiptNeutralTexts as texts } from '../../rules/mails.de.ts';
 import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
+import { repeatedName, repeatedNumber } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 
 export async function mailReceipt(
@@ -16,7 +17,7 @@ export async function mailReceipt(
 ): Promise<void> {
   const page = {
     title: texts.subject,
-    greeting: texts.greeting(name),
+    greeting: texts.greeting(repeatedName(name)),
     blocks: [
       { kind: 'text', text: texts.intro },
       {
@@ -24,8 +25,8 @@ export async function mailReceipt(
         rows: [
           [form.receivedAt, formatDateTimeExact(receivedAt)],
           [texts.content, form.declaration],
-          [form.contract, form.contractOf(orderNumber)],
-          [form.name, name],
+          [form.contract, form.contractOf(repeatedNumber(orderNumber) ?? texts.asTyped)],
+          [form.name, repeatedName(name) ?? texts.asTyped],
           [form.email, email],
         ],
       },

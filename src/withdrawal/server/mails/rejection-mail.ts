@@ -18,13 +18,12 @@ export function mailRejection(
     customer,
     subject: texts.rejected.subject,
     blocks: [
-      { kind: 'text', text: texts.rejected.text },
+      { kind: 'text', text: texts.rejected.text(texts.why[reason]) },
       {
         kind: 'facts',
         rows: [
           [texts.number, order.number],
           [texts.receivedAt, formatDateTime(withdrawal.receivedAt)],
-          [texts.rejected.reason, texts.why[reason]],
         ],
       },
       { kind: 'text', text: `${texts.rejected.next} ${platform.settings.operator.email}` },

@@ -1,0 +1,36 @@
+// The time of a certificate is over: what the other rooms keep of it goes along, and the keys that nothing else needs.
+import type { ContentGone } from '../certificate/server/index.ts';
+import { dropCodes } from '../one-time-code/server/index.ts';
+import { findAccountOfKey } from '../landlord-account/server/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { voidRemovals } from '../removal/server/index.ts';
+import { dropPassings } from '../tenant-consent/server/index.ts';
+import type { Rooms } from './rooms.ts';
+
+export async function clearEnded(
+  { clock, vault, handles, tokens }: Pick<Platform, 'clock' | 'vault' | 'handles' | 'tokens'>,
+  { requests, postal }: Pick<Rooms, 'requests' | 'postal'>,
+  ...[trx, { id, requestId, tenantKeyId, landlordKeyId, isLast }]: Parameters<ContentGone>
+): Promise<void> {
+  await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
+  await dropCodes(trx, id);
+  await postal.cancelLetters(trx, [id]);
+  if (!isLast) return;
+  await dropPassings(trx, tenantKeyId);
+  // The links to the own data.
+  await handles.endAll(trx, tenantKeyId);
+  await tokens.endAll(trx, tenantKeyId);
+  if (requestId !== null) await requests.endWithCertificate(trx, requestId);
+  // What a landlord began by himself lies under the key of his account, which stays; every request gave him one of its own.
+  const keys = [tenantKeyId, ...((await findAccountOfKey(trx, landlordKeyId)) ? [] : [landlordKeyId])];
+  for (const key of keys) if (await vault.lockPerson(trx, key)) await vault.destroyPerson(trx, key, 'by-routine');
+}
+
+/** Who moves the clock of the trial mode sees at once what ends by it, and not up to a minute later. */
+export const endingAtOnce =
+  ({ certificates }: Pick<Rooms, 'certificates'>, advanceClock: (seconds: number) => Promise<Date>) =>
+  async (seconds: number): Promise<Date> => {
+    const now = await advanceClock(seconds);
+    await certificates.sweepEnds();
+    return now;
+  };

@@ -1,0 +1,10 @@
+// What pages of the app say before their script runs, where their own words name a person or depend on an answer.
+
+export const openingTenantTexts = {
+  status: 'Hier siehst du, wie weit deine Anfrage ist und was du tun kannst.',
+};
+
+export const openingLandlordTexts = {
+  confirmation: 'Sie prüfen die Angaben, beantworten zwei Fragen und unterschreiben hier.',
+  dashboard: 'Hier stehen Ihre Bescheinigungen und die Anfragen, die auf Sie warten.',
+};

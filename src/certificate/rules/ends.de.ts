@@ -1,0 +1,47 @@
+// How long a certificate can be checked: one number, the setting CERTIFICATE_MONTHS, in every text that speaks of it (law L45).
+import { tellDays } from './ends.ts';
+
+/** '12 Monate': whoever speaks of it says it in these words. */
+const months = (count: number): string => `${count} Monate`;
+
+export const certificateEndTenantTexts = {
+  promise: (count: number): string =>
+    `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${tellDays} Tage vorher schreiben wir dir.`,
+  information: (count: number): string =>
+    `unbezahlt 30 Tage; nach der Ausstellung ${months(count)}, oder bis du die Löschung verlangst`,
+};
+
+export const certificateEndLandlordTexts: Pick<typeof certificateEndTenantTexts, 'promise'> = {
+  promise: (count) =>
+    `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${tellDays} Tage vorher schreiben wir der Mietpartei.`,
+};
+
+/** The one mail before the end. */
+export const endingMailTenantTexts = {
+  subject: 'Deine Bescheinigung ist bald nicht mehr prüfbar',
+  intro: (issued: string, until: string): string =>
+    `deine Bescheinigung vom ${issued} ist noch bis zum ${until} prüfbar. Danach löschen wir bei uns die Datei, den Inhalt und die Schlüssel dazu.`,
+  afterwards:
+    'Wer dann den Code, den QR-Code oder die Datei prüft, liest nur noch: abgelaufen, Inhalt gelöscht. Dass wir die Bescheinigung ausgestellt haben, bleibt erkennbar.',
+  doHeading: 'Was du tun kannst',
+  keep: (until: string): string =>
+    `Lade die Datei herunter und hebe sie auf. Nach dem ${until} haben wir sie nicht mehr.`,
+  /** The landlord's side was erased, and the file with it. */
+  keepOwn: 'Hebe die Datei aus unserer E-Mail von damals auf. Bei uns ist sie schon gelöscht.',
+  keepInvoice: 'Lade auch deine Rechnung herunter. Wir bewahren sie noch auf, aber dieser Link ist der letzte zu ihr.',
+  renew: 'Brauchst du weiter einen Nachweis, frage eine neue Bescheinigung an. Die Anfrage kostet nichts.',
+  nothing: 'Brauchst du keinen mehr, musst du nichts tun.',
+  download: 'Bescheinigung herunterladen',
+  invoice: 'Rechnung herunterladen',
+  validity: (until: string): string => `Der Link gilt bis zum ${until} und ist nur für dich.`,
+  newRequest: 'Neue Bescheinigung anfragen',
+  reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
+};
+
+/** The page behind a link of a mail, once it is over. */
+export const endedNeutralTexts = {
+  title: 'Diese Bescheinigung ist abgelaufen',
+  lead: 'Die Zeit, in der sie prüfbar war, ist um. Datei und Inhalt haben wir gelöscht. Wer die Datei noch hat, kann auf der Prüfseite weiter zeigen, dass sie von uns ist.',
+  newRequest: 'Neue Bescheinigung',
+  check: 'Bescheinigung prüfen',
+};

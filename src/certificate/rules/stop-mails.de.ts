@@ -1,0 +1,10 @@
+// At the end of every mail to a tenant whose landlord began the certificate by himself (decision D65).
+export const stopMailsTenantTexts = {
+  heading: 'Keine E-Mails dazu?',
+  /** Which one of how many the landlord may have sent. */
+  counted: (number: number, inAll: number) =>
+    `Das ist E-Mail ${number} von höchstens ${inAll}, die dein Vermieter oder deine Vermieterin dir dazu schicken lassen kann.`,
+  text: 'Möchtest du keine mehr, sag es auf dieser Seite, ohne Anmeldung.',
+  stop: 'Zu dieser Bescheinigung nichts mehr schicken',
+  never: 'Nie wieder anschreiben',
+};

@@ -1,0 +1,86 @@
+// What goes of a certificate for good: its file, and everything that it said. The row stays, and with it that there was one.
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { partPlace, type CertificateRow } from './certificate-store.ts';
+import { noSignerIndexes } from './signer-history.ts';
+
+/** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
+export async function dropFile(trx: Transaction, certificateId: string): Promise<void> {
+  await trx
+    .deleteFrom('certificate_document')
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '<>', 'certificate')
+    .execute();
+  await trx
+    .updateTable('certificate_document')
+    .set({ sealed: null })
+    .where('certificate_id', '=', certificateId)
+    .execute();
+}
+
+/** What opens code, view and commitment: all under the tenant's key. */
+export const withoutSecrets = {
+  code_sealed: null,
+  qr_key_sealed: null,
+  sealed_view: null,
+  text_sealed: null,
+  commitment_salt_sealed: null,
+  view_hash_sealed: null,
+} as const;
+
+const nothing = JSON.stringify({ checked: [], notChecked: [], warnings: [], correctedFields: [], protocol: [] });
+
+/**
+ * Everything of a row that says something about somebody, emptied. Both parts open as those of an erased person do, also for the
+ * version before, and also where a key lives on because something else is stored under it, such as a landlord's account.
+ */
+async function withoutStatement(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  row: Pick<CertificateRow, 'id' | 'tenant_key_id' | 'landlord_key_id'>,
+) {
+  return {
+    ...withoutSecrets,
+    tenant_sealed: await vault.sealNothing(trx, row.tenant_key_id, partPlace('tenant_sealed', row.id)),
+    landlord_sealed: await vault.sealNothing(trx, row.landlord_key_id, partPlace('landlord_sealed', row.id)),
+    data_hash: Buffer.alloc(32),
+    evidence: nothing,
+    evidence_level: 1,
+    evidence_mac: null,
+  };
+}
+
+/** At the end of its time. */
+export async function withoutContent(
+  { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
+  trx: Transaction,
+  row: Pick<CertificateRow, 'id' | 'tenant_key_id' | 'landlord_key_id'>,
+) {
+  const now = clock.now();
+  return {
+    ...(await withoutStatement({ vault }, trx, row)),
+    ...noSignerIndexes,
+    tenant_mailbox_index: null,
+    ended_at: now,
+    updated_at: now,
+  };
+}
+
+/** Of what was never paid and was just deleted. Keyed hashes of who signed, and of a tenant who was mailed, stay until `endsAt`. */
+export async function clearDeleted(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  id: string,
+  endsAt: Date,
+): Promise<void> {
+  const keys = await trx
+    .selectFrom('certificate')
+    .select(['id', 'tenant_key_id', 'landlord_key_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('certificate')
+    .set({ ...(await withoutStatement({ vault }, trx, keys)), ends_at: endsAt })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,159 @@
+// The end of issued certificates (decision D62, law L45): each has a day, the tenant is told, and then content and keys go.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin, endOfDayInBerlin } from '../../platform/rules/dates.ts';
+import { endOf, tellDays } from '../rules/ends.ts';
+import { dropSearchRows } from './certificate-search.ts';
+import { openCertificate, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
+import { dropFile, withoutContent } from './drop-content.ts';
+import { endAccess, endStopLinks } from './end-links.ts';
+import { findDue, findToTell, findUndated, isLastUnderItsKey, lockDue } from './ends-store.ts';
+import { queueEndingMail } from './mails/ending-mail.ts';
+import { moveExpired, moveStatus } from './move-store.ts';
+import type { PaymentOfCertificate } from './open-delivery.ts';
+import { deleteUnpaid } from './settle-payment.ts';
+
+/** What the other rooms keep of a certificate goes in the same transaction, and the keys that nothing else needs. */
+export type ContentGone = (
+  trx: Transaction,
+  certificate: { id: string; requestId: string | null; tenantKeyId: string; landlordKeyId: string; isLast: boolean },
+) => Promise<void>;
+
+export interface EndDeps {
+  contentGone: ContentGone;
+  payerOf: PaymentOfCertificate['payerOf'];
+}
+
+const day = 24 * 3600;
+/** Told at ten in the morning rather than at midnight, and not postponed by a sweep that comes some hours late. */
+const tellAhead = (tellDays * 24 + 14) * 3600;
+
+/** For those who wire the product together. */
+export const createEnds = (platform: Platform, deps: EndDeps) => ({
+  /** Dates what has no end yet, tells those whose end is near, and ends what is due. */
+  sweepEnds: () => sweepEnds(platform, deps),
+  /** The restore ledger says that its time is over. */
+  endAgain: (trx: Transaction, id: string) => endAgain(platform, deps.contentGone, trx, id),
+});
+
+async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
+  await eachOf(platform, findUndated, (id) => dateOne(platform, id));
+  const { clock } = platform;
+  await eachOf(
+    platform,
+    (db) => findToTell(db, addSeconds(clock.now(), tellAhead)),
+    (id) => tellOne(platform, payerOf, id),
+  );
+  await eachOf(
+    platform,
+    (db) => findDue(db, clock.now()),
+    (id) => endOne(platform, contentGone, id),
+  );
+}
+
+/** One that can't be ended must not hold up the others; the next round tries it again. */
+async function eachOf(
+  { db, log }: Platform,
+  find: (db: Platform['db']) => Promise<string[]>,
+  handle: (id: string) => Promise<unknown>,
+): Promise<void> {
+  for (const id of await find(db))
+    await handle(id).catch((error: unknown) =>
+      log.error({ certificate: id, err: error }, 'a certificate could not be ended'),
+    );
+}
+
+/** Not before a mail could have been read for thirty days, however long ago it was issued. */
+const atLeast = (now: Date, endsAt: Date | null): Date => {
+  const soonest = endOfDayInBerlin(dayInBerlin(addSeconds(now, tellDays * day)));
+  return endsAt && addSeconds(now, tellDays * day) <= endsAt ? endsAt : soonest;
+};
+
+/** Issued before certificates had an end, by the version before, or taken back before it was issued. */
+async function dateOne({ db, clock, settings }: Platform, id: string): Promise<void> {
+  const row = await rowOfCertificate(db, id);
+  const endsAt = endOf(row.issued_at ?? row.signed_at, settings.certificateMonths);
+  await db
+    .updateTable('certificate')
+    .set({ ends_at: atLeast(clock.now(), endsAt) })
+    .where('id', '=', id)
+    .where('ends_at', 'is', null)
+    .execute();
+}
+
+/** One mail, and the day that it names. */
+async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: string): Promise<void> {
+  const { db, clock } = platform;
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const row = await lockDue(trx, id);
+    if (!row?.ends_at || row.end_told_at || (row.state !== 'issued' && row.state !== 'suspended')) return;
+    const endsAt = atLeast(now, row.ends_at);
+    const certificate = await openCertificate(platform, trx, row);
+    await trx
+      .updateTable('certificate')
+      .set({ ends_at: endsAt, end_told_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    const payer = await payerOf(certificate.orderedId);
+    const hasFile = certificate.landlord !== null;
+    await queueEndingMail(platform, trx, certificate, { endsAt, payer, hasFile });
+    await recordEvent(trx, clock, { event: 'certificate.ending', actor: 'system', subjectId: id });
+  });
+}
+
+async function endOne(platform: Platform, contentGone: ContentGone, id: string): Promise<void> {
+  const { db, clock, vault } = platform;
+  await inTransaction(db, async (trx) => {
+    const seen = await rowOfCertificate(trx, id);
+    // Persons before certificates, as an erasure locks them.
+    for (const key of new Set([seen.tenant_key_id, seen.landlord_key_id].toSorted())) await vault.lockPerson(trx, key);
+    const row = await lockDue(trx, id, clock.now());
+    if (row) await end(platform, contentGone, trx, row);
+  });
+}
+
+async function end(platform: Platform, contentGone: ContentGone, trx: Transaction, row: CertificateRow): Promise<void> {
+  const { clock, outbox } = platform;
+  const { id, state, request_id: requestId, tenant_key_id: tenantKeyId, landlord_key_id: landlordKeyId } = row;
+  await dropFile(trx, id);
+  await dropSearchRows(trx, id);
+  await outbox.eraseContent(trx, { certificateId: id });
+  await endAccess(platform, trx, id);
+  const change = await withoutContent(platform, trx, row);
+  // What was revoked or replaced stays what it was called: that it is over says less.
+  if (state === 'issued' || state === 'suspended')
+    await moveExpired(trx, id, { ...change, status_since: clock.now(), status_reason: null });
+  else await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
+  // What was never paid leaves its request to the request's own clock.
+  const isLast = state !== 'deleted' && (await isLastUnderItsKey(trx, { id, tenantKeyId }));
+  if (isLast || state === 'deleted') await endStopLinks(platform, trx, row.ordered_id ?? id);
+  await contentGone(trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
+  await recordEvent(trx, clock, {
+    event: 'certificate.expired',
+    actor: 'system',
+    subjectId: id,
+    detail: { was: state },
+  });
+}
+
+/**
+ * The restore ledger says that its time was over, on a database that knows an earlier stage: nothing comes back. False when
+ * there is nothing to end.
+ */
+export async function endAgain(
+  platform: Platform,
+  contentGone: ContentGone,
+  trx: Transaction,
+  id: string,
+): Promise<boolean> {
+  const row = await lockDue(trx, id);
+  if (!row) return false;
+  if (row.state === 'awaiting-payment') return (await deleteUnpaid(platform, trx, id)) !== null;
+  // Its code was never known here, and none is made any more.
+  if (row.state === 'paid') await moveStatus(trx, id, 'revoked', { updated_at: platform.clock.now() });
+  await end(platform, contentGone, trx, { ...row, state: row.state === 'paid' ? 'revoked' : row.state });
+  return true;
+}

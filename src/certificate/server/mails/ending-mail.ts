@@ -1,0 +1,94 @@
+// Thirty days before a certificate ends: what ends, when, and what can be done about it (decision D62).
+import { formatAddress } from '../../../address/rules/index.ts';
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailBlock, MailPage } from '../../../platform/messages/render-mail.tsx';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { unbroken } from '../../../platform/rules/text.ts';
+import type { CertificateTenant } from '../../rules/certificate-data.ts';
+import { lastDayOf } from '../../rules/ends.ts';
+import { endingMailTenantTexts as texts } from '../../rules/ends.de.ts';
+import type { Payer } from '../../rules/index.ts';
+import { readyMailTenantTexts } from '../../rules/messages.de.ts';
+import type { Certificate } from '../certificate-store.ts';
+import { heldBackFor } from '../tenant-mails.ts';
+import { dataInformation } from './data-information.ts';
+import { stopBlocks } from './stop-blocks.ts';
+
+interface Ending {
+  endsAt: Date;
+  payer: Payer | null;
+  /** False once the landlord's side was erased. */
+  hasFile: boolean;
+}
+
+/**
+ * The tenant alone: it is the tenant's paper, whoever paid for it. Who neither asked nor paid may end such mails with this one,
+ * and gets none after a no: the day stands on the download page (decision 0029).
+ */
+export async function queueEndingMail(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  ending: Ending,
+): Promise<void> {
+  const { id, tenant, tenantKeyId, issuedAt, requestId } = certificate;
+  if (!tenant || !issuedAt) return;
+  const { outbox, handles } = platform;
+  const handle = await handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt: ending.endsAt });
+  const isUnasked = ending.payer !== 'tenant';
+  const page = endingPage(platform, { tenant, issuedAt }, ending, handle);
+  const stop = isUnasked ? await stopBlocks(platform, trx, certificate, { number: null }) : [];
+  const blocks = [...page.blocks, ...stop, ...(await dataInformation(platform, trx, certificate))];
+  await outbox.mail(trx, {
+    key: `certificate-ending:${id}`,
+    template: 'certificate-ending',
+    personKeyId: tenantKeyId,
+    to: tenant.email,
+    canonicalTo: emailKey(tenant.email),
+    subject: page.title,
+    ...(await renderTenantMail(platform, trx, tenantKeyId, { ...page, blocks })),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+    ...(isUnasked ? heldBackFor(tenant, certificate) : {}),
+  });
+}
+
+function endingPage(
+  { settings: { publicUrl } }: Pick<Platform, 'settings'>,
+  { tenant, issuedAt }: { tenant: CertificateTenant; issuedAt: Date },
+  { endsAt, payer, hasFile }: Ending,
+  handle: string,
+): MailPage {
+  const until = unbroken(formatDate(lastDayOf(endsAt)));
+  const hasInvoice = payer === 'tenant';
+  const keep = [hasFile ? texts.keep(until) : texts.keepOwn, ...(hasInvoice ? [texts.keepInvoice] : [])];
+  return {
+    title: texts.subject,
+    greeting: readyMailTenantTexts.greeting(tenant.firstName),
+    blocks: [
+      { kind: 'text', text: texts.intro(unbroken(formatDate(dayInBerlin(issuedAt))), until) },
+      { kind: 'facts', rows: [[readyMailTenantTexts.flatLabel, formatAddress(tenant.property)]] },
+      { kind: 'text', text: texts.afterwards },
+      { kind: 'heading', text: texts.doHeading },
+      { kind: 'list', items: [...keep, texts.renew, texts.nothing] },
+      ...wayTo(`${publicUrl}/zertifikat/herunterladen/${handle}`, { hasFile, hasInvoice, until }),
+      { kind: 'link', label: texts.newRequest, url: `${publicUrl}/` },
+    ],
+    reason: texts.reason,
+  };
+}
+
+function wayTo(
+  url: string,
+  { hasFile, hasInvoice, until }: { hasFile: boolean; hasInvoice: boolean; until: string },
+): MailBlock[] {
+  if (!hasFile && !hasInvoice) return [];
+  const both = hasInvoice ? readyMailTenantTexts.download : texts.download;
+  return [
+    { kind: 'button', label: hasFile ? both : texts.invoice, url },
+    { kind: 'note', text: texts.validity(until) },
+  ];
+}

@@ -1,0 +1,91 @@
+// What the two sides see before one of them orders: the first page as a picture, and the facts that stand beside it (decision D72).
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createTurns } from '../../platform/threads/turns.ts';
+import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
+import { protocolNeutralTexts } from '../rules/document-texts.de.ts';
+import { findCertificate, textOf, type Certificate } from './certificate-store.ts';
+import type { Reached } from './delivery-access.ts';
+import { documentEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
+import { drawCertificate } from './document/render-certificate.ts';
+import { payableUntil } from './settle-payment.ts';
+
+/** Null once it is paid: from then on the paper itself is there. */
+export function previewOf(
+  { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
+  certificate: Certificate,
+): DeliveredCertificate['preview'] {
+  const text = textOf(certificate);
+  if (certificate.state !== 'awaiting-payment' || !text || !certificate.landlord) return null;
+  const now = clock.now();
+  const { level, checked, notChecked } = documentEvidence(settings, certificate);
+  return {
+    today: dayInBerlin(now),
+    payableUntil: dayInBerlin(payableUntil(certificate.signedAt)),
+    recommendedUntil: recommendedUntil(now),
+    level,
+    levelName: protocolNeutralTexts.evidenceNames[level],
+    checked: [...checked],
+    notChecked: [...notChecked],
+    rows: [...text.rows],
+  };
+}
+
+/** Pixels: letters of the smallest print can be read when the page is looked at in full. */
+const width = 1240;
+
+/** A page that is loaded anew is not drawn anew. Never on disk, and only a few at a time. */
+const keptSeconds = 600;
+const mostKept = 24;
+
+interface Drawn {
+  day: string;
+  until: Date;
+  picture: Promise<Uint8Array>;
+}
+
+/** Another token for the same order draws nothing more, nor does an account with many orders. */
+export async function mayBeDrawn({ limits, db }: Platform, { certificateId, viewer }: Reached): Promise<boolean> {
+  if (!(await limits.hit('previewsPerSide', `${viewer}:${certificateId}`))) return false;
+  const row = await db
+    .selectFrom('certificate')
+    .select('landlord_account_id')
+    .where('id', '=', certificateId)
+    .executeTakeFirst();
+  const account = row?.landlord_account_id ?? null;
+  return account === null || limits.hit('previewsPerAccount', account);
+}
+
+/** Of orders that are drawn for the first time: the others are answered at once as busy, and their page says so. */
+const queue = { atOnce: 2, mostWaiting: 20 };
+
+/** Drawn in another thread, behind all documents that somebody has paid for; however many ask, once. */
+export function createPreviews(
+  platform: Platform,
+  inTurn = createTurns(queue),
+): (certificateId: string) => Promise<Uint8Array | null> {
+  const { db, clock, pdf, settings } = platform;
+  const drawn = new Map<string, Drawn>();
+  return async (certificateId) => {
+    // Asked each time: what was paid, stopped or erased meanwhile is shown to nobody.
+    const certificate = await findCertificate(platform, db, certificateId);
+    if (!certificate || previewOf(platform, certificate) === null) {
+      drawn.delete(certificateId);
+      return null;
+    }
+    const now = clock.now();
+    const day = dayInBerlin(now);
+    const known = drawn.get(certificateId);
+    // It names the day of issue, which is today's.
+    if (known && known.day === day && known.until > now) return known.picture;
+    const picture = inTurn(() => drawCertificate(pdf, previewModel(settings, certificate, now), width));
+    drawn.delete(certificateId);
+    drawn.set(certificateId, { day, until: addSeconds(now, keptSeconds), picture });
+    const [oldest] = drawn.keys();
+    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+    // What failed is tried again by whoever asks next.
+    picture.catch(() => drawn.delete(certificateId));
+    return picture;
+  };
+}

@@ -1,0 +1,52 @@
+// A landlord pays for a tenant who is sent nothing: no page and no mail promises that something goes there (law L46, L49).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
+
+let product: TestProduct;
+let landlord: ActiveLandlord;
+beforeAll(async () => {
+  product = await startTestProduct();
+  landlord = await activeLandlord(product, { email: 'becker@haus.example', phone: '+491713920024' });
+});
+afterAll(() => product.close());
+
+const create = (tenantEmail: string, change: object = {}) =>
+  createOwnCertificate(product, landlord, { tenantEmail, ...change });
+
+async function shown(link: string): Promise<DeliveredCertificate> {
+  const { body } = await product.get(`/certificate/${link}`);
+  return body['certificate'] as DeliveredCertificate;
+}
+
+const orderMail = async (): Promise<string> =>
+  (await product.messages(landlord.email)).find(({ template }) => template === 'order-confirmation')?.text ?? '';
+
+test('[L46] without the declaration the page is told that the tenant has no way to pay; the file still goes there', async () => {
+  const { id, handle } = await create('ohne@post.example', { tenantAsked: false });
+  expect((await shown(handle)).tenantMail).toBe('not-asked');
+  await payOwnCertificate(product, { id, handle });
+  expect(await orderMail()).toContain('als PDF per E-Mail an ohne@post.example und als Link an Sie');
+  expect((await product.messages('ohne@post.example')).map(({ template }) => template)).toEqual(['certificate-ready']);
+});
+
+test('[L49] once the tenant wants no mail, order page, confirmation and download page promise none', async () => {
+  const to = 'genug@post.example';
+  const { id, handle } = await create(to);
+  await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
+  await product.post('/tenant-mails/stop', { token: await linkValue(product, to, '/mails-stoppen/'), never: false });
+  expect((await shown(handle)).tenantMail).toBe('stopped');
+  // What the tenant said is nothing that the own page has to say.
+  expect((await shown(await linkValue(product, to, '/versandweg/'))).tenantMail).toBe('possible');
+  await payOwnCertificate(product, { id, handle });
+  const confirmation = await orderMail();
+  expect(confirmation).toContain(
+    'Versand: als Link an Sie. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
+  );
+  expect(confirmation).not.toContain(`an ${to}`);
+  const download = await linkValue(product, landlord.email, '/zertifikat/herunterladen/');
+  expect(await shown(download)).toMatchObject({ tenantMail: 'stopped', isReleased: true });
+});

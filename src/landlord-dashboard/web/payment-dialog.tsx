@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState, type ReactElement } from 'react';
+import { callLandlord } from '../../landlord-account/web/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { closeToast, showToast } from '../../ui/toast.tsx';
+import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import {
+  pendingPaymentResponse,
+  type ListedCertificate,
+  type PaymentWay,
+  type PendingPaymentAnswer,
+} from '../rules/index.ts';
+import { callLandlordTexts as calls } from '../rules/messages.de.ts';
+
+interface PaymentDialogProps {
+  certificate: ListedCertificate;
+  tenant: string;
+  /** The tenant was mailed: the list says it. */
+  onMailed: () => void;
+  onClose: () => void;
+}
+
+/** Sending the link and paying oneself are never one click (decision D75). */
+export function PaymentDialog({ certificate, tenant, onMailed, onClose }: PaymentDialogProps): ReactElement {
+  const [busy, setBusy] = useState<PaymentWay>();
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+  const { _id: id, tenantMail } = certificate;
+  const choose = async (way: PaymentWay): Promise<void> => {
+    setBusy(way);
+    setProblem(undefined);
+    if (way === 'link') showToast(calls.mailing);
+    const answer = await askPayment(id, way);
+    closeToast(calls.mailing);
+    if (answer.ok && way === 'self')
+      return navigate({ to: '/versandweg/$urlToken', params: { urlToken: answer.value.data } });
+    setBusy(undefined);
+    if (!answer.ok) return setProblem(orFallback(answer.problem, calls.unexpected).message);
+    // Why it was not sent is read where the choice is.
+    if (!answer.value.isMailed) return setProblem(answer.value.message);
+    showToast(answer.value.message, 'success');
+    onMailed();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={tenant}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {texts.back}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        {tenantMail === 'possible' ? (
+          <Choice label={texts.link} hint={texts.linkHint} busy={busy === 'link'} onClick={() => void choose('link')} />
+        ) : (
+          <Notice kind="warning">{texts.impossible[tenantMail]}</Notice>
+        )}
+        <Choice label={texts.self} hint={texts.selfHint} busy={busy === 'self'} onClick={() => void choose('self')} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function Choice({ label, hint, busy, onClick }: ChoiceProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="stack">
+      <Button wide variant="secondary" aria-describedby={id} busy={busy} busyLabel={texts.opening} onClick={onClick}>
+        {label}
+      </Button>
+      <p className="muted" id={id}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+const askPayment = (id: string, way: PaymentWay): Promise<ApiResult<PendingPaymentAnswer>> =>
+  callLandlord({
+    method: 'POST',
+    path: '/landlord/pending-payment',
+    body: { id, way },
+    answer: pendingPaymentResponse,
+  });

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { softened, type DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { dayInBerlin, formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
+import { payerTexts } from '../rules/payer-texts.ts';
+import { PreviewPicture } from './preview-picture.tsx';
+
+/** What is bought: the page as it will be, and beside it the whole sentence and what stands behind it (D33, D72). */
+export function PreviewCard({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
+  const { title, statement, outcome, preview } = certificate;
+  return (
+    <section className="preview-card" aria-labelledby="vorschau" data-open={outcome.rentArrears}>
+      {preview === null ? undefined : <PreviewPicture certificate={certificate} />}
+      <div className="preview-words">
+        <h2 id="vorschau">{softened(title)}</h2>
+        {statement === '' ? undefined : <p className="preview-statement">{softened(statement)}</p>}
+        <Rows rows={daysOf(certificate)} />
+      </div>
+      {preview === null ? undefined : <Evidence viewer={certificate.viewer} preview={preview} />}
+    </section>
+  );
+}
+
+const longDay = (date: string): string => (isCalendarDate(date) ? formatDateLong(date) : date);
+
+type FactRow = readonly [label: string, value: ReactNode];
+
+function daysOf({ viewer, referenceDate, signedAt, preview }: DeliveredCertificate): FactRow[] {
+  const { delivery: texts } = payerTexts[viewer];
+  const signed = dayInBerlin(new Date(signedAt));
+  return [
+    [texts.reference, longDay(referenceDate)],
+    // Of a tenancy that is over, the sentence speaks of this day.
+    ...(signed === referenceDate ? [] : [[texts.signed, formatDateLong(signed)] as const]),
+    ...(preview === null ? [] : [[texts.recommended, longDay(preview.recommendedUntil)] as const]),
+  ];
+}
+
+interface EvidenceProps {
+  readonly viewer: DeliveredCertificate['viewer'];
+  readonly preview: NonNullable<DeliveredCertificate['preview']>;
+}
+
+/** The very words of the second page, and for whoever does not see the picture all that is printed on the first. */
+function Evidence({ viewer, preview }: EvidenceProps): ReactElement {
+  const { delivery: texts } = payerTexts[viewer];
+  const { level, levelName, checked, notChecked, rows } = preview;
+  return (
+    <div className="preview-evidence">
+      <Rows
+        rows={[
+          [texts.level, texts.levelValue(level, levelName)],
+          [texts.checked, <Lines key="checked" of={checked} />],
+          [texts.notChecked, <Lines key="not-checked" of={notChecked} />],
+        ]}
+      />
+      <details className="preview-all">
+        <summary>
+          {texts.allRows}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <Rows rows={rows.map(({ label, value }) => [label, value] as const)} />
+      </details>
+    </div>
+  );
+}
+
+function Lines({ of: entries }: { readonly of: readonly string[] }): ReactElement {
+  return (
+    <ul className="preview-lines">
+      {entries.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly FactRow[] }): ReactElement {
+  return (
+    <dl className="preview-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

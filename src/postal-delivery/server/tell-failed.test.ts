@@ -1,0 +1,54 @@
+// Who hears of a letter that does not arrive.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byPost } from '../../../tests/support/bought-letter.ts';
+import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** As the print house or the operator says it. */
+async function returned(payer: 'tenant' | 'landlord', tenantEmail: string, landlordEmail: string): Promise<void> {
+  const { db, clock } = product.platform;
+  const { id } = await paidCertificate(product, {
+    order: byPost,
+    payer,
+    certificate: { email: tenantEmail },
+    landlordChange: { email: landlordEmail },
+  });
+  await db
+    .updateTable('postal_letter')
+    .set({ state: 'failed', failure: 'returned', cover_sealed: null, next_try_at: null, done_at: clock.now() })
+    .where('certificate_id', '=', id)
+    .execute();
+  const { postal } = await roomsOf(product);
+  await postal.sweepLetters();
+  await postal.sweepLetters();
+  await product.settled();
+}
+
+const told = async (address: string, template: string) =>
+  (await product.messages(address)).filter((message) => message.template === template);
+
+test('[D32] a landlord who paid for it hears once that the letter did not arrive, and not where the tenant lives', async () => {
+  const [tenant, landlord] = ['lena.umgezogen@mieterin.example', 'becker.zahlt@vermieter.example'];
+  await returned('landlord', tenant, landlord);
+  const [mail, ...others] = await told(landlord, 'letter-failed-landlord');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Der Brief an Lena Hoffmann (Lindenallee) kam nicht an');
+  for (const words of ['Guten Tag Herr Becker,', 'den Sie bezahlt haben', 'auf dem Sie bezahlt haben'])
+    expect(mail?.text).toContain(words);
+  expect(mail?.text).not.toContain('Eigene Straße');
+  expect(await told(tenant, 'letter-failed-tenant')).toHaveLength(1);
+});
+
+test('a landlord who did not pay for it hears nothing of it', async () => {
+  const [tenant, landlord] = ['lena.zahlt.selbst@mieterin.example', 'becker.zahlt.nicht@vermieter.example'];
+  await returned('tenant', tenant, landlord);
+  expect(await told(landlord, 'letter-failed-landlord')).toEqual([]);
+  expect(await told(tenant, 'letter-failed-tenant')).toHaveLength(1);
+});

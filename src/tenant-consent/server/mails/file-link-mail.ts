@@ -1,0 +1,61 @@
+import type { CertificateLandlord, CertificateTenant } from '../../../certificate/rules/index.ts';
+import { partyName } from '../../../certificate/rules/index.ts';
+import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
+import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
+import { newId } from '../../../platform/crypto/random.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
+import { fileLinkMailNeutralTexts as texts } from '../../rules/mails.de.ts';
+
+export type PassedCertificate = Certificate & { tenant: CertificateTenant; landlord: CertificateLandlord };
+
+/** Until when the link to the file works. */
+export const fileLinkUntil = ({ clock }: Pick<Platform, 'clock'>): string =>
+  formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-file'])));
+
+/** To somebody else than the tenant: a link to this one file. */
+export async function mailFileLink(
+  platform: Platform,
+  trx: Transaction,
+  certificate: PassedCertificate,
+  email: string,
+): Promise<void> {
+  const { outbox, handles, settings } = platform;
+  const { id, tenant, landlord, tenantKeyId } = certificate;
+  const handle = await handles.create(trx, { purpose: 'certificate-file', subjectId: id });
+  const name = partyName(landlord);
+  const page = {
+    title: texts.title,
+    greeting: texts.greeting,
+    blocks: [
+      {
+        kind: 'text',
+        text: texts.intro(name, titleOf(certificate), `${tenant.firstName} ${tenant.lastName}`),
+      },
+      { kind: 'button', label: texts.button, url: `${settings.publicUrl}/zertifikat/herunterladen/${handle}` },
+      { kind: 'note', text: texts.validity(fileLinkUntil(platform)) },
+      { kind: 'text', text: texts.check },
+      { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
+    ],
+    reason: texts.reason(name),
+  } as const;
+  await outbox.mail(trx, {
+    key: `certificate-file:${newId()}`,
+    template: 'certificate-file',
+    fromName: senderNeutralTexts.onBehalfOf(name),
+    // It speaks of the tenant and goes with the tenant's data.
+    personKeyId: tenantKeyId,
+    to: email,
+    canonicalTo: emailKey(email),
+    subject: texts.subject,
+    ...renderMail(page, settings.operator),
+    requestId: certificate.requestId ?? undefined,
+    certificateId: id,
+    suppressibleMailbox: mailboxOf(email),
+  });
+}

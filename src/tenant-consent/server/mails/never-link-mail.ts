@@ -1,0 +1,39 @@
+import type { CertificateTenant } from '../../../certificate/rules/index.ts';
+import type { Certificate } from '../../../certificate/server/index.ts';
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import { newId } from '../../../platform/crypto/random.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { neverLinkMailTenantTexts as texts } from '../../rules/mails.de.ts';
+
+/** To the tenant's own mailbox: whoever reads it there may close it. */
+export async function mailNeverLink(
+  platform: Platform,
+  trx: Transaction,
+  { id, orderedId, tenant, tenantKeyId, requestId }: Certificate & { tenant: CertificateTenant },
+): Promise<void> {
+  const handle = await platform.handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedId });
+  const page = {
+    title: texts.title,
+    greeting: texts.greeting(tenant.firstName),
+    blocks: [
+      { kind: 'text', text: texts.intro },
+      { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/mails-stoppen/${handle}#nie` },
+      { kind: 'note', text: texts.oneClick },
+      { kind: 'text', text: texts.notYou },
+    ],
+    reason: texts.reason,
+  } as const;
+  await platform.outbox.mail(trx, {
+    key: `tenant-mails-link:${newId()}`,
+    template: 'tenant-mails-link',
+    personKeyId: tenantKeyId,
+    to: tenant.email,
+    canonicalTo: emailKey(tenant.email),
+    subject: texts.subject,
+    ...(await renderTenantMail(platform, trx, tenantKeyId, page)),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+  });
+}

@@ -1,0 +1,51 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import { partyName, subjectWithParty } from '../../../certificate/rules/index.ts';
+import { titleOf } from '../../../certificate/server/index.ts';
+import { emailKey } from '../../../person-fields/rules/index.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
+import type { PassedCertificate } from './file-link-mail.ts';
+
+/** One mail for each question; the address stands there in full: whoever decides has to know whom it is about. */
+export async function mailPassing(
+  platform: Platform,
+  trx: Transaction,
+  certificate: PassedCertificate,
+  asked: { id: string; address: string; dueAt: Date },
+): Promise<void> {
+  const { tenant, landlord, tenantKeyId, requestId, id } = certificate;
+  const handle = await platform.handles.create(trx, { purpose: 'tenant-passing', subjectId: asked.id });
+  const page = {
+    title: texts.title,
+    greeting: texts.greeting(tenant.firstName),
+    blocks: [
+      { kind: 'text', text: texts.intro(partyName(landlord), asked.address) },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.documentLabel, titleOf(certificate)],
+          [texts.flatLabel, formatAddress(tenant.property)],
+          [texts.addressLabel, asked.address],
+        ],
+      },
+      { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/weitergabe/${handle}` },
+      { kind: 'note', text: texts.oneClick },
+      { kind: 'text', text: texts.until(formatDate(dayInBerlin(asked.dueAt))) },
+    ],
+    reason: texts.reason,
+  } as const;
+  await platform.outbox.mail(trx, {
+    key: `certificate-passing:${asked.id}`,
+    template: 'certificate-passing',
+    personKeyId: tenantKeyId,
+    to: tenant.email,
+    canonicalTo: emailKey(tenant.email),
+    subject: subjectWithParty(texts.subject, texts.subjectNameless, landlord, tenant.property.street),
+    ...(await renderTenantMail(platform, trx, tenantKeyId, page)),
+    requestId: requestId ?? undefined,
+    certificateId: id,
+  });
+}

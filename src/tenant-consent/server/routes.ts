@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  consentLinkBody,
+  passingAnswerBody,
+  passingResponse,
+  stopMailsBody,
+  tenantMailsResponse,
+} from '../rules/index.ts';
+import { answerPassing, viewPassing } from './answer-passing.ts';
+import { stopMails, undoStop, viewMails } from './stop-mails.ts';
+
+const config = { scope: 'public' } as const;
+const mails = { 200: tenantMailsResponse };
+const passing = { 200: passingResponse };
+
+/** The link's value is the proof: it can end mails, and say yes or no to one question. */
+export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
+  const answer = async <View extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    look: (network: string) => Promise<View | null>,
+  ) => {
+    const origin = originOf(request);
+    if (!(await platform.limits.hitFrom('exchangePerCaller', origin)))
+      return sendProblem(reply, platformProblems['too-many']);
+    return (await look(origin.network)) ?? sendProblem(reply, platformProblems['link-expired']);
+  };
+  return async (api) => {
+    api.post('/tenant-mails/open', { config, schema: { body: consentLinkBody, response: mails } }, (request, reply) =>
+      answer(request, reply, () => viewMails(platform, request.body.token)),
+    );
+
+    api.post('/tenant-mails/stop', { config, schema: { body: stopMailsBody, response: mails } }, (request, reply) => {
+      const { token: link, never: isNever } = request.body;
+      return answer(request, reply, (network) => stopMails(platform, { link, isNever, network }));
+    });
+
+    api.post('/tenant-mails/undo', { config, schema: { body: consentLinkBody, response: mails } }, (request, reply) =>
+      answer(request, reply, (network) => undoStop(platform, request.body.token, network)),
+    );
+
+    api.post('/passing-on/open', { config, schema: { body: consentLinkBody, response: passing } }, (request, reply) =>
+      answer(request, reply, () => viewPassing(platform, request.body.token)),
+    );
+
+    api.post(
+      '/passing-on/answer',
+      { config, schema: { body: passingAnswerBody, response: passing } },
+      (request, reply) => {
+        const { token: link, answer: said } = request.body;
+        return answer(request, reply, (network) => answerPassing(platform, { link, isYes: said === 'yes', network }));
+      },
+    );
+  };
+}

@@ -1,0 +1,145 @@
+// The tenant of a certificate that a landlord began wants no more mails about it, or none at all: one click, which may be taken
+// back for ten minutes, like a landlord's (decisions D65 and D70). By the link of a mail that people pass on, 'none at all' takes a
+// second mail: whoever was sent the file must not close somebody else's mailbox (decision 0029).
+import { formatAddress } from '../../address/rules/index.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { partyName, type CertificateTenant } from '../../certificate/rules/index.ts';
+import {
+  findCertificate,
+  lockTenantStop,
+  mailboxIndexOf,
+  newestOf,
+  noteTenantStop,
+  tenantStopUntil,
+  tenantUndoSeconds,
+  titleOf,
+  unwantedBy,
+  type Certificate,
+} from '../../certificate/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TenantMailsView } from '../rules/index.ts';
+import { mailNeverLink } from './mails/never-link-mail.ts';
+
+type Connection = Database | Transaction;
+
+interface Opened {
+  certificate: Certificate;
+  /** Null once the certificate is deleted: then the mailbox alone is known, by its keyed hash. */
+  tenant: CertificateTenant | null;
+  mailbox: string | Buffer;
+  about: string | null;
+  can: TenantMailsView['can'];
+}
+
+/** Null for a link that ended, and once the tenant was erased: then nobody is written to any more. */
+async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
+  const handle = await platform.handles.findAny(connection, link);
+  if (!handle?.isLive || (handle.purpose !== 'tenant-mails' && handle.purpose !== 'tenant-mails-ask')) return null;
+  // Those before it in its row of corrections may have ended already.
+  const certificate = await findCertificate(platform, connection, await newestOf(connection, handle.subjectId));
+  if (!certificate) return null;
+  const { tenant } = certificate;
+  if (tenant) {
+    const can = handle.purpose === 'tenant-mails' ? 'both' : 'stop';
+    return { certificate, tenant, ...unwantedBy(tenant, certificate), can };
+  }
+  if (handle.purpose !== 'tenant-mails') return null;
+  const mailbox = await mailboxIndexOf(connection, certificate.orderedId);
+  return mailbox && { certificate, tenant: null, mailbox, about: null, can: 'never' };
+}
+
+async function viewOf(platform: Platform, connection: Connection, opened: Opened): Promise<TenantMailsView> {
+  const { certificate, tenant, mailbox, about, can } = opened;
+  const { outbox, clock } = platform;
+  const isNever = await outbox.isSuppressed(connection, mailbox);
+  const isStopped = about !== null && (await outbox.isSuppressed(connection, about));
+  const until = can === 'stop' && isNever ? null : await tenantStopUntil(connection, certificate.orderedId);
+  const seconds = until ? Math.ceil((until.getTime() - clock.now().getTime()) / 1000) : 0;
+  return {
+    landlord: certificate.landlord ? partyName(certificate.landlord) : '',
+    document: tenant ? titleOf({ ...certificate, tenant }) : '',
+    flat: tenant ? formatAddress(tenant.property) : '',
+    state: isNever ? 'never' : isStopped ? 'stopped' : 'on',
+    can,
+    undoSeconds: Math.max(0, seconds),
+  };
+}
+
+export async function viewMails(platform: Platform, link: string): Promise<TenantMailsView | null> {
+  const opened = await openLink(platform, platform.db, link);
+  return opened && viewOf(platform, platform.db, opened);
+}
+
+interface Said {
+  link: string;
+  isNever: boolean;
+  network: string;
+}
+
+/** A second click changes nothing and is no mistake; never again may follow on enough of this one. */
+export function stopMails(platform: Platform, said: Said): Promise<TenantMailsView | null> {
+  return inTransaction(platform.db, async (trx) => {
+    const opened = await openLink(platform, trx, said.link);
+    if (!opened) return null;
+    if (said.isNever && opened.can === 'stop') return sendLink(platform, trx, opened);
+    await suppress(platform, trx, opened, said);
+    return viewOf(platform, trx, opened);
+  });
+}
+
+async function suppress(
+  { clock, outbox }: Platform,
+  trx: Transaction,
+  { certificate, mailbox, about }: Opened,
+  { isNever, network }: Said,
+): Promise<void> {
+  const unwanted = isNever ? mailbox : about;
+  if (unwanted === null) return;
+  const { id, orderedId, tenantKeyId } = certificate;
+  await lockTenantStop(trx, { clock }, orderedId);
+  if (!(await outbox.suppress(trx, unwanted, orderedId))) return;
+  await noteTenantStop(trx, orderedId, addSeconds(clock.now(), tenantUndoSeconds));
+  await recordEvent(trx, clock, {
+    event: 'tenant.mails-stopped',
+    actor: `tenant:${tenantKeyId}`,
+    subjectId: id,
+    network,
+    detail: { never: isNever },
+  });
+}
+
+/** What may have been forwarded asks the mailbox itself; some times a day, whoever clicks. */
+async function sendLink(platform: Platform, trx: Transaction, opened: Opened): Promise<TenantMailsView> {
+  const { certificate, tenant } = opened;
+  const view = await viewOf(platform, trx, opened);
+  if (!tenant || view.state === 'never') return view;
+  if (await platform.limits.hit('neverLinkPerCertificate', certificate.orderedId))
+    await mailNeverLink(platform, trx, { ...certificate, tenant });
+  return { ...view, state: 'mailed' };
+}
+
+/** What was said by this link, as long as it may be taken back. */
+export function undoStop(platform: Platform, link: string, network: string): Promise<TenantMailsView | null> {
+  const { db, clock, outbox } = platform;
+  return inTransaction(db, async (trx) => {
+    const opened = await openLink(platform, trx, link);
+    if (!opened) return null;
+    const { id, orderedId, tenantKeyId } = opened.certificate;
+    const isOver = await lockTenantStop(trx, platform, orderedId);
+    // Who was forwarded the file can't take back what was said of the whole mailbox.
+    const isForeign = opened.can === 'stop' && (await outbox.isSuppressed(trx, opened.mailbox));
+    if (!isOver && !isForeign && (await tenantStopUntil(trx, orderedId))) {
+      await outbox.unsuppress(trx, orderedId);
+      await noteTenantStop(trx, orderedId, null);
+      await recordEvent(trx, clock, {
+        event: 'tenant.mails-wanted',
+        actor: `tenant:${tenantKeyId}`,
+        subjectId: id,
+        network,
+      });
+    }
+    return viewOf(platform, trx, opened);
+  });
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { passingResponse, type PassingView } from '../rules/index.ts';
+import { passingTenantTexts as texts } from '../rules/messages.de.ts';
+
+const page = '/weitergabe/';
+
+/** Behind the link of the question whether somebody else may have a link to the file: yes or no, one click (decision 0029). */
+export function PassingPage({ token }: { readonly token: string }): ReactElement {
+  const [link] = useState(() => readLinkValue(token));
+  useEffect(() => hideLinkValue(page, link), [link]);
+  const { data, refetch } = useQuery({ queryKey: ['passing-on', link], queryFn: () => callPassing('open', link) });
+  const [answered, setAnswered] = useState<PassingView>();
+  if (data === undefined) return <LoadingScreen text={texts.loading} />;
+  if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} />;
+  const view = answered ?? data.value;
+  const { state } = view;
+  if (state !== 'asked' && state !== 'held') return <Over state={state} />;
+  return <Question view={view} link={link} onAnswered={setAnswered} />;
+}
+
+interface QuestionProps {
+  readonly view: PassingView;
+  readonly link: string;
+  readonly onAnswered: (view: PassingView) => void;
+}
+
+function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const send = async (answer: 'yes' | 'no'): Promise<void> => {
+    setBusy(answer);
+    setProblem(undefined);
+    const answered = await callPassing('answer', link, { answer });
+    setBusy('');
+    if (answered.ok) onAnswered(answered.value);
+    else setProblem(orFallback(answered.problem, texts.failed).message);
+  };
+  const { landlord, document, flat, address, dueAt } = view;
+  const isHeld = view.state === 'held';
+  const { title, lead } = isHeld ? texts.held : texts;
+  return (
+    <PageShell width="form" footer="quiet" title={title}>
+      <PageHeading lead={lead(landlord, address)}>{title}</PageHeading>
+      <div className="stack">
+        <DataList
+          items={[
+            { label: texts.documentLabel, value: document },
+            { label: texts.flatLabel, value: flat },
+            { label: texts.addressLabel, value: address },
+          ]}
+        />
+        <p className="muted">{texts.until(formatDateLong(dayInBerlin(new Date(dueAt))))}</p>
+        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <div className="actions">
+          {isHeld ? undefined : (
+            <Button busy={busy === 'yes'} busyLabel={texts.busy} onClick={() => void send('yes')}>
+              {texts.yes}
+            </Button>
+          )}
+          <Button variant="secondary" busy={busy === 'no'} busyLabel={texts.busy} onClick={() => void send('no')}>
+            {texts.no}
+          </Button>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+function Over({ state }: { readonly state: keyof typeof texts.over }): ReactElement {
+  const { title, text } = texts.over[state];
+  useDocumentTitle(title);
+  return <FullScreenMessage title={title} text={text} actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>} />;
+}
+
+/** Answered twice is answered once. */
+async function callPassing(call: 'open' | 'answer', token: string, more: object = {}): Promise<ApiResult<PassingView>> {
+  const path = `/passing-on/${call}`;
+  const answer = await callApi({ method: 'POST', path, body: { token, ...more }, answer: passingResponse });
+  return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, texts.loadFailed) };
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { tenantMailsResponse, type TenantMailsView } from '../rules/index.ts';
+import { stopMailsTenantTexts as texts } from '../rules/messages.de.ts';
+
+const page = '/mails-stoppen/';
+
+/** Which of the two links of the mail it was. */
+const neverHash = '#nie';
+
+/** Behind 'Nie wieder anschreiben' in a tenant's mail: one click each (decision D65). */
+export function StopMailsPage({ token }: { readonly token: string }): ReactElement {
+  const [link] = useState(() => readLinkValue(token));
+  const [wantsNever] = useState(() => window.location.hash === neverHash);
+  useEffect(() => hideLinkValue(page, link), [link]);
+  const { data, refetch } = useQuery({ queryKey: ['tenant-mails', link], queryFn: () => callMails('open', link) });
+  const [said, setSaid] = useState<TenantMailsView>();
+  if (data === undefined) return <LoadingScreen text={texts.loading} />;
+  if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} />;
+  return <Choice view={said ?? data.value} said={said} {...{ link, wantsNever }} onSaid={setSaid} />;
+}
+
+interface ChoiceProps {
+  readonly view: TenantMailsView;
+  /** What the last click here answered: the new heading is read. */
+  readonly said: TenantMailsView | undefined;
+  readonly link: string;
+  /** Came by 'Nie wieder anschreiben': that button is the first one. */
+  readonly wantsNever: boolean;
+  readonly onSaid: (view: TenantMailsView) => void;
+}
+
+function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactElement {
+  const { busy, problem, send } = useSaying(link, onSaid);
+  const box = useRef<HTMLDivElement>(null);
+  const { state } = view;
+  useEffect(() => {
+    if (said !== undefined) box.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [said]);
+  const { title, lead } = wordsFor(view);
+  const minutes = state === 'on' || state === 'mailed' ? 0 : Math.ceil(view.undoSeconds / 60);
+  return (
+    <PageShell width="form" footer="quiet" title={title}>
+      <div ref={box}>
+        <PageHeading lead={lead}>{title}</PageHeading>
+      </div>
+      <div className="stack">
+        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        {waysIn(view, wantsNever).map((what, index) => (
+          <WayButton
+            key={what}
+            what={what}
+            hint={hintOf(what, view)}
+            isFirst={index === 0}
+            busy={busy}
+            onClick={() => void send(what)}
+          />
+        ))}
+        {state === 'on' || state === 'mailed' ? undefined : <p className="muted">{texts.rights}</p>}
+        <div className="actions">
+          {minutes > 0 ? (
+            <Button variant="text" busy={busy === 'undo'} busyLabel={texts.busy} onClick={() => void send('undo')}>
+              {texts.undo(minutes)}
+            </Button>
+          ) : undefined}
+          <ButtonLink href="/" variant="secondary">
+            {texts.toHome}
+          </ButtonLink>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+type Way = 'stop' | 'never';
+type Said = Way | 'undo';
+
+function waysIn({ state, can }: TenantMailsView, wantsNever: boolean): Way[] {
+  if (state === 'never' || state === 'mailed') return [];
+  if (state === 'stopped' || can === 'never') return ['never'];
+  return wantsNever ? ['never', 'stop'] : ['stop', 'never'];
+}
+
+interface Saying {
+  readonly busy: Said | undefined;
+  readonly problem: string | undefined;
+  readonly send: (what: Said) => Promise<void>;
+}
+
+function useSaying(link: string, onSaid: ChoiceProps['onSaid']): Saying {
+  const [busy, setBusy] = useState<Said>();
+  const [problem, setProblem] = useState<string>();
+  const send = async (what: Said): Promise<void> => {
+    setBusy(what);
+    setProblem(undefined);
+    const answer =
+      what === 'undo' ? await callMails('undo', link) : await callMails('stop', link, { never: what === 'never' });
+    setBusy(undefined);
+    if (answer.ok) onSaid(answer.value);
+    else setProblem(orFallback(answer.problem, texts.failed).message);
+  };
+  return { busy, problem, send };
+}
+
+const hintOf = (what: Way, { can }: TenantMailsView): string =>
+  what === 'stop' ? texts.stopHint : can === 'stop' ? `${texts.neverHint} ${texts.neverByMail}` : texts.neverHint;
+
+interface WayProps {
+  readonly what: Way;
+  readonly hint: string;
+  readonly isFirst: boolean;
+  readonly busy: Said | undefined;
+  readonly onClick: () => void;
+}
+
+function WayButton({ what, hint, isFirst, busy, onClick }: WayProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="stack">
+      <Button
+        wide
+        variant={isFirst ? 'primary' : 'secondary'}
+        aria-describedby={id}
+        busy={busy === what}
+        busyLabel={texts.busy}
+        onClick={onClick}
+      >
+        {texts[what]}
+      </Button>
+      <p className="muted" id={id}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** The landlord is not named any more once his side was erased, or the certificate deleted. */
+function wordsFor({ state, can, landlord, document, flat }: TenantMailsView): { title: string; lead: string } {
+  const isNamed = landlord !== '';
+  switch (state) {
+    case 'on':
+      if (can === 'never') return { title: texts.title, lead: texts.leadGone };
+      return { title: texts.title, lead: isNamed ? texts.lead(landlord, document, flat) : texts.leadNameless };
+    case 'stopped':
+      return { title: texts.stopped, lead: isNamed ? texts.stoppedText(landlord) : texts.stoppedNameless };
+    case 'mailed':
+      return { title: texts.mailed, lead: texts.mailedText };
+    case 'never':
+      return { title: texts.neverAgain, lead: isNamed ? texts.neverAgainText(landlord) : texts.neverAgainNameless };
+  }
+}
+
+/** Said twice is said once. */
+async function callMails(
+  call: 'open' | 'stop' | 'undo',
+  token: string,
+  more: object = {},
+): Promise<ApiResult<TenantMailsView>> {
+  const path = `/tenant-mails/${call}`;
+  const answer = await callApi({ method: 'POST', path, body: { token, ...more }, answer: tenantMailsResponse });
+  return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, texts.loadFailed) };
+}

@@ -1,0 +1,72 @@
+// The mails to whom was asked, when the request is over before the answer.
+import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
+import {
+  erasedMailLandlordTexts,
+  forwardedMailLandlordTexts,
+  rejectedMailLandlordTexts,
+  withdrawnMailLandlordTexts,
+} from '../../rules/landlord-mails.de.ts';
+import type { CompleteData } from '../tenant-request.ts';
+import { voiceFor } from './landlord-voice.ts';
+import type { Letter } from './post-mail.ts';
+
+/** Without the tenant's name: the tenant's data are being deleted. */
+export function erasedLandlordLetter(
+  requestId: string,
+  data: CompleteData,
+  { mailedAt, isForwarded }: { mailedAt: Date; isForwarded: boolean },
+): Letter {
+  const texts = erasedMailLandlordTexts;
+  return {
+    key: `landlord-withdrawn:${requestId}`,
+    template: 'landlord-withdrawn',
+    subject: texts.subject,
+    page: {
+      title: texts.title,
+      greeting: voiceFor(data, isForwarded).greeting,
+      blocks: [{ kind: 'text', text: texts.intro(formatDate(dayInBerlin(mailedAt))) }],
+      reason: isForwarded ? forwardedMailLandlordTexts.reasonNameless : texts.reason,
+    },
+  };
+}
+
+export function withdrawnLandlordLetter(requestId: string, data: CompleteData, isForwarded: boolean): Letter {
+  const texts = withdrawnMailLandlordTexts;
+  const tenant = fullName(data.personal);
+  const { greeting, reason } = voiceFor(data, isForwarded);
+  return {
+    key: `landlord-withdrawn:${requestId}`,
+    template: 'landlord-withdrawn',
+    fromName: senderNeutralTexts.onBehalfOf(tenant),
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
+    page: {
+      title: texts.title,
+      greeting,
+      blocks: [{ kind: 'text', text: texts.intro(tenant) }],
+      reason: isForwarded ? reason : texts.reason(tenant),
+    },
+  };
+}
+
+/** He had signed, and a rule stopped it. */
+export function rejectedLandlordLetter(requestId: string, data: CompleteData, isForwarded: boolean): Letter {
+  const texts = rejectedMailLandlordTexts;
+  const tenant = fullName(data.personal);
+  const { greeting, reason } = voiceFor(data, isForwarded);
+  return {
+    key: `landlord-rejected:${requestId}`,
+    template: 'landlord-rejected',
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
+    page: {
+      title: texts.title,
+      greeting,
+      blocks: [
+        { kind: 'text', text: texts.intro(tenant) },
+        { kind: 'text', text: texts.again },
+      ],
+      reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(tenant),
+    },
+  };
+}

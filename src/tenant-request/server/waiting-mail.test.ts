@@ -1,0 +1,100 @@
+// The first mail to the landlord waits for another day (W56): nothing counts from the click, everything from when it left.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { requeueDueMessages } from '../../platform/messages/send-message.ts';
+import { sweepRequests } from './sweep-requests.ts';
+
+const day = 24 * 3600;
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ settings: { LIMIT_MAILS_PER_LANDLORD: `1/${day}` } });
+});
+afterAll(() => product.close());
+
+const statusOf = async (link: string) => (await product.get(`/tenant/check-status/${link}`)).body['data'];
+const remind = (token: string) => product.post('/mieter/status/resend-email', { token });
+const templatesTo = async (to: string): Promise<string[]> =>
+  (await product.messages(to)).map(({ template }) => template);
+
+/** Somebody else took the place of this day. */
+async function askSecond(name: string): Promise<{ status: string; tenant: string; landlord: string }> {
+  const landlord = `${name}@haus.example`;
+  const phone = (last: number) => `+4917139200${last}`;
+  await submitWizard(product, `erste.${name}@post.example`, { landlordEmail: landlord, phone: phone(31) });
+  const tenant = `zweite.${name}@post.example`;
+  const { status } = await submitWizard(product, tenant, { landlordEmail: landlord, phone: phone(32) });
+  return { status, tenant, landlord };
+}
+
+async function sweepAfter(seconds: number): Promise<void> {
+  await product.clock.advance(seconds);
+  await requeueDueMessages(product.platform);
+  await product.settled();
+  await sweepRequests(product.platform);
+}
+
+test('[W56] [W32] who waits for another day is told so, and reminds a day after the mail left', async () => {
+  const { status, tenant } = await askSecond('wartet');
+  expect((await product.messages(tenant))[0]).toMatchObject({
+    template: 'tenant-sent',
+    subject: 'Deine Anfrage geht später raus',
+    text: expect.stringMatching(/frühestens dann raus: \d\d\.\d\d\.\d{4}, \d\d:00 Uhr/) as string,
+  });
+  const waiting = (await statusOf(status)) as { mails: { waitsUntil: string }[]; reminderPossibleAt: string };
+  expect(waiting).toMatchObject({ mailState: 'queued', reminder: 'too-early' });
+  expect(Date.parse(waiting.reminderPossibleAt) - Date.parse(waiting.mails[0]?.waitsUntil ?? '')).toBe(day * 1000);
+  await product.clock.advance(3600);
+  expect(await remind(status)).toMatchObject({
+    status: 409,
+    body: { code: 'mail-waits', message: expect.stringContaining('wartet noch') as string },
+  });
+  await sweepAfter(day);
+  expect(await statusOf(status)).toMatchObject({ mailState: 'sent', reminder: 'too-early' });
+  expect((await remind(status)).body['code']).toBe('reminder-too-early');
+  await product.clock.advance(day + 1);
+  expect(await statusOf(status)).toMatchObject({ reminder: 'possible' });
+  expect((await remind(status)).status).toBe(200);
+});
+
+test('[W56] [L33] that nothing came after the last reminder is said three days after it left, not after the click', async () => {
+  const { status, tenant, landlord } = await askSecond('stumm');
+  for (const time of [1, 2]) {
+    await sweepAfter(day + 60);
+    await sweepAfter(day + 60);
+    // Another tenant is first on this day again.
+    await submitWizard(product, `dritte${time}@post.example`, {
+      landlordEmail: landlord,
+      phone: '+491713920033',
+    });
+    expect((await remind(status)).status).toBe(200);
+  }
+  expect(await statusOf(status)).toMatchObject({ mailState: 'queued', remindersLeft: 0 });
+  // Leaves only now.
+  await sweepAfter(4 * day);
+  expect(await statusOf(status)).toMatchObject({ mailState: 'sent' });
+  expect(await templatesTo(tenant)).not.toContain('tenant-no-answer');
+  await sweepAfter(3 * day + 60);
+  expect(await templatesTo(tenant)).toContain('tenant-no-answer');
+});
+
+test('[W56] [D08] the thirty days of the landlord begin when the mail left, for the link and for the request', async () => {
+  const { status, landlord } = await askSecond('frist');
+  await sweepAfter(day);
+  const confirm = await linkValue(product, landlord, '/angaben-bestaetigen?request=tenant&token=');
+  await sweepAfter(29 * day + 60);
+  expect(await statusOf(status)).toMatchObject({ state: 'submitted' });
+  expect((await openConfirmation(product, confirm)).status).toBe(200);
+  await sweepAfter(day);
+  expect(await statusOf(status)).toMatchObject({ state: 'expired' });
+  expect((await openConfirmation(product, confirm)).status).toBe(404);
+});
+
+test('[W56] a request that is taken back while its mail waits writes to nobody', async () => {
+  const { status, landlord } = await askSecond('zurueck');
+  expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
+  await sweepAfter(2 * day);
+  expect(await templatesTo(landlord)).toEqual(['landlord-request']);
+});

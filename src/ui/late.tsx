@@ -1,0 +1,76 @@
+// Parts of a page that nobody needs before doing something: loaded when it is done, or before that when the browser is idle.
+import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+import { whenIdle } from './when-idle.ts';
+
+export interface LatePart {
+  /** Gives how to call it off. */
+  prefetch: () => () => void;
+}
+
+/**
+ * A component that comes when it is first shown; until then it says that it is being loaded, and where it can't be had, offers
+ * another try. What stands around it stays as it is.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> & LatePart {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchOnce = async (): Promise<boolean> => {
+    try {
+      loaded ??= await load();
+      return true;
+    } catch {
+      // No connection: whoever shows it says so.
+      return false;
+    }
+  };
+  /** A browser may remember for as long as the page lives that a file could not be had: then the page is loaded anew. */
+  const fetchAgain = async (): Promise<boolean> => {
+    const isThere = await fetchOnce();
+    if (!isThere && (await isServerThere())) window.location.reload();
+    return isThere;
+  };
+  function Late(props: Props): ReactElement {
+    const [state, setState] = useState<'loading' | 'again' | 'there' | 'failed'>(
+      loaded === undefined ? 'loading' : 'there',
+    );
+    useEffect(() => {
+      if (state !== 'loading' && state !== 'again') return undefined;
+      let isShown = true;
+      void (state === 'again' ? fetchAgain() : fetchOnce()).then((isThere) => {
+        if (isShown) setState(isThere ? 'there' : 'failed');
+      });
+      return () => {
+        isShown = false;
+      };
+    }, [state]);
+    const Part = loaded;
+    if (Part !== undefined && state === 'there') return <Part {...props} />;
+    return state === 'failed' ? <Failed onRetry={() => setState('again')} /> : <p role="status">{texts.loadingText}</p>;
+  }
+  return Object.assign(Late, { prefetch: () => whenIdle(() => void fetchOnce()) });
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    // Still no connection: loading the page anew would lose it.
+    return false;
+  }
+}
+
+/** What was asked for may lie out of sight: the focus goes there. */
+function Failed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="stack" role="alert">
+      <Notice kind="error">{texts.noAnswer}</Notice>
+      <Button variant="secondary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

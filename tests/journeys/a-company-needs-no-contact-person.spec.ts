@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import {
+  atConfirmed,
+  fillConfirmation,
+  openFold,
+  openRequest,
+  requestLandlordCode,
+  signButton,
+  tanDialog,
+} from '../support/journey-landlord.ts';
+import {
+  atAsked,
+  atLandlord,
+  atSubmit,
+  confirmEmail,
+  fillPersonal,
+  fillRental,
+  goOn,
+  local,
+  register,
+  requestTenantCode,
+} from '../support/journey-tenant.ts';
+
+test('[D61] a tenant names a company alone, and who signs for it types the own name @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  test.setTimeout(300_000);
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await fillRental(page);
+  await goOn(page).click();
+  await atLandlord(page);
+  await page.getByRole('radio', { name: 'Firma' }).check();
+  await page.getByLabel('Name der Firma').fill('Rheinhaus Verwaltung GmbH');
+  await page.getByLabel('E-Mail-Adresse der Vermieterseite').fill(cast.landlordEmail);
+  await page.getByLabel('Deine eigene Handynummer').fill(local(cast.tenantPhone));
+  await expect(page.getByLabel('Nachname der Kontaktperson (freiwillig)')).toHaveValue('');
+  await expect(goOn(page)).not.toHaveClass(/is-waiting/);
+  await expectAccessible(page);
+  await goOn(page).click();
+  await atSubmit(page);
+  await expect(page.getByText('Rheinhaus Verwaltung GmbH')).toBeVisible();
+  const code = await requestTenantCode(page, cast);
+  await page.getByLabel('TAN aus der SMS').fill(code);
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await atAsked(page);
+
+  await openRequest(landlordPage, product.origin, cast);
+  const fold = landlordPage.locator('details').filter({ hasText: 'Angaben ansehen und berichtigen' });
+  await expect(fold).toHaveAttribute('open');
+  await expect(fold.getByText('bitte noch Ihren Namen eintragen')).toBeVisible();
+  await expectAccessible(landlordPage);
+  await fold.getByLabel('Vorname').fill('Petra');
+  await fold.getByLabel('Nachname').fill('Krüger');
+  await expect(fold.getByText('bitte noch Ihren Namen eintragen')).toBeHidden();
+  await fillConfirmation(landlordPage, cast);
+  await openFold(landlordPage, 'Ihre Anschrift auf der Bescheinigung');
+  await landlordPage.getByLabel('Sie unterschreiben als').selectOption('property-management');
+  await landlordPage.getByRole('radio', { name: 'Eintippen' }).check();
+  await landlordPage.getByLabel('Ihr Vor- und Nachname').fill('Petra Krüger');
+  const tan = await requestLandlordCode(landlordPage, product.origin, cast);
+  await tanDialog(landlordPage).getByLabel('TAN aus der SMS').fill(tan);
+  await signButton(landlordPage).click();
+  await atConfirmed(landlordPage);
+});

@@ -1,0 +1,84 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { expect, test } from '../support/journey.ts';
+import { accountByApi, logIn } from '../support/journey-account.ts';
+import { askedByApi } from '../support/journey-prelude.ts';
+import type { Page } from '@playwright/test';
+
+/** Scripts wait until the story lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+const names = /Lena|Hoffmann|Johannes|Becker|Lindenallee/;
+
+test('status, landlord’s page and dashboard say what they are before their script runs, and nothing of anybody @mobile', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
+  const { origin } = product;
+  await askedByApi(product, cast);
+  const status = linkIn(await awaitMessage(origin, cast.tenantEmail, 'tenant-sent'), '/mieter/status/').pathname;
+  const info = linkIn(await awaitMessage(origin, cast.landlordEmail, 'landlord-request'), '/vermieterinfo');
+  const link = info.searchParams.get('landlordId') ?? '';
+  await accountByApi(product, cast);
+  await logIn(landlordPage, cast);
+  const stages = [
+    [page, status, 'Status deiner Anfrage'],
+    [page, `/angaben-bestaetigen?request=tenant&token=${link}`, 'Mieterangaben überprüfen'],
+    [landlordPage, '/vermieter/dashboard', 'Erstellte Bescheinigungen'],
+  ] as const;
+  for (const [visitor, path, heading] of stages) {
+    const release = await holdScripts(visitor);
+    await visitor.goto(path, { waitUntil: 'commit' });
+    await expect(visitor.locator('#opening').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(visitor.locator('#opening')).toContainText('Bitte warten, wird geladen...');
+    expect(await visitor.locator('body').textContent()).not.toMatch(names);
+    release();
+    await expect(visitor.locator('#opening')).toHaveCount(0);
+    await expect(visitor.getByRole('main')).toHaveCount(1);
+    await expect(visitor.locator('#app').getByRole('heading', { level: 1 })).toBeVisible();
+    await visitor.unroute('**/assets/*.js');
+  }
+});
+
+test('a message is read where what draws it cannot be had @mobile', async ({ page, product, cast, context, watch }) => {
+  watch.allow(/net::ERR_FAILED|dynamically imported module/);
+  await context.grantPermissions(['clipboard-write']);
+  await askedByApi(product, cast);
+  await page.route('**/assets/toast-drawer*.js', (route) => route.abort());
+  await page.goto(
+    linkIn(await awaitMessage(product.origin, cast.tenantEmail, 'tenant-sent'), '/mieter/status/').pathname,
+  );
+  await page.getByRole('button', { name: 'Link selbst weitergeben' }).click();
+  const copy = page.getByRole('button', { name: 'Link kopieren' });
+  await copy.click();
+  const message = page.getByText('Der Link ist kopiert.');
+  await expect(message).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+});
+
+test('a part of a page that could not be had comes with another try', async ({
+  landlordPage: page,
+  product,
+  cast,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED|dynamically imported module/);
+  await accountByApi(product, cast);
+  await page.route('**/assets/profile-sections*.js', (route) => route.abort());
+  await logIn(page, cast);
+  await page.goto('/vermieter/dashboard?ansicht=profil');
+  const again = page.getByRole('alert').getByRole('button');
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/profile-sections*.js');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Handynummer' })).toBeVisible();
+});
