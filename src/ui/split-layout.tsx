@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { classNames } from './class-names.ts';
-import { neutralTexts } from './rules/messages.de.ts';
+import { HelpMenu } from './help-menu.tsx';
 import { promoLandlordTexts as promo } from './rules/split.de.ts';
 import { SampleCertificate } from './sample-certificate.tsx';
 
@@ -18,7 +18,7 @@ export function SplitLayout({ children, panel = 'always' }: SplitLayoutProps): R
     <div className={classNames('split', panel === 'wide' && 'split-quiet')}>
       <header className="split-header">
         <Brand />
-        <a href="/support">{neutralTexts.help}</a>
+        <HelpMenu />
       </header>
       <main className="split-main" id="inhalt" tabIndex={-1}>
         <div className="split-content">{children}</div>

@@ -47,6 +47,14 @@ test('status, landlord’s page and dashboard say what they are before their scr
     await expect(visitor.locator('#app').getByRole('heading', { level: 1 })).toBeVisible();
     await visitor.unroute('**/assets/*.js');
   }
+  // What somebody opened before the script came stays open, with the focus where it was.
+  const release = await holdScripts(page);
+  await page.goto(status, { waitUntil: 'commit' });
+  await page.locator('#opening').getByText('Hilfe', { exact: true }).click();
+  await page.keyboard.press('Tab');
+  release();
+  await expect(page.locator('#app').getByRole('link', { name: 'Vertrag widerrufen' }).first()).toBeVisible();
+  await expect(page.locator('#app').getByRole('link', { name: 'Hilfe und Fragen' }).first()).toBeFocused();
 });
 
 test('a message is read where what draws it cannot be had @mobile', async ({ page, product, cast, context, watch }) => {

@@ -29,6 +29,8 @@ function waitForHeading(): void {
 }
 
 function focusHeading(): boolean {
+  // Who reads what is behind 'Hilfe' while the page comes is not taken away from it.
+  if (document.activeElement?.closest('.help-menu') instanceof Element) return true;
   const heading = document.querySelector('#app main h1');
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;

@@ -8,7 +8,19 @@ export function leaveOpening(app: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (app.querySelector('main') === null) return;
     observer.disconnect();
+    keepHelpOpen(opening, app);
     opening.remove();
   });
   observer.observe(app, { childList: true, subtree: true });
+}
+
+/** Who opened 'Hilfe' before the app came keeps it open, and the focus with it. */
+function keepHelpOpen(opening: HTMLElement, app: HTMLElement): void {
+  const before = opening.querySelector<HTMLDetailsElement>('.help-menu');
+  const after = app.querySelector<HTMLDetailsElement>('.help-menu');
+  if (before === null || after === null) return;
+  after.open = before.open;
+  const focusable = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('summary, a')];
+  const position = focusable(before).findIndex((element) => element === document.activeElement);
+  focusable(after)[position]?.focus();
 }

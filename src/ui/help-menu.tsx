@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { neutralTexts as texts } from './rules/messages.de.ts';
+
+const links = [
+  { href: '/support', label: texts.helpAndQuestions },
+  { href: '/service', label: texts.contact },
+  { href: '/vertrag-widerrufen', label: texts.withdraw },
+] as const;
+
+/** What is behind 'Hilfe' opens without script, on the first screen of every page without a menu (law.md L06). */
+export function HelpMenu(): ReactElement {
+  return (
+    <details className="help-menu">
+      <summary>
+        {texts.help}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
