@@ -4,6 +4,7 @@ import process from 'node:process';
 import { buildStep } from './checks/build-step.mjs';
 import { chooseTests, readWishes } from './checks/choose-tests.mjs';
 import { checkGeneratedFiles } from './checks/generated-files.mjs';
+import { withMemoryFolder } from './checks/memory-folder.mjs';
 import { runChosen, watchChosen } from './checks/run-chosen.mjs';
 import { runPlaywright } from './checks/run-playwright.mjs';
 import { runVitest } from './checks/run-vitest.mjs';
@@ -32,7 +33,8 @@ await runMain(async () => {
   const runtime = await prepareRuntime();
   if (isWatching) return watchChosen(runtime, chosen, options);
   const tally = createTally();
-  if (names.length > 0) await runChosen(runtime, chosen, options, tally);
-  else await runAll(runtime, tally);
+  await withMemoryFolder(runtime, (quick) =>
+    names.length > 0 ? runChosen(quick, chosen, options, tally) : runAll(quick, tally),
+  );
   return tally.finish();
 });

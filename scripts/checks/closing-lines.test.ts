@@ -28,10 +28,11 @@ const unit = (fullName: string, status: string, failureMessages: string[] = []) 
   failureMessages,
 });
 const file = (name: string, assertionResults: unknown[], status = 'passed') => ({ name, status, assertionResults });
+const location = { file: '/house/journeys/a-story.spec.ts', line: 7 };
 const story = (title: string, status: string, message?: string) => ({
   title,
   file: 'journeys/a-story.spec.ts',
-  tests: [{ status, projectName: 'mobile', results: [message === undefined ? {} : { error: { message } }] }],
+  tests: [{ status, projectName: 'mobile', results: [message === undefined ? {} : { error: { message, location } }] }],
 });
 
 test('when all is well they say that nothing was played twice', () => {
@@ -59,8 +60,11 @@ test('they name what failed, what was left out or not even loaded, and what pass
     'Zweite Versuche: 2',
     '  c.test.ts: needs two tries',
     '    Error: too slow',
+    '    at ...',
     '  journeys/a-story.spec.ts: is told twice [mobile]',
     '    too late',
+    '    at ...',
+    '    at a-story.spec.ts:7',
     'Fehlgeschlagen:',
     '  a.test.ts: breaks',
     '  a.test.ts: rests (ausgelassen)',

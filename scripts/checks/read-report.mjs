@@ -1,5 +1,8 @@
 // What a test run's own report says: how many passed and failed, and the names of those that a person has to look at.
 
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * @typedef {object} Outcome
  * @property {number} passed
@@ -22,9 +25,19 @@ export function readVitest(report, root) {
     assertionResults
       // What passed and yet tells of a failure was played again.
       .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => `${shortName(name, root)}: ${test.fullName}\n    ${test.failureMessages[0].split('\n')[0]}`),
+      .map((test) => `${shortName(name, root)}: ${test.fullName}\n${reasonOf(test.failureMessages[0])}`),
   );
   return { passed: report.numPassedTests, failed: failures.length, failures, secondTries };
+}
+
+/** Enough of a failure to begin with: nobody sees the output of what passed in the end. */
+function reasonOf(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const told = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return told
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
 
 const shortName = (name, root) => (name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name);
@@ -44,9 +57,11 @@ export function readPlaywright({ suites, errors }) {
     failures,
     secondTries: played
       .filter(({ status }) => status === 'flaky')
-      .map(({ name, message }) => `${name}\n    ${message.split('\n')[0]}`),
+      .map(({ name, message }) => `${name}\n${reasonOf(message)}`),
   };
 }
+
+const placeOf = (location) => (location === undefined ? '' : `\nat ${basename(location.file)}:${location.line}`);
 
 function testsOf(suites) {
   return suites.flatMap((suite) => [
@@ -55,7 +70,7 @@ function testsOf(suites) {
       tests.map(({ status, projectName, results }) => ({
         name: `${file}: ${title} [${projectName}]`,
         status,
-        message: results[0]?.error?.message ?? '',
+        message: `${results[0]?.error?.message ?? ''}${placeOf(results[0]?.error?.location)}`,
       })),
     ),
   ]);

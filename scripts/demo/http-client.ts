@@ -122,8 +122,8 @@ async function requestOnce(
 }
 
 const patienceMs = 30_000;
-/** So short that nobody waits for nothing, and long enough to leave the processor to whoever is asked. */
-const pauseMs = 10;
+/** So short that nobody waits for nothing, and soon long enough to leave the processor to whoever is asked. */
+const pauseMs = { first: 10, longest: 50 };
 
 /** Asks again until `find` gives something; the product sends by jobs, so a message is there a moment later. */
 export async function eventually<T>(
@@ -132,11 +132,11 @@ export async function eventually<T>(
   waitMs: number = patienceMs,
 ): Promise<T> {
   const end = Date.now() + waitMs;
-  for (;;) {
+  for (let pause = pauseMs.first; ; pause = Math.min(pause * 1.5, pauseMs.longest)) {
     const found = await find();
     if (found !== undefined) return found;
     if (Date.now() > end) throw new Error(`${what} did not come within ${waitMs / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -4,6 +4,7 @@ import { watchSpend } from '../one-time-code/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sweepRemovals } from '../removal/server/index.ts';
 import { sweepConsent } from '../tenant-consent/server/index.ts';
+import { onQueued } from '../transparency-log/server/index.ts';
 import type { Features } from './features.ts';
 import { runOperatorOrders } from './operator-orders.ts';
 
@@ -13,6 +14,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   const { withdrawals, changes, deletion } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
+  onQueued(platform.db, () => jobs.soon('sequence-log'));
   jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);

@@ -39,7 +39,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const identity = openSigningKey(settings, clock.now());
   const { connection } = data;
   const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
-  const jobs = createJobs({ connection, log, lease });
+  const jobs = createJobs({ connection, log, lease, queryTimeoutMs: settings.databaseTimeoutSeconds * 1000 });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
   const { pdfWorkers: workers, isTrial } = settings;

@@ -12,6 +12,15 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
 }
 
+/** The wheel is turned at once, and the page hears of it a moment later. */
+async function turnWheel(page: Page): Promise<void> {
+  const heard = page.evaluate(
+    () => new Promise<void>((resolve) => window.addEventListener('wheel', () => resolve(), { once: true })),
+  );
+  await page.mouse.wheel(0, 1);
+  await heard;
+}
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -53,7 +62,7 @@ test.describe('with motion', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await button.click();
     await page.clock.runFor(500);
-    await page.mouse.wheel(0, 1);
+    await turnWheel(page);
     await page.clock.runFor(100);
     const stopped = await scrolled(page);
     await page.clock.runFor(2000);

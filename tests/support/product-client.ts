@@ -45,7 +45,16 @@ async function untilSettled({ db, clock }: Platform): Promise<void> {
       or exists (select from pgboss.job where state in ('created', 'retry', 'active')) as is_open`.execute(db);
     return rows[0]?.is_open === false || undefined;
   };
-  await eventually('the end of all messages and jobs', isSettled, patienceMs);
+  const openOnes = async (): Promise<string> => {
+    const { rows } = await sql<{ what: string }>`select template || ' ' || attempts as what from message
+        where state = 'queued' and next_try_at <= ${clock.now()}
+      union all select name || ' ' || state || ' ' || retry_count || ', ' || round(extract(epoch from now() - started_on)) || ' s'
+        from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+    return rows.map(({ what }) => what).join('; ');
+  };
+  await eventually('the end of all messages and jobs', isSettled, patienceMs).catch(async (error: unknown) => {
+    throw new Error(`still open: ${await openOnes()}`, { cause: error });
+  });
 }
 
 export function freePort(): Promise<number> {

@@ -43,6 +43,7 @@ export function launchProduct({ dataDir, port }: Place, settings: Record<string,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: compileCache,
+      NODE_ENV: 'production',
       MODE: 'trial',
       PORT: String(port),
       PUBLIC_URL: origin,

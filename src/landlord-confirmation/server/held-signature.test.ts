@@ -81,6 +81,8 @@ test('[W12] ended by the operator, whoever had answered is told, too, and the te
   const other = { email: 'mira@mieterin.example', landlordEmail: 'mira.haus@vermieter.example' };
   const { id } = await submitWizard(product, other.email, { landlordEmail: other.landlordEmail });
   await inTransaction(product.platform.db, (trx) => requests.markHeld(trx, id, 'same-phone'));
+  // Nobody decides before the mail about it has left.
+  await product.settled();
   expect(await requests.rejectHeld(id)).toBe(true);
   const [told] = await product.messages(other.email);
   expect(told?.template).toBe('tenant-rejected');

@@ -133,3 +133,19 @@ test('a job that failed because the database went away goes on when it is back',
   lease = createProcessLease({ connection: database.appConfig, log });
   jobs = createJobs({ connection: database.appConfig, log, lease });
 });
+
+test('a network that swallowed what was open keeps jobs waiting no longer than a call', async () => {
+  const way = await wayTo(database.appConfig);
+  await way.open();
+  const beside = createJobs({ connection: way.config, log, lease, queryTimeoutMs: 500 });
+  const seen: string[] = [];
+  beside.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  await beside.start();
+  await publish('first', beside);
+  await vi.waitFor(() => expect(seen).toEqual(['first']), { timeout: 5000 });
+  way.swallow();
+  await publish('second', beside);
+  await vi.waitFor(() => expect(seen).toEqual(['first', 'second']), { timeout: 15_000 });
+  await beside.stop();
+  await way.cut();
+});

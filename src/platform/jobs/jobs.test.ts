@@ -163,6 +163,23 @@ test('a sweep runs at start, goes on after an error and never overtakes itself',
   expect(most).toBe(1);
 });
 
+test('a sweep that is asked for comes at once, and once more for all that asked while it ran', async () => {
+  const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  let rounds = 0;
+  jobs.every('asked-for', 3600, async () => gates[rounds++]?.promise);
+  await jobs.start();
+  await vi.waitFor(() => expect(rounds).toBe(1), { timeout: 5000 });
+  jobs.soon('asked-for');
+  jobs.soon('asked-for');
+  expect(rounds).toBe(1);
+  gates[0]?.resolve();
+  await vi.waitFor(() => expect(rounds).toBe(2), { timeout: 5000 });
+  gates[1]?.resolve();
+  jobs.soon('asked-for');
+  await vi.waitFor(() => expect(rounds).toBe(3), { timeout: 5000 });
+  gates[2]?.resolve();
+});
+
 test('preparing the queues again, also several times at once, changes nothing', async () => {
   await publish('kept');
   await Promise.all([

@@ -43,6 +43,8 @@ export interface Jobs {
   handle<Name extends JobName>(name: Name, run: (data: JobTable[Name]) => Promise<void>, options?: HandleOptions): void;
   /** Runs at start and then every so many seconds, never twice at a time; errors are logged. To be called before start(). */
   every(name: string, seconds: number, run: () => Promise<void>): void;
+  /** One of those at once instead of at its next turn: only a hint to be faster, of no effect before start(). */
+  soon(name: string): void;
   /** Jobs that failed for good, newest first; kept for 60 days. */
   failed(): Promise<FailedJob[]>;
   /** Queues all of them again, for example after a fault was put right. */
@@ -64,6 +66,9 @@ export interface JobsOptions {
   log: Logger;
   /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
   lease: ProcessLease;
+  /** So long whoever looks for a job waits for a database that hangs; with the next connection it goes on. Default: as work
+   * in the background. */
+  queryTimeoutMs?: number;
 }
 
 interface Handling {
@@ -80,9 +85,10 @@ interface Handling {
 const pollSeconds = { first: 2, others: 15 };
 const stopPatienceMs = 30_000;
 
-export function createJobs({ connection, log, lease }: JobsOptions): Jobs {
+export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptions): Jobs {
   const storage = openQueueStorage(connection, {
     max: 3,
+    ...(queryTimeoutMs !== undefined && { queryTimeoutMs }),
     onIdleError: (error) => log.warn(describeFailure(error), 'job queue connection lost'),
   });
   const boss = createBoss(storage, log);
@@ -90,12 +96,10 @@ export function createJobs({ connection, log, lease }: JobsOptions): Jobs {
   const workers = new Map<JobName, string[]>();
   const running = new Set<string>();
   const sweeps = createSweeps(log);
-  const release = async (): Promise<void> => {
-    if (!lease.mayJudge()) return;
-    for (const name of await releaseJobs(storage, running, lease.times.lapseSeconds)) wake(name);
-  };
-  sweeps.every('release-jobs', lease.times.renewSeconds, release);
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+  sweeps.every('release-jobs', lease.times.renewSeconds, async () => {
+    if (lease.mayJudge()) (await releaseJobs(storage, running, lease.times.lapseSeconds)).forEach(wake);
+  });
   return {
     publish: async (trx, name, data, { key }) => {
       const id = await boss.send(name, data, { singletonKey: key, db: fromKysely(trx) });
@@ -110,11 +114,12 @@ export function createJobs({ connection, log, lease }: JobsOptions): Jobs {
       if (handlings.some((handling) => handling.name === name)) throw new Error(`two handlers for ${name}`);
       handlings.push({ name, run, concurrency: options.concurrency ?? 2, batch: options.batch ?? 1 });
     },
-    every: sweeps.every,
+    ...sweeps,
     failed: () => listFailed(boss),
     retryFailed: () => boss.redrive(failedQueue),
     start: async () => {
-      await boss.start();
+      // Its own housekeeping reads whole tables; whoever looks for a job does not.
+      await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
       if (lease.isAlone) await releaseJobs(storage, running, 0);
       const working = { boss, log, running, renewSeconds: lease.times.renewSeconds };
@@ -209,11 +214,11 @@ class JobFailure extends Error {
  * for whom. That counts as a try, so that a job that kills its process does not do so for ever.
  */
 async function releaseJobs(
-  { db }: QueueStorage,
+  { quick }: QueueStorage,
   running: ReadonlySet<string>,
   lapseSeconds: number,
 ): Promise<ReadonlySet<JobName>> {
-  const { rows } = await db.executeSql(
+  const { rows } = await quick.executeSql(
     `update ${queueSchema}.job set state = 'retry', start_after = now()
     where name = any($1) and policy = 'exclusive' and state = 'active'
       and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second' and not id = any($3::uuid[])

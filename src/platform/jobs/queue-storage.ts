@@ -1,7 +1,8 @@
 // The queues in the database: pg-boss keeps them in a schema of its own, made by the owner before the product runs.
 import { getConstructionPlans, PgBoss, type Db, type QueueOptions, type QueueResult } from 'pg-boss';
-import { openPool, type Connection, type PoolOptions } from '../database/connection.ts';
+import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from '../database/connection.ts';
 import { grantSchemaToAppRole } from '../database/grant-app-role.ts';
+import { timeoutOf } from '../database/query-timeout.ts';
 import { jobNames } from './job-table.ts';
 
 export const queueSchema = 'pgboss';
@@ -32,13 +33,23 @@ const queueOptions: QueueOptions & { deadLetter: string } = {
 };
 
 export interface QueueStorage {
+  /** Waits as long for an answer as its caller may (query-timeout.ts). */
   db: Db;
+  /** Waits for an answer no longer than a call would, also within a sweep. */
+  quick: Db;
   close(): Promise<void>;
 }
 
 export function openQueueStorage(connection: Connection, options: PoolOptions): QueueStorage {
   const pool = openPool(connection, { name: 'jobs', ...options });
-  return { db: { executeSql: (text, values) => pool.query(text, values) }, close: () => pool.end() };
+  const timeouts = queryTimeoutsOf(options);
+  const query = (text: string, values: unknown[] | undefined, timeout: number) =>
+    pool.query({ text, ...(values && { values }), ...(timeout > 0 && { query_timeout: timeout }) });
+  return {
+    db: { executeSql: (text, values) => query(text, values, timeoutOf(timeouts)) },
+    quick: { executeSql: (text, values) => query(text, values, timeouts.usual) },
+    close: () => pool.end(),
+  };
 }
 
 const isAsWanted = (queue: QueueResult | undefined): boolean =>

@@ -6,12 +6,33 @@ import { describeFailure } from '../log/describe-failure.ts';
 export interface Sweeps {
   every(name: string, seconds: number, run: () => Promise<void>): void;
   start(): void;
+  /** Once more as soon as the round under way is over, instead of at the next turn. */
+  soon(name: string): void;
   /** Waits for the rounds under way. */
   stop(): Promise<void>;
 }
 
+interface Sweep {
+  name: string;
+  seconds: number;
+  run: () => Promise<void>;
+}
+
+/** However often a sweep is asked for while its round is under way, one more follows. */
+function onceAfter(running: ReadonlyMap<string, Promise<void>>, start: (sweep: Sweep) => unknown) {
+  const wanted = new Set<string>();
+  return (sweep: Sweep): void => {
+    if (wanted.has(sweep.name)) return;
+    wanted.add(sweep.name);
+    void Promise.resolve(running.get(sweep.name)).then(() => {
+      wanted.delete(sweep.name);
+      start(sweep);
+    });
+  };
+}
+
 export function createSweeps(log: Logger): Sweeps {
-  const sweeps: { name: string; seconds: number; run: () => Promise<void> }[] = [];
+  const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
   const round = (name: string, run: () => Promise<void>): void => {
@@ -23,7 +44,8 @@ export function createSweeps(log: Logger): Sweeps {
     running.set(name, current);
   };
   /** That have not had their first round. */
-  const waiting: typeof sweeps = [];
+  const waiting: Sweep[] = [];
+  const askFor = onceAfter(running, ({ name, run }) => timers.length > 0 && round(name, run));
   // Two at a time, so that one that hangs holds up no other: all at once would open every connection that the pool may have.
   const firstRounds = async (): Promise<void> => {
     const lane = async (): Promise<void> => {
@@ -43,6 +65,10 @@ export function createSweeps(log: Logger): Sweeps {
       for (const { name, seconds, run } of sweeps) timers.push(setInterval(() => round(name, run), seconds * 1000));
       waiting.push(...sweeps);
       void firstRounds();
+    },
+    soon: (name) => {
+      const sweep = sweeps.find((each) => each.name === name);
+      if (sweep && timers.length > 0) askFor(sweep);
     },
     stop: async () => {
       waiting.splice(0);

@@ -2,7 +2,7 @@
 // shortened or altered unseen.
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestParts, testRing, type TestParts } from '../../../tests/support/test-parts.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await ledger.close();
   await forget();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(folder), { recursive: true, force: true });
 });
 
 const open = (): RestoreLedger => createRestoreLedger({ folder, mac: ledgerMac(parts.ring), log });

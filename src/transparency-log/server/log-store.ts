@@ -1,10 +1,17 @@
 // What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
 import { sql, type Insertable } from 'kysely';
-import type { Database, DB, Transaction } from '../../platform/database/database.ts';
+import { databaseOf, onCommit, type Database, type DB, type Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
 
 export type Connection = Database | Transaction;
+
+const sequencers = new WeakMap<Database, () => void>();
+
+/** Who gives entries of this database their place hears of each one; a hint only, so it looks by itself as well. */
+export function onQueued(db: Database, callback: () => void): void {
+  sequencers.set(db, callback);
+}
 
 /**
  * Puts an entry in the queue, in the transaction of what it tells. It stands in the log a moment after the commit, whatever
@@ -18,6 +25,8 @@ export async function queueEntry(
     .insertInto('log_queue')
     .values({ subject_id: subjectId, kind: leafKinds[leaf.kind], entry: Buffer.from(encodeLeaf(leaf)), queued_at: at })
     .execute();
+  const db = databaseOf(trx);
+  if (db) onCommit(trx, () => sequencers.get(db)?.());
 }
 
 export async function isSomethingQueued(db: Connection): Promise<boolean> {
