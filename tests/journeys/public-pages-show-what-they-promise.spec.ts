@@ -1,6 +1,6 @@
 import { formatSecurityCode, makeSecurityCode } from '../../src/security-code/rules/index.ts';
 import { confirmRequest, fetchCertificate, payCertificate } from '../../scripts/demo/path.ts';
-import { expect, test } from '../support/journey.ts';
+import { advanceClock, expect, test } from '../support/journey.ts';
 import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import { openInfo } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
@@ -10,6 +10,7 @@ const red = 'rgb(179, 38, 30)';
 
 test('[S2.route./] [S2.layout.header] [S2.layout.header-check] [S2.layout.footer] [S2.layout.footer-links] [S2.layout.footer-year] [S1.language] [S2.landing.registration] the landing page has its header, the registration and its footer', async ({
   page,
+  product,
 }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -32,7 +33,8 @@ test('[S2.route./] [S2.layout.header] [S2.layout.header-check] [S2.layout.footer
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Mietschuldenfrei, zur Startseite' })).toBeVisible();
   await expect(footer.getByText('Mietzahlungen bescheinigen lassen', { exact: false })).toBeVisible();
-  await expect(footer.getByText(`© ${new Date().getFullYear()} `, { exact: false })).toBeVisible();
+  const year = (await advanceClock(product, 0)).getFullYear();
+  await expect(footer.getByText(`© ${year} `, { exact: false })).toBeVisible();
   for (const [name, href] of [
     ['Vertrag widerrufen', '/vertrag-widerrufen'],
     ['Impressum', '/impressum'],

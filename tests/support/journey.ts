@@ -122,8 +122,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overhang, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-export async function advanceClock(product: ProductProcess, seconds: number): Promise<void> {
-  await callJson(product.origin, '/trial/clock', { method: 'POST', body: { advanceSeconds: seconds } });
+/** Gives the product's time; other stories of the same product may have moved it before. */
+export async function advanceClock(product: ProductProcess, seconds: number): Promise<Date> {
+  const answer = await callJson(product.origin, '/trial/clock', { method: 'POST', body: { advanceSeconds: seconds } });
+  return new Date(String(answer['now']));
 }
 
 /** What a visitor's browser keeps of us. */
