@@ -111,7 +111,9 @@ test('[7.3.1] [L40] the session warns two minutes before its end and can be exte
   await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, 'of the session')), opened);
   await page.clock.runFor(31 * 60_000);
   await atLogin(page);
-  expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), opened)).toEqual([null, null]);
+  const kept = (): Promise<(string | null)[]> =>
+    page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), opened);
+  await expect.poll(kept).toEqual([null, null]);
   await expect(page.getByText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.')).toBeVisible();
 });
 

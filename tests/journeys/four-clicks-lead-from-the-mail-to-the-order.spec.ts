@@ -88,6 +88,7 @@ test('[D72] [S2.delivery.choose] delivery and method survive reload, back, cance
   };
   await letter.check();
   await klarna.check();
+  await expect(page).toHaveURL(/versand=post&zahlart=klarna$/);
   await page.reload();
   await expectChosen();
   await consentBox(page).check();
