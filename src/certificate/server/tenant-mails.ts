@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { mailboxAbout } from '../../platform/messages/suppressions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tenantMailState, tenantMailsInAll, type TenantMailState } from '../rules/tenant-mails.ts';
-import type { Certificate } from './certificate-store.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
 
 type Connection = Database | Transaction;
 type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
@@ -122,6 +122,29 @@ export async function countTenantMail(
     .returning('tenant_mails')
     .executeTakeFirst();
   return counted ? counted.tenant_mails + besides : null;
+}
+
+/** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
+export async function keepMailboxIndex(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  certificateId: string,
+): Promise<void> {
+  const mailed = await trx
+    .selectFrom('certificate')
+    .select('id')
+    .where('id', '=', certificateId)
+    .where('tenant_mailbox_index', 'is', null)
+    .where('tenant_mails', '>', 0)
+    .executeTakeFirst();
+  // Of all others nothing is opened: what can't be read any more is deleted as well.
+  const tenant = mailed && (await findCertificate({ vault }, trx, certificateId))?.tenant;
+  if (!tenant) return;
+  await trx
+    .updateTable('certificate')
+    .set({ tenant_mailbox_index: vault.blindIndex('email', mailboxOf(tenant.email)) })
+    .where('id', '=', certificateId)
+    .execute();
 }
 
 /** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */

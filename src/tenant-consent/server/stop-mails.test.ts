@@ -128,6 +128,24 @@ test('[L46] the link of a deleted certificate still says never again, and takes 
   expect(await templates()).toEqual(['tenant-certificate-deleted']);
 });
 
+test('[L46] so does the link of a mail from before mailboxes were kept; who was never mailed leaves no hash behind', async () => {
+  const ends = await endsOf(product);
+  const [{ id }, silent] = [await create(), await create()];
+  await mailPayment(id);
+  const before = await link();
+  // As a version left it that knew no such column.
+  await product.platform.db
+    .updateTable('certificate')
+    .set({ tenant_mailbox_index: null })
+    .where('id', '=', id)
+    .execute();
+  await remove(id);
+  await remove(silent.id);
+  expect((await stop(before, true)).body).toMatchObject({ state: 'never', undoSeconds: 600 });
+  expect(await mailPayment((await create()).id)).toBe(false);
+  expect((await ends.row(silent.id)).tenant_mailbox_index).toBeNull();
+});
+
 test('[L20] of a deleted certificate the hash of the mailbox goes after 90 days, and the link with it', async () => {
   const { id } = await create();
   await mailPayment(id);
