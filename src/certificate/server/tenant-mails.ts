@@ -1,5 +1,4 @@
 // Whether the tenant of a certificate that a landlord began by himself may be mailed, and how often that was (decision D65).
-import { sql } from 'kysely';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { mailboxAbout } from '../../platform/messages/suppressions.ts';
@@ -108,11 +107,9 @@ export async function countTenantMail(
   trx: Transaction,
   certificate: Counted,
 ): Promise<number | null> {
-  const { orderedId, landlordAccountId, tenant } = certificate;
+  const { orderedId, tenant } = certificate;
   const index = vault.blindIndex('email', mailboxOf(tenant.email));
-  // Mails about several certificates share one count.
-  const lock = `tenant-mails:${landlordAccountId ?? ''}:${index.toString('hex')}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+  await lockTenantMails(trx, certificate);
   const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
   const counted = await trx
     .updateTable('certificate')
@@ -122,6 +119,18 @@ export async function countTenantMail(
     .returning('tenant_mails')
     .executeTakeFirst();
   return counted ? counted.tenant_mails + besides : null;
+}
+
+/**
+ * Mails about several unpaid certificates of an account share one count: their clicks wait for each other. Before the lock of a
+ * certificate, as who deletes an account has it: nobody holds the one and waits for the other.
+ */
+export async function lockTenantMails(
+  trx: Transaction,
+  { landlordAccountId, paidAt }: Pick<Counted, 'landlordAccountId' | 'paidAt'>,
+): Promise<void> {
+  if (paidAt || landlordAccountId === null) return;
+  await trx.selectFrom('landlord_account').select('id').where('id', '=', landlordAccountId).forNoKeyUpdate().execute();
 }
 
 /** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
