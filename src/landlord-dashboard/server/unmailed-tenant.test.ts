@@ -81,6 +81,11 @@ test('[L46] [L49] a payment link outlives the word that ends the mails: the land
   await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
   await product.post('/tenant-mails/stop', { token: await linkValue(product, to, '/mails-stoppen/'), never: true });
   expect(await shown(handle)).toMatchObject({ tenantMail: 'never', tenantCanPay: true });
+  const refused = await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
+  expect(refused.body).toMatchObject({
+    isMailed: false,
+    message: expect.stringContaining('Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.'),
+  });
   const next = await create(to);
   expect(await shown(next.handle)).toMatchObject({ tenantMail: 'never', tenantCanPay: false });
   await payOwnCertificate(product, { id, handle: await linkValue(product, to, '/versandweg/') });
