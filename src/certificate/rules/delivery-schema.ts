@@ -58,6 +58,10 @@ const deliveredCertificateSchema = z.object({
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   /** For the landlord's eyes: whether the tenant is mailed; the version before says nothing of it. */
   tenantMail: z._default(z.enum(tenantMailStates), 'possible'),
+  /** For the landlord's eyes: whether the file went to the tenant; null while nothing did, and from the version before. */
+  tenantMailed: z._default(z.nullable(z.boolean()), null),
+  /** For the landlord's eyes: the tenant has a link that still leads to the payment; the version before says nothing of it. */
+  tenantCanPay: z._default(z.boolean(), false),
   /** 'Straße Nr., PLZ Ort' of the flat. */
   flat: z.string(),
   /** False where the tenant never confirmed an address of his own: then no letter is sold (security reading W48). */

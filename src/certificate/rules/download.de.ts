@@ -162,10 +162,10 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
   tryAgain: 'Zahlungsmethode wählen',
 };
 
-/** The tenant wants no mail: nothing went there (law L49). */
+/** The tenant wanted no mail when it was issued: nothing went there, whatever the tenant wants today (law L49). */
 export const unmailedLandlordTexts = {
   ready:
-    'Die Bescheinigung ist ausgestellt. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
+    'Die Bescheinigung ist ausgestellt. Die Mietpartei wollte dazu keine E-Mails; geben Sie ihr die Datei bitte selbst.',
   byLink: 'als Link an Sie',
 };
 

@@ -61,6 +61,7 @@ export { isTenantEmail, tenantEmailFor } from './tenant-contact.ts';
 export {
   closeTenantStops,
   countTenantMail,
+  lockTenantMails,
   lockTenantStop,
   mailboxIndexOf,
   heldBackFor,

@@ -15,7 +15,7 @@ import { presentLetter, type LettersOfCertificate } from './letter-of-certificat
 import { previewOf } from './preview.ts';
 import { openCode } from './security-code-vault.ts';
 import { tenantEmailFor } from './tenant-contact.ts';
-import { tenantMailStateOf } from './tenant-mails.ts';
+import { tenantReached } from './tenant-reached.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Opened = DeliveredCertificate | FinishedFile;
@@ -85,25 +85,15 @@ async function deliver(
   const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedId));
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
-  const hasInvoice = certificate.paidAt !== null && (await payment.payerOf(orderedId)) === viewer;
+  const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedId);
+  const hasInvoice = payer === viewer;
   const mustSaveConfirmation = hasInvoice && !isReleased && (await payment.mustSaveConfirmation(orderedId));
   const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedId));
   const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedId) : null;
   const letter = await presentLetter(platform, letters, certificate, viewer);
-  const tenantMail = await tenantMailFor(platform, certificate, viewer);
-  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, mustSaveConfirmation, tenantMail };
-  return present(certificate, { viewer, code, letter, preview: previewOf(platform, certificate), ...ofOrder });
-}
-
-/** The tenant knows, and is told nothing of it here. */
-async function tenantMailFor(
-  platform: Platform,
-  certificate: Certificate,
-  viewer: Payer,
-): Promise<DeliveredCertificate['tenantMail']> {
-  const { tenant } = certificate;
-  if (viewer === 'tenant' || !tenant) return 'possible';
-  return tenantMailStateOf(platform, platform.db, { ...certificate, tenant });
+  const reached = await tenantReached(platform, certificate, { viewer, payer });
+  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, mustSaveConfirmation };
+  return present(certificate, { viewer, code, letter, reached, preview: previewOf(platform, certificate), ...ofOrder });
 }
 
 /** Nothing of it is there to be delivered. */
@@ -118,7 +108,7 @@ interface Shown {
   orderNumber: string | null;
   hasCreditNote: boolean;
   mustSaveConfirmation: boolean;
-  tenantMail: DeliveredCertificate['tenantMail'];
+  reached: Awaited<ReturnType<typeof tenantReached>>;
   letter: Awaited<ReturnType<typeof presentLetter>>;
   preview: DeliveredCertificate['preview'];
 }
@@ -142,7 +132,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
       lastName: tenant.lastName,
       email: tenantEmailFor(shown.viewer, certificate, tenant),
     },
-    tenantMail: shown.tenantMail,
+    ...shown.reached,
     flat: formatAddress(tenant.property),
     ...shown.letter,
     landlordName: landlord ? partyName(landlord) : '',

@@ -11,6 +11,7 @@ import { findCertificateOfRequest } from './certificate-store.ts';
 import { clearDeleted } from './drop-content.ts';
 import { endAccess } from './end-links.ts';
 import { moveCertificate } from './move-store.ts';
+import { keepMailboxIndex } from './tenant-mails.ts';
 
 /** So long keyed hashes of who signed stay of what was never paid, against signatures and numbers that are used again. */
 const deletedSeconds = 90 * 24 * 3600;
@@ -46,6 +47,7 @@ export async function deleteUnpaid(
   const now = clock.now();
   const moved = await moveCertificate(trx, certificateId, 'deleted', { updated_at: now });
   if (!moved) return null;
+  await keepMailboxIndex(platform, trx, certificateId);
   await clearDeleted(platform, trx, certificateId, addSeconds(now, deletedSeconds));
   await dropSearchRows(trx, certificateId);
   await endAccess(platform, trx, certificateId);

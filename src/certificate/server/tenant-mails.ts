@@ -1,11 +1,10 @@
 // Whether the tenant of a certificate that a landlord began by himself may be mailed, and how often that was (decision D65).
-import { sql } from 'kysely';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { mailboxAbout } from '../../platform/messages/suppressions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tenantMailState, tenantMailsInAll, type TenantMailState } from '../rules/tenant-mails.ts';
-import type { Certificate } from './certificate-store.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
 
 type Connection = Database | Transaction;
 type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
@@ -108,11 +107,9 @@ export async function countTenantMail(
   trx: Transaction,
   certificate: Counted,
 ): Promise<number | null> {
-  const { orderedId, landlordAccountId, tenant } = certificate;
+  const { orderedId, tenant } = certificate;
   const index = vault.blindIndex('email', mailboxOf(tenant.email));
-  // Mails about several certificates share one count.
-  const lock = `tenant-mails:${landlordAccountId ?? ''}:${index.toString('hex')}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+  await lockTenantMails(trx, certificate);
   const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
   const counted = await trx
     .updateTable('certificate')
@@ -122,6 +119,41 @@ export async function countTenantMail(
     .returning('tenant_mails')
     .executeTakeFirst();
   return counted ? counted.tenant_mails + besides : null;
+}
+
+/**
+ * Mails about several unpaid certificates of an account share one count: their clicks wait for each other. Before the lock of a
+ * certificate, as who deletes an account has it: nobody holds the one and waits for the other.
+ */
+export async function lockTenantMails(
+  trx: Transaction,
+  { landlordAccountId, paidAt }: Pick<Counted, 'landlordAccountId' | 'paidAt'>,
+): Promise<void> {
+  if (paidAt || landlordAccountId === null) return;
+  await trx.selectFrom('landlord_account').select('id').where('id', '=', landlordAccountId).forNoKeyUpdate().execute();
+}
+
+/** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
+export async function keepMailboxIndex(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  certificateId: string,
+): Promise<void> {
+  const mailed = await trx
+    .selectFrom('certificate')
+    .select('id')
+    .where('id', '=', certificateId)
+    .where('tenant_mailbox_index', 'is', null)
+    .where('tenant_mails', '>', 0)
+    .executeTakeFirst();
+  // Of all others nothing is opened: what can't be read any more is deleted as well.
+  const tenant = mailed && (await findCertificate({ vault }, trx, certificateId))?.tenant;
+  if (!tenant) return;
+  await trx
+    .updateTable('certificate')
+    .set({ tenant_mailbox_index: vault.blindIndex('email', mailboxOf(tenant.email)) })
+    .where('id', '=', certificateId)
+    .execute();
 }
 
 /** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */

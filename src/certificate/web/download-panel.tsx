@@ -26,15 +26,19 @@ interface PanelProps {
 /** After this time the page says that nobody needs to wait in front of it. */
 const longWaitMs = 30_000;
 
+/** The file went to the landlord alone. Before it goes anywhere, what the tenant wants says so. */
+const isKept = ({ tenantMail, tenantMailed }: DeliveredCertificate): boolean =>
+  tenantMailed === null ? wantsNoMail(tenantMail) : !tenantMailed;
+
 function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
-  const { state, isReleased, hasInvoice, mustSaveConfirmation, tenant, tenantMail } = certificate;
+  const { state, isReleased, hasInvoice, mustSaveConfirmation, tenant } = certificate;
   if (state === 'revoked') return texts.changed[isReleased ? 'revoked' : 'revokedEarly'];
   if (state === 'replaced') return texts.changed.replaced;
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
   if (state === 'suspended') return texts.changed.suspended;
   // Only who paid is thanked.
-  const lead = wantsNoMail(tenantMail) ? unmailedLandlordTexts.ready : texts.ready;
+  const lead = isKept(certificate) ? unmailedLandlordTexts.ready : texts.ready;
   return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }
 
@@ -109,12 +113,10 @@ function Facts({ certificate }: PanelProps): ReactElement {
   );
 }
 
-function deliveryOf(
-  { certificateType, tenant, postalAddress, tenantMail }: DeliveredCertificate,
-  texts: DownloadTexts,
-) {
+function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
+  const { certificateType, tenant, postalAddress } = certificate;
   if (certificateType === 'post') return texts.byPost(tenant.email, postalAddress);
-  return wantsNoMail(tenantMail) ? unmailedLandlordTexts.byLink : texts.byEmail(tenant.email);
+  return isKept(certificate) ? unmailedLandlordTexts.byLink : texts.byEmail(tenant.email);
 }
 
 function LongWait({ text }: { readonly text: string }): ReactElement | undefined {

@@ -92,10 +92,12 @@ export const paymentLandlordTexts = {
   impossible: {
     'not-asked':
       'Den Zahlungslink schicken wir nicht: Beim Erstellen haben Sie nicht angegeben, dass die Mietpartei Sie um diese Bescheinigung gebeten hat.',
-    stopped: 'Den Zahlungslink schicken wir nicht: Die Mietpartei möchte zu dieser Bescheinigung keine E-Mails.',
-    never: 'Den Zahlungslink schicken wir nicht: Die Mietpartei möchte keine E-Mails von uns.',
+    stopped:
+      'Den Zahlungslink schicken wir nicht noch einmal: Die Mietpartei möchte zu dieser Bescheinigung keine E-Mails. Der Link, den sie schon bekommen hat, gilt weiter.',
+    never:
+      'Den Zahlungslink schicken wir nicht: Die Mietpartei möchte keine E-Mails von uns. Hat sie den Link schon, gilt er weiter.',
     'used-up':
-      'Den Zahlungslink schicken wir nicht noch einmal: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei.',
+      'Den Zahlungslink schicken wir nicht noch einmal: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei. Hat sie den Link schon, gilt er weiter.',
   },
 };
 

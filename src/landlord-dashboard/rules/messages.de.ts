@@ -41,11 +41,11 @@ export const answerLandlordTexts = {
     'not-asked':
       'Wir haben keine Zahlungsmail versendet: Sie haben nicht angegeben, dass die Mietpartei Sie um diese Bescheinigung gebeten hat. Bezahlen können Sie selbst.',
     stopped:
-      'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte zu dieser Bescheinigung keine E-Mails. Bezahlen können Sie selbst.',
+      'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte zu dieser Bescheinigung keine E-Mails. Der Link, den sie schon bekommen hat, gilt weiter. Bezahlen können Sie auch selbst.',
     never:
-      'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte keine E-Mails von uns. Bezahlen können Sie selbst.',
+      'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte keine E-Mails von uns. Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.',
     'used-up':
-      'Wir haben keine Zahlungsmail versendet: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei. Mehr schicken wir nicht. Bezahlen können Sie selbst.',
+      'Wir haben keine Zahlungsmail versendet: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei. Mehr schicken wir nicht. Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.',
     'certificate-limit': 'Die Zahlungsmail wurde heute schon mehrmals versendet. Bezahlen können Sie auch selbst.',
     'account-limit':
       'Aus Ihrem Konto wurden heute schon viele Zahlungsmails versendet. Bezahlen können Sie auch selbst.',

@@ -1,6 +1,12 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { TenantMailState } from '../../certificate/rules/index.ts';
-import { countTenantMail, lockOfAccount, tenantMailStateOf, type Certificate } from '../../certificate/server/index.ts';
+import {
+  countTenantMail,
+  lockOfAccount,
+  lockTenantMails,
+  tenantMailStateOf,
+  type Certificate,
+} from '../../certificate/server/index.ts';
 import { landlordDeliverHandle } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
@@ -42,6 +48,7 @@ export async function pendingPayment(
   if (found.paidAt) return fail(dashboardProblem('already-paid'));
   const counted = way === 'self' ? 'self' : await mayMail(platform, accountId, { ...found, tenant: found.tenant });
   const paying = await inTransaction<Result<PendingPayment, Problem>>(db, async (trx) => {
+    if (counted === 'sent') await lockTenantMails(trx, found);
     const certificate = await lockOfAccount(platform, trx, accountId, id);
     if (!certificate?.tenant || !certificate.landlord) return fail(platformProblems['link-expired']);
     if (certificate.paidAt) return fail(dashboardProblem('already-paid'));

@@ -48,5 +48,48 @@ test('[L49] once the tenant wants no mail, order page, confirmation and download
   );
   expect(confirmation).not.toContain(`an ${to}`);
   const download = await linkValue(product, landlord.email, '/zertifikat/herunterladen/');
-  expect(await shown(download)).toMatchObject({ tenantMail: 'stopped', isReleased: true });
+  expect(await shown(download)).toMatchObject({ tenantMail: 'stopped', isReleased: true, tenantMailed: false });
+});
+
+test('[L49] the download page says where the file went, whatever the tenant wants today', async () => {
+  const to = 'spaeter@post.example';
+  const stopLink = () => linkValue(product, to, '/mails-stoppen/');
+  const own = () => ({ token: landlord.token });
+  const first = await create(to);
+  await payOwnCertificate(product, first);
+  const [mailed, atFirst] = [await linkValue(product, landlord.email, '/zertifikat/herunterladen/'), await stopLink()];
+  await product.post('/tenant-mails/stop', { token: atFirst, never: false });
+  expect(await shown(mailed)).toMatchObject({ tenantMail: 'stopped', tenantMailed: true });
+  const second = await create(to);
+  await product.post('/landlord/pending-payment', { id: second.id }, own());
+  const token = await stopLink();
+  await product.post('/tenant-mails/stop', { token, never: false });
+  await payOwnCertificate(product, second);
+  const kept = await linkValue(product, landlord.email, '/zertifikat/herunterladen/');
+  await product.post('/tenant-mails/undo', { token });
+  expect(await shown(kept)).toMatchObject({ tenantMail: 'possible', tenantMailed: false });
+  expect((await product.post('/landlord/resend-certificate', { id: second.id, email: to }, own())).status).toBe(200);
+  expect((await shown(kept)).tenantMailed).toBe(true);
+  // What the tenant knows stands on no page of the tenant.
+  expect((await shown(await linkValue(product, to, '/zertifikat/herunterladen/'))).tenantMailed).toBeNull();
+});
+
+test('[L46] [L49] a payment link outlives the word that ends the mails: the landlord reads of it, and who pays by it has the file', async () => {
+  const to = 'selbst@post.example';
+  const { id, handle } = await create(to);
+  expect(await shown(handle)).toMatchObject({ tenantMail: 'possible', tenantCanPay: false });
+  await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
+  await product.post('/tenant-mails/stop', { token: await linkValue(product, to, '/mails-stoppen/'), never: true });
+  expect(await shown(handle)).toMatchObject({ tenantMail: 'never', tenantCanPay: true });
+  const refused = await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
+  expect(refused.body).toMatchObject({
+    isMailed: false,
+    message: expect.stringContaining('Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.'),
+  });
+  const next = await create(to);
+  expect(await shown(next.handle)).toMatchObject({ tenantMail: 'never', tenantCanPay: false });
+  await payOwnCertificate(product, { id, handle: await linkValue(product, to, '/versandweg/') });
+  expect((await product.messages(to))[0]?.template).toBe('certificate-ready');
+  const download = await linkValue(product, landlord.email, '/zertifikat/herunterladen/');
+  expect(await shown(download)).toMatchObject({ tenantMail: 'never', tenantMailed: true });
 });

@@ -51,15 +51,18 @@ async function takeRefund(
 }
 
 /**
- * Nothing more is sent while the bank has the money. Whether it went out before, cut off from us, says the provider's record. If
- * it did not, the order counts as refused, and the operator, who was told of the dispute, may give it anew when that is decided.
+ * Nothing more is sent while the bank has the money. Whether it went out before, cut off from us, says the provider's record:
+ * also of what is on its way, which the books show when it arrives. If it did not, the order counts as refused, and the operator,
+ * who was told of the dispute, may give it anew when that is decided.
  */
 async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }: OrderedRefund): Promise<boolean> {
   const { db, clock } = ledger.platform;
   const { paidAttemptId } = await inTransaction(db, (trx) => lockOrder(trx, orderId));
   const paid = paidAttemptId === null ? null : await findAttempt(db, paidAttemptId);
   if (!paid) return false;
-  if (paid.providerRef !== null) await syncPayment(ledger, paid.providerRef);
+  const { providerRef: ref } = paid;
+  if (ref !== null) await syncPayment(ledger, ref);
+  if (ref !== null && (await ledger.provider.get(ref)).refundsTaken.includes(refundId)) return true;
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId);
     const attempt = await findAttempt(trx, paid.id);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { DeliverySession, useDelivery, type OpenedDelivery } from '../../certificate/web/index.ts';
-import { checkablePromise, wantsNoMail, type DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { checkablePromise, type DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
@@ -95,9 +95,10 @@ function Choice({ certificate, onStopped }: ChoiceProps): ReactElement {
 }
 
 function leadOf(certificate: DeliveredCertificate, isPlain: boolean): string {
-  const { tenant, viewer, landlordName, tenantMail } = certificate;
+  const { tenant, viewer, landlordName, tenantMail, tenantCanPay } = certificate;
   const people = { landlord: landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
-  if (wantsNoMail(tenantMail) || tenantMail === 'not-asked') return deliveryLandlordTexts.leadAlone(people.tenant);
+  // Neither a link that still works nor a mail that could bring one.
+  if (tenantMail !== 'possible' && !tenantCanPay) return deliveryLandlordTexts.leadAlone(people.tenant);
   return payerTexts[viewer].delivery.lead(people, signedDay(certificate), isPlain);
 }
 

@@ -93,6 +93,32 @@ test('[L55] money that the bank took before the provider could be asked is not s
   }
 });
 
+test('[L55] what the provider took before the bank asked for the money went out, also while it is on its way', async () => {
+  const { of, provider, set, ref, payment } = await scriptWithdrawal(product);
+  const asked: string[] = [];
+  provider.refund = ({ refundId }) => {
+    asked.push(refundId);
+    return Promise.reject(new Error('the answer got lost'));
+  };
+  const [first, second] = [500, 590].map((amountCents) => ({ orderId: of.orderId, refundId: newId(), amountCents }));
+  if (!first || !second) throw new Error('two refunds');
+  for (const refund of [first, second])
+    await expect(payment.refundByOperator(refund)).rejects.toThrow('the answer got lost');
+  // Of the two the provider knows one.
+  const incidents = [{ kind: 'dispute-opened', id: 'dp3', amountCents: 1090 }] as const;
+  set(ref, { incidents: [...incidents], refundsTaken: [first.refundId] });
+  await payment.syncPayment(ref);
+  expect(await payment.refundByOperator(first)).toBe(true);
+  expect(await payment.refundByOperator(second)).toBe(false);
+  expect(asked).toHaveLength(2);
+  // Arrived, and the bank gave in: what is left may be ordered, and no more.
+  set(ref, { incidents: [{ kind: 'dispute-won', id: 'dp3', amountCents: 1090 }], refundedCents: 500 });
+  await payment.syncPayment(ref);
+  provider.refund = () => Promise.resolve('pending');
+  expect(await payment.refundByOperator({ ...second, refundId: newId(), amountCents: 600 })).toBe(false);
+  expect(await payment.refundByOperator({ ...second, refundId: newId() })).toBe(true);
+});
+
 test('a chargeback that was reversed blocks no refund', async () => {
   const { of, set, ref, payment } = await scriptWithdrawal(product);
   for (const kind of ['dispute-lost', 'dispute-won'] as const) {

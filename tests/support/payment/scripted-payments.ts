@@ -26,14 +26,15 @@ function scriptedProvider() {
     methods: () => ({ visa: 'inline', paypal: 'inline' }),
     csp: () => ({ script: [], connect: [], frame: [] }),
     create: ({ attemptId: ref, amountCents }: NewPayment) => {
-      records.set(ref, { ref, status: 'created', amountCents, currency: 'eur', refundedCents: 0, incidents: [] });
+      const nothing = { refundedCents: 0, refundsTaken: [], incidents: [] };
+      records.set(ref, { ref, status: 'created', amountCents, currency: 'eur', ...nothing });
       return Promise.resolve({ ref, next: { kind: 'confirm', clientSecret: `secret of ${ref}`, publicKey: null } });
     },
     get: (ref) => Promise.resolve(read(ref)),
     cancel: (ref) => Promise.resolve(read(ref)),
     refund: ({ ref, refundId, amountCents }) => {
       refunds.push(refundId);
-      records.set(ref, { ...read(ref), refundedCents: amountCents });
+      records.set(ref, { ...read(ref), refundedCents: amountCents, refundsTaken: [refundId] });
       return Promise.resolve('done');
     },
     webhook: () => Promise.resolve([]),

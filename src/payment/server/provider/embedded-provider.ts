@@ -55,7 +55,8 @@ export function createEmbeddedProvider(platform: Platform): PaymentProvider {
 }
 
 function snapshotOf({ ref, status, amountCents, refunds }: EmbeddedPayment): PaymentSnapshot {
-  return { ref, status, amountCents, currency: 'eur', refundedCents: totalOf(refunds), incidents: [] };
+  const given = { refundedCents: totalOf(refunds), refundsTaken: Object.keys(refunds) };
+  return { ref, status, amountCents, currency: 'eur', ...given, incidents: [] };
 }
 
 function parseJson(raw: Buffer): unknown {

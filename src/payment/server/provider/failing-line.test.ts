@@ -59,15 +59,20 @@ test.each(reals)(
     await at.world.pay(slow.ref);
     await at.world.pay(lost.ref);
     expect(await at.provider.refund({ ref: slow.ref, refundId: 'slow', amountCents: 1090 })).toBe('pending');
-    expect(await at.provider.get(slow.ref)).toMatchObject({ refundedCents: 0, incidents: [] });
+    expect(await at.provider.get(slow.ref)).toMatchObject({
+      refundedCents: 0,
+      refundsTaken: ['slow'],
+      incidents: [],
+    });
     await at.world.letRefunds('done');
     expect(await at.provider.refund({ ref: slow.ref, refundId: 'slow', amountCents: 1090 })).toBe('done');
-    expect((await at.provider.get(slow.ref)).refundedCents).toBe(1090);
+    expect(await at.provider.get(slow.ref)).toMatchObject({ refundedCents: 1090, refundsTaken: ['slow'] });
     await at.world.letRefunds('failed');
     expect(await at.provider.refund({ ref: lost.ref, refundId: 'never', amountCents: 1090 })).toBe('failed');
     expect(await at.provider.get(lost.ref)).toMatchObject({
       status: 'paid',
       refundedCents: 0,
+      refundsTaken: [],
       incidents: [{ kind: 'refund-failed', id: 'never', amountCents: 1090 }],
     });
   },

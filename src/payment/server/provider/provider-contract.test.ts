@@ -26,6 +26,7 @@ test.each(worldNames)(
         amountCents: 1090,
         currency: 'eur',
         refundedCents: 0,
+        refundsTaken: [],
         incidents: [],
       });
     }
@@ -106,6 +107,7 @@ test.each(everyWith(worldNames, methods))(
     expect(await at.provider.refund(first)).toBe('done');
     expect(await at.provider.refund(first)).toBe('done');
     expect((await at.provider.get(ref)).refundedCents).toBe(400);
+    expect((await at.provider.get(ref)).refundsTaken).toEqual([first.refundId]);
     expect(await at.provider.refund({ ref, refundId: `${ref}-over`, amountCents: 700 })).toBe('failed');
     expect(await at.provider.refund(rest)).toBe('done');
     expect(await at.provider.get(ref)).toMatchObject({ status: 'paid', refundedCents: 1090 });

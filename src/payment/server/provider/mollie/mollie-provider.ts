@@ -68,13 +68,15 @@ async function createPayment(outbound: Outbound, payment: NewPayment, webhookUrl
 async function load(outbound: Outbound, ref: string): Promise<PaymentSnapshot> {
   const path = `${pathOf(ref)}?embed=refunds,chargebacks`;
   const payment = paymentRecord.parse(await outbound.call({ method: 'GET', path }));
-  const arrived = (payment._embedded?.refunds ?? []).filter((refund) => stateOfRefund(refund) === 'done');
+  const refunds = payment._embedded?.refunds ?? [];
+  const arrived = refunds.filter((refund) => stateOfRefund(refund) === 'done');
   return {
     ref,
     status: statusOfPayment(payment),
     amountCents: centsOf(payment.amount),
     currency: payment.amount.currency.toLowerCase(),
     refundedCents: arrived.reduce((sum, refund) => sum + centsOf(refund.amount), 0),
+    refundsTaken: refunds.filter((refund) => stateOfRefund(refund) !== 'failed').map(refundIdOf),
     incidents: incidentsOf(payment),
   };
 }

@@ -97,15 +97,16 @@ const moneyOf = (intent: IntentRecord): Pick<PaymentSnapshot, 'amountCents' | 'c
 async function aftermathOf(
   api: StripeApi,
   intent: IntentRecord | null,
-): Promise<Pick<PaymentSnapshot, 'refundedCents' | 'incidents'>> {
+): Promise<Pick<PaymentSnapshot, 'refundedCents' | 'refundsTaken' | 'incidents'>> {
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
-  if (!intent || !charge) return { refundedCents: 0, incidents: [] };
+  if (!intent || !charge) return { refundedCents: 0, refundsTaken: [], incidents: [] };
   const of = { payment_intent: intent.id, limit: 100 };
   const refunds = refundList.parse(await api.get('/v1/refunds', of)).data;
   const disputes = charge.disputed ? disputeList.parse(await api.get('/v1/disputes', of)).data : [];
   const arrived = refunds.filter((refund) => stateOfRefund(refund) === 'done');
   return {
     refundedCents: arrived.reduce((sum, { amount }) => sum + amount, 0),
+    refundsTaken: refunds.filter((refund) => stateOfRefund(refund) !== 'failed').map(refundIdOf),
     incidents: incidentsOf(refunds, disputes),
   };
 }
