@@ -3,7 +3,7 @@ export const messagesOperatorNeutralTexts = {
   about: 'wartende und gescheiterte Nachrichten; mit Kennung eine davon, mit resend noch ein Versuch',
   title: (count: number) => `Nicht zugestellte Nachrichten: ${count}`,
   relayRefuses: (waiting: number) =>
-    `Der Mailserver (SMTP_URL) weist alle Empfänger ab. ${waiting} E-Mails warten und gehen von selbst hinaus, sobald er wieder annimmt; bitte dort nachsehen.`,
+    `Der Mailserver (SMTP_URL) weist Empfänger ab und nimmt niemandes E-Mail mehr an. ${waiting === 1 ? 'Eine E-Mail wartet und geht' : `${waiting} E-Mails warten und gehen`} von selbst hinaus, sobald er wieder annimmt; bitte dort nachsehen.`,
   columns: ['Nachricht', 'Art', 'Vorlage', 'Zustand', 'Versuche', 'Letzter Fehler', 'Erstellt', 'Nächster Versuch'],
   one: (id: string) => `Nachricht ${id}`,
   unknown: (id: string) => `Eine Nachricht ${id} gibt es nicht.`,

@@ -380,6 +380,7 @@ export interface Message {
   provider: string | null;
   provider_ref: string | null;
   recipient_index: Buffer | null;
+  refused_at: Date | null;
   request_id: string | null;
   sealed: Buffer | null;
   sent_at: Date | null;

@@ -34,9 +34,10 @@ test('[L23] what was queued before a landlord said never again is not sent after
   const refused = await toLandlord();
   const others = await toLandlord('other@haus.example');
   // A refusal counts when it was repeated.
-  await trySending(refused, { outcome: 'rejected', error: 'smtp 550' });
+  const noSuchUser: Delivery = { outcome: 'rejected', error: 'smtp 550 5.1.1', cause: 'recipient' };
+  await trySending(refused, noSuchUser);
   parts.clock.advance(300);
-  await trySending(refused, { outcome: 'rejected', error: 'smtp 550' });
+  await trySending(refused, noSuchUser);
   const outbox = outboxOf(parts, jobs);
   await parts.inTransaction((trx) => outbox.suppress(trx, mailbox));
   expect(await resendMessage(parts, refused, () => Promise.resolve())).toBe(true);

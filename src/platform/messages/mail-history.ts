@@ -36,6 +36,7 @@ export async function mailHistory(
   const rows = await connection
     .selectFrom('message')
     .select(['template', 'state', 'created_at', 'next_try_at', 'attempts', 'sent_at', 'bounced_at', 'due_at'])
+    .select('refused_at')
     .where('request_id', '=', requestId)
     .where('template', 'in', templates)
     .orderBy('created_at')
@@ -45,12 +46,16 @@ export async function mailHistory(
     fate: fates[row.state] ?? (row.sent_at ? 'sent' : 'queued'),
     queuedAt: row.created_at,
     waitsUntil:
-      row.state === 'queued' && row.attempts === 0 && row.next_try_at !== null && row.next_try_at > row.created_at
+      row.state === 'queued' &&
+      row.attempts === 0 &&
+      !row.refused_at &&
+      row.next_try_at &&
+      row.next_try_at > row.created_at
         ? fullHour(row.next_try_at)
         : null,
     sentAt: row.sent_at,
     returnedAt: row.bounced_at,
-    isDelayed: row.due_at !== null || row.attempts > 1,
+    isDelayed: row.due_at !== null || row.attempts > 1 || row.refused_at !== null,
   }));
 }
 

@@ -1,3 +1,5 @@
+import type { RefusalCause } from './smtp-refusal.ts';
+
 /** A message as features hand it over and as it lies sealed in the outbox. */
 export interface MailContent {
   kind: 'mail';
@@ -36,7 +38,8 @@ export type MessageContent = MailContent | SmsContent | CallContent;
 export type Delivery =
   | { outcome: 'accepted' }
   | { outcome: 'retry'; error: string }
-  | { outcome: 'rejected'; error: string };
+  /** `cause`: what the refusal is about, as far as the server says. */
+  | { outcome: 'rejected'; error: string; cause: RefusalCause };
 
 export interface MailAdapter {
   /** `id` makes the Message-ID: the same for every try, so that a repeat can be recognised. */

@@ -1,74 +1,218 @@
-// A mail server that refuses everybody ends no mail.
+// A mail server that refuses everybody ends no mail, a bad address is told within minutes, and invented ones delay nobody.
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
+import { withClient } from '../database/connection.ts';
+import { mailHistory } from './mail-history.ts';
+import type { MailTemplate } from './mail-table.ts';
 import type { Delivery } from './message.ts';
 import { relayState } from './relay-watch.ts';
 import { createMessageSender } from './send-message.ts';
 
 let mail: OutgoingMail;
-beforeAll(async () => {
+beforeEach(async () => {
   mail = await openOutgoingMail();
 });
-afterAll(() => mail.close());
+afterEach(() => mail.close());
 
-const refused: Delivery = { outcome: 'rejected', error: 'smtp 550' };
+const blocked: Delivery = { outcome: 'rejected', error: 'smtp 554 5.7.1', cause: 'unclear' };
+const noSuchUser: Delivery = { outcome: 'rejected', error: 'smtp 550 5.1.1', cause: 'recipient' };
 const accepted: Delivery = { outcome: 'accepted' };
 
-/** One process with a mail server that answers as told; `handedOver` counts what it was offered. */
-function startProcess() {
+/** One process with a mail server that answers as told; `offered` are the recipients it was asked for. */
+function startProcess(answer: Delivery) {
   const { db, vault, clock, lease } = mail.parts;
-  const server = { answer: refused, handedOver: 0 };
+  const server = { answer: (_to: string) => answer, offered: [] as string[] };
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   const mailAdapter = {
-    send: () => {
-      server.handedOver += 1;
-      return Promise.resolve(server.answer);
+    send: (_id: string, { to }: { to: string }) => {
+      server.offered.push(to);
+      return Promise.resolve(server.answer(to));
     },
   };
-  const parts = { db, vault, clock, lease, jobs: mail.jobs, log: pino({ level: 'silent' }), mailAdapter };
-  return { server, send: createMessageSender({ ...parts, keepsContent: false }) };
-}
-
-const to = (name: string): Promise<string> =>
-  mail.store({ to: `${name}@mieter.example`, canonicalTo: `${name}@mieter.example` });
-
-const statesOf = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await mail.rowOf(id)).state));
-
-test('it is left alone for a while, somebody is told, no try counts, and what waited leaves once it takes mail again', async () => {
-  const { server, send } = startProcess();
-  const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(to));
-  const sendAll = async () => {
+  const parts = { db, vault, clock, lease, jobs: mail.jobs, log, mailAdapter };
+  const send = createMessageSender({ ...parts, keepsContent: false });
+  const sendAll = async (ids: readonly string[]): Promise<void> => {
     for (const messageId of ids) await send({ messageId });
   };
-  await sendAll();
-  // The sixth was not even offered.
-  expect(server.handedOver).toBe(5);
-  const allWait = ids.map(() => 'queued');
-  expect(await statesOf(ids)).toEqual(allWait);
-  expect(await relayState(mail.parts)).toEqual({ waiting: 5, refusesEverybody: true });
-  for (let round = 0; round < 20; round++) {
-    mail.parts.clock.advance(360);
-    await sendAll();
-  }
-  expect(await statesOf(ids)).toEqual(allWait);
+  /** Tries as the sweep would, so long. */
+  const sendFor = async (minutes: number, ids: readonly string[]): Promise<void> => {
+    for (let passed = 0; passed < minutes; passed += 5) {
+      clock.advance(300);
+      await sendAll(ids);
+    }
+  };
+  const alarms = (): number => logged.filter((line) => line.includes('the mail server refuses everybody')).length;
+  return { server, sendAll, sendFor, alarms };
+}
+
+async function to(address: string, template: MailTemplate = 'tenant-confirm', requestId?: string): Promise<string> {
+  const suppressibleMailbox = template.startsWith('landlord') ? address : undefined;
+  return mail.store({ template, to: address, canonicalTo: address, suppressibleMailbox, requestId });
+}
+
+const people = (count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => to(`mieter${index}@haus${index}.example`)));
+
+const statesOf = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await mail.rowOf(id)).state));
+const allAre = (state: string, ids: readonly string[]): string[] => ids.map(() => state);
+const isAlarmed = async (): Promise<boolean> => (await relayState(mail.parts)).refusesEverybody;
+
+/** How many mails somebody is told of, because they can't be delivered. */
+async function told(): Promise<number> {
+  const { rows } = await withClient(mail.parts.ownerConfig, (client) =>
+    client.query("select id from pgboss.job where name = 'message-undelivered'"),
+  );
+  return rows.length;
+}
+
+test('a server that refuses everybody: no mail is given up, no try counts, somebody is told, and all leave once it takes mail again', async () => {
+  const { server, sendAll, sendFor } = startProcess(blocked);
+  const ids = await people(7);
+  await sendAll(ids);
+  expect(await relayState(mail.parts)).toEqual({ waiting: 7, refusesEverybody: true });
+  await sendFor(25 * 60, ids);
+  expect(await statesOf(ids)).toEqual(allAre('queued', ids));
   expect((await mail.rowOf(ids[6] ?? '')).attempts).toBe(0);
-  server.answer = accepted;
-  mail.parts.clock.advance(600);
-  await sendAll();
-  expect(await statesOf(ids)).toEqual(ids.map(() => 'sent'));
+  server.answer = () => accepted;
+  await sendFor(10, ids);
+  expect(await statesOf(ids)).toEqual(allAre('sent', ids));
   expect(await relayState(mail.parts)).toEqual({ waiting: 0, refusesEverybody: false });
 });
 
-test('one bad address is one bad address: refused twice, it is given up, and the others go on', async () => {
-  const { server, send } = startProcess();
-  const [bad, good] = [await to('unbekannt'), await to('bekannt')];
-  await send({ messageId: bad });
-  expect(await mail.rowOf(bad)).toMatchObject({ state: 'queued', last_error: 'refused: smtp 550', attempts: 0 });
-  server.answer = accepted;
-  await send({ messageId: good });
-  server.answer = refused;
+test('of many that wait each is tried at least every quarter of an hour, and hardly more often', async () => {
+  const { server, sendAll, sendFor, alarms } = startProcess(blocked);
+  const ids = await people(20);
+  await sendAll(ids);
+  await sendFor(5, ids);
+  expect(alarms(), 'one line, not one for each').toBe(1);
+  server.offered = [];
+  await sendFor(60, ids);
+  expect(server.offered).toHaveLength(4 * ids.length);
+});
+
+test('the same when it calls every address wrong: of seven none is', async () => {
+  const { server, sendAll, sendFor } = startProcess(noSuchUser);
+  const ids = await people(7);
+  await sendAll(ids);
+  await sendFor(120, ids);
+  expect(await statesOf(ids)).toEqual(allAre('queued', ids));
+  server.answer = () => accepted;
+  await sendFor(10, ids);
+  expect(await statesOf(ids)).toEqual(allAre('sent', ids));
+});
+
+test.each([1, 4])('in a quiet hour a block ends no mail of %i people: they arrive later', async (count) => {
+  const { server, sendAll, sendFor, alarms } = startProcess(blocked);
+  const ids = await people(count);
+  await sendAll(ids);
+  await sendFor(30, ids);
+  expect([await isAlarmed(), alarms()]).toEqual([false, 0]);
+  await sendFor(30, ids);
+  expect(await statesOf(ids)).toEqual(allAre('queued', ids));
+  expect([await isAlarmed(), alarms()], 'nobody else was taken for an hour').toEqual([true, 1]);
+  await sendFor(20 * 60, ids);
+  server.answer = () => accepted;
+  await sendFor(10, ids);
+  expect(await statesOf(ids)).toEqual(allAre('sent', ids));
+  expect(await isAlarmed()).toBe(false);
+});
+
+test('a mistyped address of a landlord is told five minutes later, also when nothing else is sent', async () => {
+  const { sendAll } = startProcess(noSuchUser);
+  const id = await to('jan@hausverwaltnug.example', 'landlord-request');
+  await sendAll([id]);
+  expect(await mail.rowOf(id)).toMatchObject({ state: 'queued', last_error: 'refused: smtp 550 5.1.1', attempts: 0 });
+  expect(await told()).toBe(0);
   mail.parts.clock.advance(300);
-  await send({ messageId: bad });
-  expect(await statesOf([bad, good])).toEqual(['failed', 'sent']);
-  expect(await mail.rowOf(bad)).toMatchObject({ last_error: 'smtp 550' });
+  await sendAll([id]);
+  expect(await mail.rowOf(id)).toMatchObject({ state: 'failed', last_error: 'smtp 550 5.1.1' });
+  expect(await told()).toBe(1);
+  expect(await isAlarmed()).toBe(false);
+});
+
+test('a refusal without a clear reason is told as soon as the server took a mail of somebody else, and not for one before', async () => {
+  const { server, sendAll, sendFor } = startProcess(blocked);
+  server.answer = (address) => (address === 'jan@haus.example' ? blocked : accepted);
+  await sendAll([await to('davor@mieter.example')]);
+  mail.parts.clock.advance(1);
+  const id = await to('jan@haus.example', 'landlord-request');
+  await sendAll([id]);
+  await sendFor(30, [id]);
+  expect(await statesOf([id])).toEqual(['queued']);
+  await sendAll([await to('danach@mieter.example')]);
+  await sendFor(5, [id]);
+  expect(await statesOf([id])).toEqual(['failed']);
+  expect(await told()).toBe(1);
+});
+
+test('the operator, whom a server that passes nothing on may still take, is no proof that it takes others', async () => {
+  const { server, sendAll, sendFor } = startProcess(blocked);
+  server.answer = (address) => (address === 'betrieb@mietschuldenfrei.example' ? accepted : blocked);
+  const ids = await people(2);
+  await sendAll(ids);
+  mail.parts.clock.advance(1);
+  const toOperator = await to('betrieb@mietschuldenfrei.example', 'mail-undeliverable');
+  await sendAll([toOperator]);
+  await sendFor(120, ids);
+  expect(await statesOf([toOperator, ...ids])).toEqual(['sent', 'queued', 'queued']);
+  expect(await isAlarmed()).toBe(true);
+});
+
+test('with nobody else to write to, a refusal without a clear reason is told after a day, as when there is no server', async () => {
+  const { sendAll, sendFor } = startProcess(blocked);
+  const id = await to('jan@haus.example', 'landlord-request');
+  await sendAll([id]);
+  await sendFor(23 * 60, [id]);
+  expect(await told()).toBe(0);
+  await sendFor(65, [id]);
+  expect(await statesOf([id])).toEqual(['failed']);
+  expect(await told()).toBe(1);
+});
+
+test.each([blocked, noSuchUser])(
+  'invented addresses delay nobody: others’ mails leave at once (%o)',
+  async (refusal) => {
+    const { server, sendAll, sendFor } = startProcess(refusal);
+    server.answer = (address) => (address.endsWith('@boese.example') ? refusal : accepted);
+    const invented = await Promise.all(Array.from({ length: 12 }, (_, index) => to(`erfunden${index}@boese.example`)));
+    await sendAll(invented);
+    await sendFor(10, invented);
+    // In the middle of the night, so the server took nothing for a while.
+    const tan = await to('lena@mieter.example');
+    await sendAll([tan]);
+    expect(await statesOf([tan])).toEqual(['sent']);
+    expect(await isAlarmed(), 'the server is well').toBe(false);
+    // Which ends them too.
+    await sendFor(15, invented);
+    expect(await statesOf(invented)).toEqual(allAre('failed', invented));
+  },
+);
+
+test('nor a mail that was refused by chance: they may be as many as they like', async () => {
+  const { server, sendAll, sendFor } = startProcess(blocked);
+  const invented = await Promise.all(Array.from({ length: 30 }, (_, index) => to(`erfunden${index}@boese.example`)));
+  const tan = await to('lena@mieter.example');
+  await sendAll([...invented, tan]);
+  server.answer = (address) => (address.endsWith('@boese.example') ? blocked : accepted);
+  await sendFor(5, [...invented, tan]);
+  expect(await statesOf([tan])).toEqual(['sent']);
+});
+
+test('who waits for the answer reads that a refused mail is being sent, not that it waits for another day, and counts from when it left', async () => {
+  const { server, sendAll, sendFor } = startProcess(blocked);
+  const { db, clock } = mail.parts;
+  const requestId = randomUUID();
+  const id = await to('jan@haus.example', 'landlord-request', requestId);
+  await sendAll([id]);
+  const history = () => mailHistory(db, requestId, ['landlord-request']);
+  expect(await history()).toMatchObject([{ fate: 'queued', waitsUntil: null, isDelayed: true }]);
+  server.answer = () => accepted;
+  await sendFor(120, [id]);
+  await sendFor(120, [id]);
+  const [sent] = await history();
+  expect(sent).toMatchObject({ fate: 'sent', isDelayed: true });
+  expect(sent?.sentAt?.getTime()).toBe(clock.now().getTime() - 235 * 60_000);
 });

@@ -28,7 +28,7 @@ let adapter: ReturnType<typeof createSmtpAdapter>;
 
 const refusedAtRcpt: Answer = { code: 550, at: 'RCPT' };
 
-const refusal = (code: number): Error => Object.assign(new Error('no, lena@mieter.example'), { responseCode: code });
+const refusal = (code: number): Error => Object.assign(new Error('5.1.1 lena@mieter.example'), { responseCode: code });
 
 function startSmtp(): SMTPServer {
   const refuseAt = (step: string, done: (error?: Error | null) => void): void => {
@@ -157,10 +157,10 @@ test.each(['RCPT', 'DATA'] as const)(
     const id = await store();
     await send(id);
     // Once may be the server's bad day.
-    expect(await rowOf(id)).toMatchObject({ state: 'queued', last_error: 'refused: smtp 550', attempts: 0 });
+    expect(await rowOf(id)).toMatchObject({ state: 'queued', last_error: 'refused: smtp 550 5.1.1', attempts: 0 });
     parts.clock.advance(300);
     await send(id);
-    expect(await rowOf(id)).toMatchObject({ state: 'failed', last_error: 'smtp 550', next_try_at: null });
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', last_error: 'smtp 550 5.1.1', next_try_at: null });
     parts.clock.advance(86_400);
     await send(id);
     expect(answers).toEqual([]);

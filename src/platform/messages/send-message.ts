@@ -10,7 +10,7 @@ import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
 import { jobOf } from './message-job.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
-import { createRelayWatch, refusedMark, type RelayWatch } from './relay-watch.ts';
+import { createRelayWatch, type RelayWatch } from './relay-watch.ts';
 import { isHeldBack } from './suppressions.ts';
 import { erased, heldBack, isHeldBackInTrial, putInTrialMailbox } from './put-in-trial-mailbox.ts';
 
@@ -74,7 +74,7 @@ async function claim({ db, clock, lease }: Parts, messageId: string) {
       'message.owns_key',
       'message.sealed',
       'message.attempts',
-      'message.last_error',
+      'message.refused_at',
       'person_key.kek_id',
       'person_key.wrapped',
     ])
@@ -87,7 +87,7 @@ interface Line {
 }
 
 async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: Claimed): Promise<void> {
-  const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed } = claimed;
+  const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed, refused_at: refusedAt } = claimed;
   const place = { table: 'message', column: 'sealed', id };
   const content = sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, place, sealed) as MailContent | null);
   if (!content) return settle(parts, claimed, { outcome: 'rejected', error: erased });
@@ -95,22 +95,31 @@ async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: Claimed
   if (await isHeldBack(parts.vault, parts.db, content)) return settle(parts, claimed, { outcome: 'suppressed' });
   // After a stall another process may be at it.
   if (!parts.lease.isHeld()) return settle(parts, claimed, { outcome: 'retry', error: 'stalled' });
-  const stopped = watch.stoppedUntil();
-  if (stopped) return settle(parts, claimed, { outcome: 'waiting', error: claimed.last_error, until: stopped });
   const delivery = await adapter.send(id, content);
-  await settle(parts, claimed, await weigh(watch, claimed, content.to, delivery));
+  await settle(parts, claimed, await weigh(parts, watch, refusedAt, delivery));
 }
 
-/** One refusal is asked for again; see relay-watch.ts. */
-async function weigh(watch: RelayWatch, claimed: Claimed, to: string, delivery: Delivery): Promise<Settling> {
-  if (delivery.outcome === 'accepted') watch.accepted();
+/** Whether a refusal counts; see relay-watch.ts. */
+async function weigh(
+  { clock }: Parts,
+  watch: RelayWatch,
+  refusedAt: Date | null,
+  delivery: Delivery,
+): Promise<Settling> {
   if (delivery.outcome !== 'rejected') return delivery;
-  const until = await watch.refused(to, claimed.last_error?.startsWith(refusedMark) === true);
-  return until === null ? delivery : { outcome: 'waiting', error: refusedMark + delivery.error, until };
+  const { error, cause } = delivery;
+  const until = await watch.refused({ cause, since: refusedAt });
+  return until === null
+    ? delivery
+    : { outcome: 'waiting', error: `refused: ${error}`, since: refusedAt ?? clock.now(), until };
 }
 
-/** `waiting`: not the mail's own fault, so it does not count as a try. */
-type Settling = Delivery | { outcome: 'suppressed' } | { outcome: 'waiting'; error: string | null; until: Date };
+/** `waiting`: since it was refused, and not the mail's own fault as far as we know, so it does not count as a try. */
+type Settling =
+  | Delivery
+  | { outcome: 'rejected'; error: string }
+  | { outcome: 'suppressed' }
+  | { outcome: 'waiting'; error: string; since: Date; until: Date };
 
 async function settle(parts: Parts, message: Claimed, delivery: Settling): Promise<void> {
   const { db, vault, jobs, lease, log, keepsContent } = parts;
@@ -151,7 +160,13 @@ function changeAfter(
   const now = clock.now();
   if (delivery.outcome === 'suppressed') return heldBack;
   if (delivery.outcome === 'waiting')
-    return { state: 'queued', next_try_at: delivery.until, last_error: delivery.error, attempts: attempts - 1 };
+    return {
+      state: 'queued',
+      next_try_at: delivery.until,
+      last_error: delivery.error,
+      refused_at: delivery.since,
+      attempts: attempts - 1,
+    };
   if (delivery.outcome === 'accepted')
     return {
       state: 'sent',

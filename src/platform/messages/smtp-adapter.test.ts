@@ -167,6 +167,22 @@ test.each(['EHLO', 'MAIL FROM', 'RCPT TO', 'DATA'])(
   },
 );
 
+test.each([
+  ['554 5.7.1 <lena@mieter.example>: Relay access denied', 'queued', 'refused: smtp 554 5.7.1'],
+  ['550-5.1.1 There is no such\r\n550 5.1.1 mailbox, lena@mieter.example', 'failed', 'smtp 550 5.1.1'],
+  ['550 mailbox unavailable', 'failed', 'smtp 550'],
+])('in a quiet hour a recipient that is refused twice with %j: %s', async (reply, state, error) => {
+  const refusing = await startBrokenSmtp({
+    onLine: (line, socket) => line.startsWith('RCPT') && socket.write(`${reply}\r\n`),
+  });
+  const id = await mail.store();
+  await mail.send(id, adapterFor(refusing.url));
+  mail.parts.clock.advance(300);
+  await mail.send(id, adapterFor(refusing.url));
+  // Of the text, which names the recipient, nothing is kept.
+  expect(await mail.rowOf(id)).toMatchObject({ state, last_error: error });
+});
+
 test('a server that answers 451 after the content gets the same mail again later, and has it once', async () => {
   let refusals = 0;
   const busy = await startBrokenSmtp({

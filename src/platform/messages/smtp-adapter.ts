@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings/settings.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
 import type { ReturnPaths } from './return-path.ts';
+import { readRefusal } from './smtp-refusal.ts';
 
 /** A server that hangs must not hold a worker for the minutes of the defaults. */
 const mostSilenceMs = 30_000;
@@ -16,7 +17,7 @@ export type SmtpSettings = Pick<Settings, 'mailFrom' | 'mailReplyTo' | 'publicUr
 
 /**
  * Mail over SMTP (RFC 5321), over connections that are kept open, signed when there is a key (DKIM, RFC 6376). A refused
- * recipient or message is final, everything else is tried again with the same Message-ID.
+ * recipient or message is weighed (relay-watch.ts), everything else is tried again with the same Message-ID.
  */
 export function createSmtpAdapter(
   settings: SmtpSettings,
@@ -87,11 +88,18 @@ function partsOf({ to, subject, html, text, attachments }: MailContent) {
   };
 }
 
+interface SmtpError {
+  responseCode?: number;
+  code?: string;
+  command?: string;
+  response?: string;
+}
+
 /** The server's text may quote the recipient, so only codes are kept. */
 function readSmtpError(error: unknown): Delivery {
-  const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
-  const text = `smtp ${responseCode ?? code ?? 'unknown'}`;
-  return responseCode !== undefined && responseCode >= 500 && finalCommands.has(command ?? '')
-    ? { outcome: 'rejected', error: text }
-    : { outcome: 'retry', error: text };
+  const { responseCode, code, command = '', response } = error as SmtpError;
+  if (responseCode === undefined || responseCode < 500 || !finalCommands.has(command))
+    return { outcome: 'retry', error: `smtp ${responseCode ?? code ?? 'unknown'}` };
+  const refusal = readRefusal(response ?? String(responseCode), command);
+  return { outcome: 'rejected', error: `smtp ${refusal.code}`, cause: refusal.cause };
 }
