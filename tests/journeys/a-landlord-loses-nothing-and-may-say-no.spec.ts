@@ -98,6 +98,9 @@ test('[W36] [D51] [S4.tan-verified] a change after the TAN takes Verifiziert awa
   await expect(badge(page)).toBeVisible();
   await confirmButton(page).dblclick();
   await atConfirmed(page);
+  // As when a phone brings its tab back: the way in has ended, the thanks stay.
+  await page.reload();
+  await atConfirmed(page);
   await page.goto(link);
   await expect(page.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.')).toBeVisible();
 });

@@ -85,6 +85,7 @@ async function expectSession(page: Page): Promise<void> {
 
 async function askRental({ page }: Stage): Promise<void> {
   await atRental(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveURL(/\/mieter\/mietdetails\//);
   await expectStep(page, 2);
@@ -108,6 +109,7 @@ async function askRental({ page }: Stage): Promise<void> {
 
 async function askLandlord({ page, cast }: Stage): Promise<void> {
   await atLandlord(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/mieter\/vermieter-kontakt\//);
   await expectStep(page, 3);
   await expectTenantVoice(page);

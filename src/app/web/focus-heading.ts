@@ -31,7 +31,8 @@ function waitForHeading(): void {
 function focusHeading(): boolean {
   // Who reads what is behind 'Hilfe' while the page comes is not taken away from it.
   if (document.activeElement?.closest('.help-menu') instanceof Element) return true;
-  const heading = document.querySelector('#app main h1');
+  // One that only says that a page loads goes away, and would take the focus along.
+  const heading = document.querySelector('#app main h1:not([role="status"] h1)');
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -38,6 +38,8 @@ const preview = z.object({
   levelName: z.string(),
   checked: z.array(z.string()),
   notChecked: z.array(z.string()),
+  /** What the second page names beside it, where it does; the version before says nothing of it. */
+  warnings: z._default(z.array(z.string()), []),
   /** Everything that is printed of parties, flat and answers. */
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
 });

@@ -96,12 +96,15 @@ test('[D72] [L43] sentence, rows, level and what was not checked are those of th
   if (preview === null) throw new Error('it was not paid yet');
   expect(preview.checked.length).toBeGreaterThan(0);
   expect(preview.notChecked.length).toBeGreaterThan(0);
+  // One caller played both sides: the paper says so, and who is to pay for it reads it before.
+  expect(preview.warnings.join()).toContain('dasselbe Netz');
   for (const words of [title, statement, ...preview.rows.flatMap(({ label, value }) => [label, value])])
     expect(pages[0]).toContain(plain(words));
   for (const words of [
     `Nachweisstufe ${preview.level}: ${preview.levelName}`,
     ...preview.checked,
     ...preview.notChecked,
+    ...preview.warnings,
   ])
     expect(pages[1]).toContain(plain(words));
 });

@@ -19,7 +19,7 @@ export function previewOf(
   const text = textOf(certificate);
   if (certificate.state !== 'awaiting-payment' || !text || !certificate.landlord) return null;
   const now = clock.now();
-  const { level, checked, notChecked } = documentEvidence(settings, certificate);
+  const { level, checked, notChecked, warnings } = documentEvidence(settings, certificate);
   return {
     today: dayInBerlin(now),
     payableUntil: dayInBerlin(payableUntil(certificate.signedAt)),
@@ -28,6 +28,7 @@ export function previewOf(
     levelName: protocolNeutralTexts.evidenceNames[level],
     checked: [...checked],
     notChecked: [...notChecked],
+    warnings: [...warnings],
     rows: [...text.rows],
   };
 }

@@ -15,6 +15,7 @@ import { Confirmed, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
+import { rememberSigned, wasSignedHere } from './signed-here.ts';
 import { useFirstInput } from './use-first-input.ts';
 import type { Created } from './use-signing.ts';
 import './confirmation-page.css';
@@ -29,7 +30,12 @@ interface ConfirmationPageProps {
 /** In mails, 'Nie wieder anschreiben' leads straight to the buttons. */
 const declineAnchor = '#ablehnen';
 
-export function ConfirmationPage({ request, token }: ConfirmationPageProps): ReactElement {
+export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
+  const [isDone] = useState(() => props.request === 'tenant' && wasSignedHere(props.token));
+  return isDone ? <Confirmed /> : <OpenByLink {...props} />;
+}
+
+function OpenByLink({ request, token }: ConfirmationPageProps): ReactElement {
   const [link, setLink] = useState(token);
   const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
   const { data: answer, refetch } = useQuery({
@@ -111,6 +117,7 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone }: Op
           {...{ opened, session, wantsDecline }}
           onCreated={(created) => {
             session.end();
+            rememberSigned(opened.id);
             setView({ name: 'created', created });
           }}
           onAnswered={answered}

@@ -40,6 +40,7 @@ export const deliveryLandlordTexts = {
   level: 'Nachweisstufe',
   checked: 'Geprüft',
   notChecked: 'Nicht geprüft',
+  warnings: 'Auffällig',
   levelValue: (level: number, name: string) => `${level}, ${name}`,
   allRows: 'Alle Angaben auf der ersten Seite',
   pictureAlt: 'Vorschau der ersten Seite. Der Text steht daneben.',

@@ -37,6 +37,7 @@ export const deliveryTenantTexts = {
   level: 'Nachweisstufe',
   checked: 'Geprüft',
   notChecked: 'Nicht geprüft',
+  warnings: 'Auffällig',
   levelValue: (level: number, name: string) => `${level}, ${name}`,
   allRows: 'Alle Angaben auf der ersten Seite',
   pictureAlt: 'Vorschau der ersten Seite. Der Text steht daneben.',

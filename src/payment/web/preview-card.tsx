@@ -44,7 +44,7 @@ interface EvidenceProps {
 /** The very words of the second page, and for whoever does not see the picture all that is printed on the first. */
 function Evidence({ viewer, preview }: EvidenceProps): ReactElement {
   const { delivery: texts } = payerTexts[viewer];
-  const { level, levelName, checked, notChecked, rows } = preview;
+  const { level, levelName, checked, notChecked, warnings, rows } = preview;
   return (
     <div className="preview-evidence">
       <Rows
@@ -52,6 +52,7 @@ function Evidence({ viewer, preview }: EvidenceProps): ReactElement {
           [texts.level, texts.levelValue(level, levelName)],
           [texts.checked, <Lines key="checked" of={checked} />],
           [texts.notChecked, <Lines key="not-checked" of={notChecked} />],
+          ...(warnings.length === 0 ? [] : [[texts.warnings, <Lines key="warnings" of={warnings} />] as const]),
         ]}
       />
       <details className="preview-all">
