@@ -29,11 +29,20 @@ function isRunning(pid) {
   }
 }
 
+/** Another account's is left to that account. */
+function removeIfOurs(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (error.code !== 'EPERM' && error.code !== 'EACCES') throw error;
+  }
+}
+
 /** What a run left that was killed. */
 function removeLeftovers() {
   for (const name of readdirSync(place)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (pid > 0 && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true });
+    if (pid > 0 && !isRunning(pid)) removeIfOurs(join(place, name));
   }
 }
 

@@ -117,7 +117,7 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone }: Op
           {...{ opened, session, wantsDecline }}
           onCreated={(created) => {
             session.end();
-            rememberSigned(opened.id);
+            if (request === 'tenant') rememberSigned(opened.id);
             setView({ name: 'created', created });
           }}
           onAnswered={answered}

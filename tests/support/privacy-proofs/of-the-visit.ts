@@ -63,8 +63,13 @@ export const ofTheVisit: Proofs = {
       ]),
   },
   'browser-session': {
-    holds: () => JSON.stringify(storageKeys('sessionStorage')) === JSON.stringify(['src/ui/drafts/draft-marks.ts key']),
-    shown: [['tests/journeys/what-was-typed-last-outlives-a-slow-line.spec.ts', 'though it reaches the server late']],
+    holds: () =>
+      JSON.stringify(storageKeys('sessionStorage')) ===
+      JSON.stringify(['src/landlord-confirmation/web/signed-here.ts key', 'src/ui/drafts/draft-marks.ts key']),
+    shown: [
+      ['tests/journeys/what-was-typed-last-outlives-a-slow-line.spec.ts', 'though it reaches the server late'],
+      ['tests/journeys/a-landlord-loses-nothing-and-may-say-no.spec.ts', 'takes Verifiziert away'],
+    ],
   },
   'browser-history': {
     holds: () => textOf('src/ui/link-value.ts').includes('window.history.replaceState'),
