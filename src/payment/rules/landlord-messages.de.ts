@@ -1,4 +1,5 @@
 // The same pages and answers for a landlord who pays himself (reading D32; law L01 to L05).
+import { previewNeutralTexts } from './preview.de.ts';
 
 export const problemLandlordTexts = {
   methodMissing: 'Bitte wählen Sie eine Zahlungsmethode.',
@@ -34,22 +35,7 @@ export const deliveryLandlordTexts = {
   /** The tenant has no way to pay. */
   leadAlone: (tenant: string) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben. Ausgestellt wird sie, sobald Sie sie hier bezahlen. Die Rechnung geht an Sie.`,
-  reference: 'Stichtag',
-  signed: 'Unterschrieben am',
-  recommended: 'Empfohlen bis',
-  level: 'Nachweisstufe',
-  checked: 'Geprüft',
-  notChecked: 'Nicht geprüft',
-  warnings: 'Auffällig',
-  levelValue: (level: number, name: string) => `${level}, ${name}`,
-  allRows: 'Alle Angaben auf der ersten Seite',
-  pictureAlt: 'Vorschau der ersten Seite. Der Text steht daneben.',
-  enlarge: 'Seite groß ansehen',
-  pictureTitle: 'Vorschau der ersten Seite',
-  pictureArea: 'Die Seite, zum Verschieben',
-  zoomIn: 'Größer',
-  zoomOut: 'Ganze Breite',
-  pictureMissing: 'Das Bild der Seite ist gerade nicht da. Der Text daneben ist derselbe.',
+  ...previewNeutralTexts,
   choice: 'Versand an die Mietpartei',
   rules: (methods: string, last: string) =>
     `Versand nur innerhalb Deutschlands. Der Preis ist bei ${methods} und ${last} gleich.`,

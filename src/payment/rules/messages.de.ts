@@ -1,4 +1,5 @@
 // German texts of payment: what can go wrong, and the pages of delivery, order and card (spec 2, 8; law L01 to L05).
+import { previewNeutralTexts } from './preview.de.ts';
 
 export const problemTenantTexts = {
   methodMissing: 'Bitte wähle eine Zahlungsmethode.',
@@ -31,22 +32,7 @@ export const deliveryTenantTexts = {
   /** `day`: null, when it was today; `isPlain`: nothing in it speaks against whoever buys it. */
   lead: ({ landlord }: { landlord: string }, day: string | null, isPlain: boolean) =>
     `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben. Lies, was darauf steht, und ${isPlain ? 'bestelle, wenn alles stimmt' : 'entscheide dann'}.`,
-  reference: 'Stichtag',
-  signed: 'Unterschrieben am',
-  recommended: 'Empfohlen bis',
-  level: 'Nachweisstufe',
-  checked: 'Geprüft',
-  notChecked: 'Nicht geprüft',
-  warnings: 'Auffällig',
-  levelValue: (level: number, name: string) => `${level}, ${name}`,
-  allRows: 'Alle Angaben auf der ersten Seite',
-  pictureAlt: 'Vorschau der ersten Seite. Der Text steht daneben.',
-  enlarge: 'Seite groß ansehen',
-  pictureTitle: 'Vorschau der ersten Seite',
-  pictureArea: 'Die Seite, zum Verschieben',
-  zoomIn: 'Größer',
-  zoomOut: 'Ganze Breite',
-  pictureMissing: 'Das Bild der Seite ist gerade nicht da. Der Text daneben ist derselbe.',
+  ...previewNeutralTexts,
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
   choice: 'Versand',

@@ -1,7 +1,7 @@
 // What a tenant answered, whether a link may go to somebody else, holds as long as there is something to pass on.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
-import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { askedCertificate } from '../../../tests/support/asked-certificate.ts';
 import { endsOf } from '../../../tests/support/ends.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
@@ -35,9 +35,7 @@ beforeEach(async () => {
 });
 
 async function logIn(): Promise<void> {
-  landlord.token = String(
-    (await product.post('/landlord/login', { email, password: landlord.password })).body['token'],
-  );
+  landlord.token = await logInAgain(product, landlord);
 }
 const resend = (certificate = id): Promise<Answer> =>
   product.post('/landlord/resend-certificate', { id: certificate, email: third }, { token: landlord.token });

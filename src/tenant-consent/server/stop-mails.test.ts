@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
-import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { endsOf } from '../../../tests/support/ends.ts';
 import {
   createOwnCertificate,
@@ -33,9 +33,7 @@ beforeEach(async () => {
 });
 
 async function logIn(): Promise<void> {
-  landlord.token = String(
-    (await product.post('/landlord/login', { email, password: landlord.password })).body['token'],
-  );
+  landlord.token = await logInAgain(product, landlord);
 }
 const own = () => ({ token: landlord.token });
 const create = (): Promise<OwnCertificate> => createOwnCertificate(product, landlord, { tenantEmail: tenant });
