@@ -48,7 +48,7 @@ export async function sendMail(platform: Parts, trx: Transaction, mail: Mail): P
   return { ...stored, ...rendered };
 }
 
-/** A tenant who asked gets what was asked for; everybody else's rows say it. */
+/** A tenant who asked gets what was asked for. Other addresses a stranger may have typed: there the row says it. */
 function isHeldBackOnWish({ template, suppressibleAbout }: Mail): boolean {
   const { to, holdsBack } = mailTable[template];
   return to === 'tenant' ? suppressibleAbout !== undefined : holdsBack === true;
