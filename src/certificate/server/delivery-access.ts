@@ -3,7 +3,6 @@ import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import type { Subject } from '../../platform/access/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isRecordId } from '../../platform/rules/record-id.ts';
 import type { Viewer } from '../rules/index.ts';
 import { newestOf } from './row-of-corrections.ts';
 
@@ -93,7 +92,7 @@ export async function reachCertificate(
 }
 
 async function belongsToAccount({ db }: Platform, accountId: string, id: string): Promise<boolean> {
-  if (!isRecordId(id)) return false;
+  if (!uuid.test(id)) return false;
   const row = await db
     .selectFrom('certificate')
     .select('id')
@@ -103,6 +102,8 @@ async function belongsToAccount({ db }: Platform, accountId: string, id: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** For the audit log: a role and a record, never a name. */
 export function actorOf({ scope, subjectId }: Pick<Subject, 'scope' | 'subjectId'>): Actor {

@@ -14,7 +14,6 @@ import {
   paymentResponse,
 } from '../rules/contract.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
-import { isRecordId } from '../../platform/rules/record-id.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
 import { paymentProblem } from '../rules/problems.ts';
 import { findAttemptBySession } from './attempt-store.ts';
@@ -61,7 +60,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
       },
       async (request, reply) => {
         const { session_id: sessionId, certificateId } = request.query;
-        const attempt = isRecordId(certificateId)
+        const attempt = isUuid(certificateId)
           ? await findAttemptBySession(ledger.platform.db, sessionId, certificateId)
           : null;
         if (!attempt) return sendProblem(reply, platformProblems['link-expired']);
@@ -98,3 +97,5 @@ async function order(
   if (placed.problem === 'link-expired') return fail(platformProblems['link-expired']);
   return fail(paymentProblem(placed.problem, payer));
 }
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
