@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { runPrepared } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/prepared-statement.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';

@@ -1,8 +1,8 @@
 // Typed access to PostgreSQL for the rest of the product.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from './connection.ts';
+import { allowPrepared } from './prepared-statement.ts';
 import type { DB } from './schema.gen.ts';
 import { timedPool } from './timed-pool.ts';
 
@@ -19,28 +19,10 @@ export interface OpenDatabase {
 
 export function openDatabase(connection: Connection, options: PoolOptions = {}): OpenDatabase {
   const pool = openPool(connection, options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool, queryTimeoutsOf(options)) }) });
-  pools.set(db, pool);
+  const timeouts = queryTimeoutsOf(options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool, timeouts) }) });
+  allowPrepared(db, { pool, timeouts });
   return { db, close: () => db.destroy() };
-}
-
-const pools = new WeakMap<Database, Pool>();
-
-/** The database plans it once for each connection. Its text must not change. */
-export interface PreparedStatement {
-  name: string;
-  text: string;
-}
-
-/** For the few statements that the busiest calls repeat: Kysely prepares none. */
-export async function runPrepared<Row extends object>(
-  db: Database,
-  { name, text }: PreparedStatement,
-  values: unknown[],
-): Promise<Row[]> {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('only a database of openDatabase() has prepared statements');
-  return (await pool.query<Row>({ name, text, values })).rows;
 }
 
 interface Course {
