@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
-import { isRecordId } from '../platform/rules/record-id.ts';
+import { isId } from '../platform/rules/id.ts';
 import { stopRemoval } from '../removal/server/index.ts';
 import { dropCodesOfKey } from '../tenant-request/server/index.ts';
 import { eraseInRooms } from './create-deletion.ts';
@@ -109,5 +109,5 @@ async function destroyKey({ vault, handles, tokens }: Platform, trx: Transaction
 /** A mailbox is a keyed hash, which the audit log does not repeat; a refund may have a name that is no id. */
 const aboutOf = ({ kind, subject }: Deed) => ({
   detail: { kind },
-  ...(isRecordId(subject) ? { subjectId: subject } : {}),
+  ...(isId(subject) ? { subjectId: subject } : {}),
 });

@@ -5,7 +5,6 @@ import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isRecordId } from '../../platform/rules/record-id.ts';
 
 /** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed or unknown. */
 export interface FreshLinks {
@@ -31,6 +30,8 @@ export interface AskedLink {
 }
 
 type Renewal = JobTable['renew-link'];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Links that are not named here are not renewed by mail: their page says how to begin again. */
 const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
@@ -71,7 +72,7 @@ async function renewalsOf(
   }
   // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. None of them would let
   // a tenant have mails sent to a landlord who was never sent a link of that kind, or always was one.
-  if (token !== undefined && isRecordId(token)) {
+  if (token !== undefined && uuid.test(token)) {
     return [
       { kind: 'delivery', subjectId: token, isByRecord: true },
       { kind: 'landlord-delivery', subjectId: token },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fail, ok } from '../../platform/rules/result.ts';
-import { isRecordId } from '../../platform/rules/record-id.ts';
+import { isId } from '../../platform/rules/id.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -49,7 +49,7 @@ export function useStatus(id: string): Status {
     const result = await loadStatus(idOrLink);
     if (!result.ok) {
       // The address of a page that was open here before; the value of a link from a mail looks otherwise.
-      const openedAs = shown.current ?? (isRecordId(idOrLink) ? idOrLink : undefined);
+      const openedAs = shown.current ?? (isId(idOrLink) ? idOrLink : undefined);
       setLoaded({ kind: 'problem', problem: result.problem, openedAs });
       return;
     }
