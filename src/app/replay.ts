@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
+import { isId } from '../platform/rules/id.ts';
 import { stopRemoval } from '../removal/server/index.ts';
 import { dropCodesOfKey } from '../tenant-request/server/index.ts';
 import { eraseInRooms } from './create-deletion.ts';
@@ -105,10 +106,8 @@ async function destroyKey({ vault, handles, tokens }: Platform, trx: Transaction
   await vault.destroyPerson(trx, personKeyId, 'for-good');
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** A mailbox is a keyed hash, which the audit log does not repeat; a refund may have a name that is no id. */
 const aboutOf = ({ kind, subject }: Deed) => ({
   detail: { kind },
-  ...(uuid.test(subject) ? { subjectId: subject } : {}),
+  ...(isId(subject) ? { subjectId: subject } : {}),
 });

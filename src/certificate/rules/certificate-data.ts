@@ -1,5 +1,5 @@
 // What a certificate states, split by whose data it is: each part is sealed under that person's key.
-import type { Address } from '../../address/rules/index.ts';
+import type { Address, RentalEndDate } from '../../address/rules/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
@@ -14,8 +14,7 @@ export type SignerRole = (typeof signerRoles)[number];
 
 export interface RentedProperty extends Address {
   rentalStartDate: CalendarDate;
-  /** 'heute': the tenancy goes on. */
-  rentalEndDate: CalendarDate | 'heute';
+  rentalEndDate: RentalEndDate;
 }
 
 /** What is open: rent, alone or together with other claims; or nothing but other claims, such as Nebenkosten (D49). */

@@ -1,4 +1,5 @@
-import { CompiledQuery, sql, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { runPrepared } from '../../platform/database/prepared-statement.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
@@ -65,13 +66,15 @@ export async function findByCode(platform: Platform, code: string): Promise<Chec
 }
 
 /** A text that never changes is not put together for each call. Answers in the order of the questions. */
-const checkByCode = `/* named: check-by-code */
-  select exists (select from limit_counter where window_start = asked.start
+const checkByCode = {
+  name: 'check-by-code',
+  text: `select exists (select from limit_counter where window_start = asked.start
     and (key = asked.key and hits >= asked.most or key = asked.network and hits >= asked.network_most)) as is_passed, found.*
   from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
     with ordinality asked (key, most, network, network_most, start, code, place)
   left join lateral (select ${checkedText} where code_index = asked.code) found on true
-  order by asked.place`;
+  order by asked.place`,
+};
 
 export interface CountedLookUp {
   /** Whether the caller's limit is reached in this window. */
@@ -102,7 +105,7 @@ export function createLookUp(platform: Platform): (asked: CodeQuestion) => Promi
       all.map(({ windows }) => windows.address.start),
       all.map(({ code }) => vault.blindIndex('code', code)),
     ];
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(checkByCode, parameters));
+    const rows = await runPrepared<Row>(db, checkByCode, parameters);
     return rows.map((row) => ({
       isPassed: row.is_passed,
       open: () => (row.id === null ? Promise.resolve(null) : present(platform, row as CheckedRow)),
@@ -110,12 +113,16 @@ export function createLookUp(platform: Platform): (asked: CodeQuestion) => Promi
   });
 }
 
+const checkByFile = {
+  name: 'check-by-file',
+  text: `select ${checkedText} where certificate.id in
+    (select certificate_id from certificate_document where sha256 = $1 and kind = 'certificate')`,
+};
+
 /** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
 export async function findByFile(platform: Platform, sha256: Uint8Array): Promise<CheckedCertificate | null> {
-  const { rows } = await sql<CheckedRow>`/* named: check-by-file */ select ${checked}
-    where certificate.id in (select certificate_id from certificate_document
-      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(platform.db);
-  return rows[0] ? present(platform, rows[0]) : null;
+  const [row] = await runPrepared<CheckedRow>(platform.db, checkByFile, [Buffer.from(sha256)]);
+  return row ? present(platform, row) : null;
 }
 
 /** Null when nothing was issued. */

@@ -8,7 +8,6 @@ export {
 } from './certificate-form.ts';
 export {
   answersOf,
-  canonicalText,
   confirmationData,
   correctedFields,
   referenceDateOf,
