@@ -6,7 +6,7 @@ import { sweepRemovals } from '../removal/server/index.ts';
 import { sweepConsent } from '../tenant-consent/server/index.ts';
 import { onQueued } from '../transparency-log/server/index.ts';
 import type { Features } from './features.ts';
-import { runOperatorOrders } from './operator-orders.ts';
+import { runOperatorCommands } from './operator-commands.ts';
 
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
@@ -15,7 +15,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
-  jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
+  jobs.every('operator-orders', 1, () => runOperatorCommands(platform, features));
   jobs.every('sweep-payments', 20, payment.sweepPayments);
   jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
   jobs.every('forget-invoices', 3600, invoice.forgetOldInvoices);

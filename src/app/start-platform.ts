@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { hasSigned } from '../certificate/server/index.ts';
 import { accountOfMailbox } from '../landlord-account/server/index.ts';
-import { createHandleStore } from '../platform/access/handles.ts';
-import { createTokenStore } from '../platform/access/tokens.ts';
-import { createShiftedClock, systemClock, type Clock } from '../platform/clock/clock.ts';
+import { createHandleStore } from '../platform/access/handle-store.ts';
+import { createTokenStore } from '../platform/access/token-store.ts';
+import { openClock } from '../platform/clock/clock-store.ts';
 import { createVault } from '../platform/crypto/vault.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createProcessLease } from '../platform/leases/process-lease.ts';
@@ -82,32 +81,8 @@ const knowsMailbox = async (trx: Transaction, mailboxIndex: Buffer): Promise<boo
   (await hasSigned(trx, mailboxIndex)) || (await accountOfMailbox(trx, mailboxIndex)) !== null;
 
 /** Long enough for a busy authority, short enough for somebody who waits for the file. */
-const timestampPatienceMs = 5000;
+const timestampTimeoutMs = 5000;
 
 function timestampOf({ signingTsaUrl: url }: Settings): FetchTimestamp | undefined {
-  return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampPatienceMs });
-}
-
-/** The shift is kept in the database: a restart does not turn time back. */
-async function openClock(
-  db: Database,
-  settings: Settings,
-): Promise<{ clock: Clock; advance(seconds: number): Promise<Date> }> {
-  const refuse = () => Promise.reject(new Error('the clock can be moved in trial mode only'));
-  if (!settings.isTrial) return { clock: systemClock, advance: refuse };
-  const row = await db.selectFrom('trial_clock').select('offset_seconds').executeTakeFirstOrThrow();
-  const clock = createShiftedClock(Number(row.offset_seconds));
-  return {
-    clock,
-    advance: async (seconds) => {
-      const moved = await db
-        .updateTable('trial_clock')
-        .set({ offset_seconds: sql<number>`offset_seconds + ${seconds}::bigint` })
-        .where('id', '=', 1)
-        .returning('offset_seconds')
-        .executeTakeFirstOrThrow();
-      clock.shiftTo(Number(moved.offset_seconds));
-      return clock.now();
-    },
-  };
+  return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampTimeoutMs });
 }

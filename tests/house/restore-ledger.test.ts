@@ -9,7 +9,7 @@ const writes = [
   {
     what: 'a person’s key is destroyed',
     pattern: /(?:updateTable|deleteFrom)\('person_key'\)|update person_key|delete from person_key/,
-    by: 'src/platform/crypto/vault.ts',
+    by: 'src/platform/crypto/person-key-store.ts',
   },
   {
     what: 'a mailbox says ‘nie wieder anschreiben’, or takes it back',

@@ -1,6 +1,6 @@
 // An older backup is put back, with the same keys: what people were promised for good still holds (W54).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderAndWait } from '../../src/app/operator/order-command.ts';
+import { sendCommand } from '../../src/app/operator/decision-command.ts';
 import { changeStatus } from '../../src/certificate/server/index.ts';
 import { mailboxOf } from '../../src/person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
@@ -60,8 +60,8 @@ async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
   expect(erase.status).toBe(200);
   const stop = await linkValue(place.product, of('stopped').cast.tenantEmail, '/antrag-stoppen/');
   expect((await product.post('/removal/stop', { token: stop })).body).toMatchObject({ state: 'stopped' });
-  expect(await orderAndWait(db, { kind: 'revoke', subject: of('revoked').id })).toBe(true);
-  expect(await orderAndWait(db, { kind: 'release', subject: of('lifted').id })).toBe(true);
+  expect(await sendCommand(db, { kind: 'revoke', subject: of('revoked').id })).toBe(true);
+  expect(await sendCommand(db, { kind: 'release', subject: of('lifted').id })).toBe(true);
   await inProduct((trx) => changeStatus(platform, trx, of('suspended').id, 'suspended', 'not-me'));
   await inProduct((trx) => outbox.suppress(trx, mailboxes.stays));
   await inProduct((trx) => outbox.unsuppress(trx, undoable));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditEvent } from '../rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -35,4 +36,33 @@ export async function listEvents(
     const network = by === reader ? row.network : null;
     return { at: row.at, event: row.event, by, subjectId: row.subject_id, network, detail: row.detail };
   });
+}
+
+/** All that the log knows of one record, for the operator. */
+export const listHistory = (
+  connection: Database | Transaction,
+  subjectId: string,
+): Promise<Pick<LoggedEvent, 'at' | 'event' | 'detail'>[]> =>
+  connection
+    .selectFrom('audit_event')
+    .select(['at', 'event', 'detail'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('seq')
+    .execute();
+
+/** Of which records an event was noted; `kind`: with this kind in its detail. */
+export async function findSubjectsOf(
+  connection: Database | Transaction,
+  event: AuditEvent,
+  kind?: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await connection
+    .selectFrom('audit_event')
+    .select('subject_id')
+    .distinct()
+    .where('event', '=', event)
+    .where('subject_id', 'is not', null)
+    .$if(kind !== undefined, (query) => query.where(sql`detail ->> 'kind'`, '=', kind))
+    .execute();
+  return new Set(rows.flatMap(({ subject_id: id }) => id ?? []));
 }

@@ -1,7 +1,7 @@
 // Who reaches a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../rules/index.ts';
 import { newestOf } from './row-of-corrections.ts';

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { findCertificate, findCertificateOfRequest } from './certificate-store.ts';
@@ -39,7 +39,9 @@ export {
   titleOf,
   type Certificate,
 } from './certificate-store.ts';
+export { findStates, listSignedInDoubt, listSuspended, type DoubtfulCertificate } from './certificate-list-store.ts';
 export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
+export { commitmentRecords } from './commitment-records.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
 export { findCorrection, firstIssuedAt, lockForCorrection } from './correct-certificate.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';

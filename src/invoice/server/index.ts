@@ -8,6 +8,10 @@ import { issueCreditNote, sweepCreditNotes } from './issue-credit-note.ts';
 import { issueInvoice, sweepInvoices, type FindPaidOrder } from './issue-invoice.ts';
 import { invoiceRoutes, type InvoiceAccess } from './routes.ts';
 
+export { findCreditNotes } from './credit-note-store.ts';
+export { findInvoiceOfOrder } from './invoice-store.ts';
+export { lastNumber } from './take-number.ts';
+
 export interface InvoiceDeps extends InvoiceAccess {
   paidOrder: FindPaidOrder;
 }

@@ -2,7 +2,7 @@
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { networkOf, type Origin } from '../../platform/http/client-network.ts';

@@ -1,5 +1,5 @@
 import { dropCodes } from '../../one-time-code/server/index.ts';
-import type { Erasure } from '../../platform/crypto/vault.ts';
+import type { Erasure } from '../../platform/crypto/person-key-store.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearedColumns, findAccountOfKey, moveAccount } from './account-store.ts';

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,7 +1,7 @@
 // GET /landlord/{id}: the own id with the own token, or the link that POST /landlord/confirm-email gave (W2).
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
-import { isHeldByOtherBrowser } from '../../platform/access/held-handle.ts';
+import { isHeldByOtherBrowser } from '../../platform/access/token-store.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';

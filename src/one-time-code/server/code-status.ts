@@ -1,6 +1,6 @@
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deliveryOf } from '../../platform/messages/sms/delivery-of.ts';
+import { deliveryOf } from '../../platform/messages/sms/phone-message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { otpRules, type CodeDelivery, type OtpPurpose, type OtpWay } from '../rules/index.ts';

@@ -29,6 +29,27 @@ import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
 
+export { asOneFile } from './confirmation-file.ts';
+export { confirmationKey, readConfirmation } from './confirmation-store.ts';
+export {
+  answerCommand,
+  findAnswer,
+  findDueCommands,
+  postponeCommand,
+  storeCommand,
+  takeCommand,
+  type OperatorCommand,
+} from './operator-command-store.ts';
+export {
+  listOrders,
+  listPayments,
+  listPaymentsOfOrder,
+  listRefunds,
+  type ListedOrder,
+  type ListedPayment,
+} from './payment-list-store.ts';
+export { findAttempt } from './attempt-store.ts';
+export { findOrderByNumber } from './order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
 

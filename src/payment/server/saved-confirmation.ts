@@ -5,7 +5,7 @@ import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
-import { readMail } from '../../platform/messages/read-mail.ts';
+import { readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { findAttempt } from './attempt-store.ts';

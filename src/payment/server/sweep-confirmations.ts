@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { readMail } from '../../platform/messages/read-mail.ts';
+import { readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationKey, keepConfirmation } from './confirmation-store.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { listEvents } from '../../audit-log/server/index.ts';
 import { listCodes } from '../../one-time-code/server/index.ts';
-import { listLinks, listSessions } from '../access/list-accesses.ts';
-import { listMessages } from '../messages/list-messages.ts';
+import { listLinks, listSessions } from '../access/access-list-store.ts';
+import { listMessages } from '../messages/message-list-store.ts';
 import { oneOf } from './one-of.ts';
 
 let parts: TestParts;

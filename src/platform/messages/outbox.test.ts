@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import { forgetOldMessages } from './forget-messages.ts';
 import { createMessageSender } from './send-message.ts';
-import { readTrialMailbox } from './trial-mailbox.ts';
+import { readTrialMailbox } from './trial-mailbox-store.ts';
 
 const log = pino({ level: 'silent' });
 let parts: TestParts;

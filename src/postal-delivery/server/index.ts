@@ -13,6 +13,9 @@ import { sendLetters } from './send-letters.ts';
 import { releaseLetters } from './sending-store.ts';
 import { tellFailed, type FindAddressee, type FindPayingLandlord } from './tell-failed.ts';
 
+export { readLetterFile } from './letter-file.ts';
+export { listLetters, type ListedLetter } from './letter-store.ts';
+export { letterSteps, takeStep, type LetterStep } from './operator-steps.ts';
 export type { BoughtLetter } from './queue-letter.ts';
 
 export interface PostalDelivery {

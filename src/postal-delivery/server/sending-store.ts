@@ -1,6 +1,6 @@
 // The SQL of letters on their way: who may hand one over now, and what became of it.
 import type { Transaction } from '../../platform/database/database.ts';
-import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claims.ts';
+import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LetterFailure } from './letter-store.ts';
 

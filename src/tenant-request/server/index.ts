@@ -16,5 +16,6 @@ export { dropCodesOfKey } from './erase-request.ts';
 export { findRequestForLandlord, type LandlordsRequest } from './landlord-side.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
 export { sendOwedReminder } from './remind-landlord.ts';
+export { listHeld, listStrangers, listWarned, type DoubtfulRequest } from './request-list-store.ts';
 export { findRequest } from './tenant-request-store.ts';
 export { asTenantSees } from './tenant-request.ts';

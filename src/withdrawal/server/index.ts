@@ -17,6 +17,9 @@ import { receiveWithdrawal } from './receive-withdrawal.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
 
+export { listWithdrawals, type ListedWithdrawal } from './list-withdrawals.ts';
+export { openDeclared } from './withdrawal-store.ts';
+
 export interface Withdrawals {
   routes: FeatureRoutes;
   /** When it was received, by the page without script as by the call. */

@@ -59,3 +59,13 @@ const isLeft = (lease: ProcessLease, table: ClaimedTable): RawBuilder<SqlBool> =
     where process_lease.id = ${column(table, 'claimed_by')}
       and process_lease.renewed_at > now() - ${lease.times.lapseSeconds} * interval '1 second'))`
     : sql<boolean>`false`;
+
+/** Whether a product runs on this database, in this process or another. */
+export async function isAnyProcessAlive(db: Database): Promise<boolean> {
+  const alive = await db
+    .selectFrom('process_lease')
+    .select('id')
+    .where('renewed_at', '>', sql<Date>`now() - interval '6 seconds'`)
+    .executeTakeFirst();
+  return alive !== undefined;
+}

@@ -1,10 +1,16 @@
 // Bearer tokens: opaque, stored as a hash; in a browser bound to an HttpOnly cookie, so that neither alone opens anything.
+import type { Selectable } from 'kysely';
 import { inTransaction, type Database, type Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
-import { findLiveToken } from './live-token.ts';
-import { claimToken, type Claim } from './claim-token.ts';
-import { lifetimes, type Scope } from './scopes.ts';
+import type { AccessToken } from '../database/schema.gen.ts';
+import { lifetimes, oneBrowserLinks, type Scope } from './scopes.ts';
+
+type Connection = Database | Transaction;
+type TokenRow = Selectable<AccessToken>;
+
+/** `first`: just now. `again`: before. `ended`: another of its link's tokens was first. */
+export type Claim = 'first' | 'again' | 'ended';
 
 export interface Subject {
   scope: Scope;
@@ -127,4 +133,91 @@ async function verifyToken(
     parentHash: row.parent_hash,
     isClaimed: row.claimed_at !== null || row.handle_hash === null,
   };
+}
+
+/** A token that was not ended, is neither too old nor idle, and whose session, if one opened it, is alive as well. */
+async function findLiveToken(connection: Connection, hash: Buffer, now: Date): Promise<TokenRow | null> {
+  const row = await connection.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst();
+  if (!row || !isLive(row, now)) return null;
+  return row.parent_hash === null || (await isLiveToken(connection, row.parent_hash, now)) ? row : null;
+}
+
+/** Of a session's token: whether what was opened from it may go on. */
+export async function isLiveToken(connection: Connection, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await connection.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst();
+  return row !== undefined && isLive(row, now);
+}
+
+const isLive = (row: TokenRow, now: Date): boolean =>
+  row.ended_at === null && row.expires_at > now && addSeconds(row.last_used_at, row.idle_seconds) > now;
+
+/**
+ * A link may be opened by anybody's browser, a mail scanner's too. Whose link it is shows at the first input (security.md W61).
+ */
+async function claimToken(trx: Transaction, hash: Buffer, now: Date): Promise<Claim> {
+  const token = await trx
+    .selectFrom('access_token')
+    .select(['handle_hash', 'subject_id', 'scope'])
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  // Two first inputs at once wait for each other here, so that one token is left.
+  const links = await trx
+    .selectFrom('link_handle')
+    .select(['hash', 'purpose'])
+    .where('subject_id', '=', token.subject_id)
+    .orderBy('hash')
+    .forNoKeyUpdate()
+    .execute();
+  const claimed = await trx
+    .updateTable('access_token')
+    .set({ claimed_at: now })
+    .where('hash', '=', hash)
+    .where('claimed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return (await isEnded(trx, hash)) ? 'ended' : 'again';
+  const purpose = links.find((link) => token.handle_hash?.equals(link.hash))?.purpose;
+  const others = trx
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('hash', '!=', hash)
+    .where('ended_at', 'is', null);
+  await (
+    oneBrowserLinks.some((one) => one === purpose)
+      ? others.where('subject_id', '=', token.subject_id).where('scope', '=', token.scope)
+      : others.where('handle_hash', '=', token.handle_hash)
+  ).execute();
+  return 'first';
+}
+
+async function isEnded(trx: Transaction, hash: Buffer): Promise<boolean> {
+  const row = await trx.selectFrom('access_token').select('ended_at').where('hash', '=', hash).executeTakeFirst();
+  return row?.ended_at !== null;
+}
+
+/**
+ * The first browser that was used with a link keeps it (W3, W61): another one with the same link is refused while the first one's
+ * token is alive. A fresh link by mail is another handle and takes over.
+ */
+export async function isHeldByOtherBrowser(
+  { clock }: { clock: Clock },
+  connection: Connection,
+  handleHash: Buffer,
+  cookieHash: Buffer | null,
+): Promise<boolean> {
+  const now = clock.now();
+  const live = await connection
+    .selectFrom('access_token')
+    .select(['cookie_hash', 'last_used_at', 'idle_seconds'])
+    .where('handle_hash', '=', handleHash)
+    .where('cookie_hash', 'is not', null)
+    .where('claimed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return live.some(
+    (token) =>
+      addSeconds(token.last_used_at, token.idle_seconds) > now &&
+      !(cookieHash && token.cookie_hash?.equals(cookieHash)),
+  );
 }

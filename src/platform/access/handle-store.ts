@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
-import { isLiveToken } from './live-token.ts';
+import { isLiveToken } from './token-store.ts';
 import { linkLifetimes, type LinkPurpose } from './scopes.ts';
 
 export interface FoundHandle {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { sha256 } from '../crypto/random.ts';
-import { createHandleStore, type HandleStore } from './handles.ts';
+import { createHandleStore, type HandleStore } from './handle-store.ts';
 import { lifetimes, linkLifetimes, type LinkPurpose } from './scopes.ts';
-import { createTokenStore } from './tokens.ts';
+import { createTokenStore } from './token-store.ts';
 
 let parts: TestParts;
 let handles: HandleStore;

@@ -1,5 +1,5 @@
 /** The operator's decisions on the command line. */
-export const orderOperatorNeutralTexts = {
+export const decisionOperatorNeutralTexts = {
   about: {
     release: 'gibt eine angehaltene Anfrage oder Bescheinigung frei',
     reject: 'beendet eine angehaltene Anfrage',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { randomSecret, sha256 } from '../crypto/random.ts';
-import { createHandleStore } from './handles.ts';
+import { createHandleStore } from './handle-store.ts';
 import { lifetimes, scopes } from './scopes.ts';
-import { createTokenStore, type NewToken, type TokenStore } from './tokens.ts';
+import { createTokenStore, type NewToken, type TokenStore } from './token-store.ts';
 
 let parts: TestParts;
 let tokens: TokenStore;

@@ -8,9 +8,9 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 import { changeStatus } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { submitRequest } from '../../tenant-request/server/submit-request.ts';
-import { orderOperatorNeutralTexts as texts } from '../rules/operator-orders.de.ts';
+import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operator.de.ts';
 import { commands } from './commands.ts';
-import { orderAndWait } from './order-command.ts';
+import { sendCommand } from './decision-command.ts';
 import type { Table } from './table.ts';
 
 let product: TestProduct;
@@ -101,7 +101,7 @@ test('what names no record is not ordered, and what names an unknown one is answ
 test('while the product does not run the order is noted and waits, and the command line does not wait for ever', async () => {
   const parts = await openTestParts();
   const subject = randomUUID();
-  expect(await orderAndWait(parts.db, { kind: 'reject', subject }, 300)).toBeNull();
+  expect(await sendCommand(parts.db, { kind: 'reject', subject }, 300)).toBeNull();
   const noted = await parts.db.selectFrom('operator_order').select(['kind', 'subject_id', 'done_at']).execute();
   expect(noted).toEqual([{ kind: 'reject', subject_id: subject, done_at: null }]);
   await parts.close();
