@@ -20,6 +20,7 @@ import { createPdfSigner } from '../platform/signing/pdf-signer.ts';
 import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts';
 import { timestampFrom } from '../platform/signing/timestamp.ts';
 import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
+import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
 import { startMessages } from './start-messages.ts';
 
@@ -38,7 +39,13 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const identity = openSigningKey(settings, clock.now());
   const { connection } = data;
   const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
-  const jobs = createJobs({ connection, log, lease, queryTimeoutMs: settings.databaseTimeoutSeconds * 1000 });
+  const jobs = createJobs({
+    connection,
+    names: jobNames,
+    log,
+    lease,
+    queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
+  });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
   const { pdfWorkers: workers, isTrial } = settings;

@@ -75,6 +75,15 @@ export {
 } from './tenant-mails.ts';
 export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    'certificate-issued': { certificateId: string };
+    /** Signed by the landlord, and to be issued in the place of another. */
+    'certificate-corrected': { certificateId: string };
+    'certificate-picture': { certificateId: string };
+  }
+}
+
 export interface CertificateDeps {
   payment: PaymentOfCertificate;
   unpaidLapsed: UnpaidLapsed;

@@ -17,6 +17,25 @@ import { askForLink, isLinkOver, sendFreshLink, type FreshLinks } from './renew-
 
 export type { FreshLinks } from './renew-link.ts';
 
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    /** A random id when nobody was found. */
+    'renew-link': {
+      kind:
+        | 'tenant'
+        | 'landlord'
+        | 'landlord-asks'
+        | 'delivery'
+        | 'landlord-delivery'
+        | 'certificate-change'
+        | 'own-data';
+      subjectId: string;
+      /** Asked for by the record's id, which other people know too; missing: by the value of a mail's link. */
+      isByRecord?: boolean;
+    };
+  }
+}
+
 export interface LinkRenewal {
   routes: FeatureRoutes;
   sendFreshLink(renewal: JobTable['renew-link']): Promise<void>;

@@ -53,6 +53,15 @@ export { findOrderByNumber } from './order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
 
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    'order-paid': { orderId: string };
+    /** Money of a paid order went back, all of it or some. */
+    'order-refunded': { orderId: string };
+    'provider-webhook': { deliveryId: string };
+  }
+}
+
 export interface PaymentDeps {
   /** Where this server answers, for the webhooks that the embedded provider sends to it. */
   ownUrl: () => string;

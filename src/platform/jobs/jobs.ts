@@ -6,7 +6,7 @@ import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import { describeFailure } from '../log/describe-failure.ts';
-import { jobNames, type JobName, type JobTable } from './job-table.ts';
+import type { JobName, JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps } from './sweeps.ts';
 
@@ -63,6 +63,8 @@ export interface HandleOptions {
 
 export interface JobsOptions {
   connection: Connection;
+  /** Of all queues that were prepared. */
+  names: readonly JobName[];
   log: Logger;
   /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
   lease: ProcessLease;
@@ -83,9 +85,9 @@ interface Handling {
  * for what is due again: the first of each job soon, the rest seldom, since every look is a query.
  */
 const pollSeconds = { first: 2, others: 15 };
-const stopPatienceMs = 30_000;
+const stopTimeoutMs = 30_000;
 
-export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptions): Jobs {
+export function createJobs({ connection, names, log, lease, queryTimeoutMs }: JobsOptions): Jobs {
   const storage = openQueueStorage(connection, {
     max: 3,
     ...(queryTimeoutMs !== undefined && { queryTimeoutMs }),
@@ -96,9 +98,10 @@ export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptio
   const workers = new Map<JobName, string[]>();
   const running = new Set<string>();
   const sweeps = createSweeps(log);
+  const release = (lapseSeconds: number) => releaseJobs(storage, names, { running, lapseSeconds });
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   sweeps.every('release-jobs', lease.times.renewSeconds, async () => {
-    if (lease.mayJudge()) (await releaseJobs(storage, running, lease.times.lapseSeconds)).forEach(wake);
+    if (lease.mayJudge()) (await release(lease.times.lapseSeconds)).forEach(wake);
   });
   return {
     publish: async (trx, name, data, { key }) => {
@@ -121,14 +124,14 @@ export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptio
       // Its own housekeeping reads whole tables; whoever looks for a job does not.
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
-      if (lease.isAlone) await releaseJobs(storage, running, 0);
+      if (lease.isAlone) await release(0);
       const working = { boss, log, running, renewSeconds: lease.times.renewSeconds };
       for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
       sweeps.start();
     },
     stop: async () => {
       const names = [...workers.keys()];
-      await withinPatience(Promise.all([sweeps.stop(), ...names.map((name) => boss.offWork(name, { wait: true }))]));
+      await withinTimeout(Promise.all([sweeps.stop(), ...names.map((name) => boss.offWork(name, { wait: true }))]));
       await boss.stop({ close: false, timeout: 1000 });
       await storage.close();
     },
@@ -215,15 +218,15 @@ class JobFailure extends Error {
  */
 async function releaseJobs(
   { quick }: QueueStorage,
-  running: ReadonlySet<string>,
-  lapseSeconds: number,
+  names: readonly JobName[],
+  { running, lapseSeconds }: { running: ReadonlySet<string>; lapseSeconds: number },
 ): Promise<ReadonlySet<JobName>> {
   const { rows } = await quick.executeSql(
     `update ${queueSchema}.job set state = 'retry', start_after = now()
     where name = any($1) and policy = 'exclusive' and state = 'active'
       and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second' and not id = any($3::uuid[])
     returning name`,
-    [jobNames, lapseSeconds, [...running]],
+    [names, lapseSeconds, [...running]],
   );
   return new Set(rows.map(({ name }: { name: JobName }) => name));
 }
@@ -240,8 +243,8 @@ async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
     .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
 }
 
-async function withinPatience(work: Promise<unknown>): Promise<void> {
+async function withinTimeout(work: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
-  await Promise.race([work, delay(stopPatienceMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  await Promise.race([work, delay(stopTimeoutMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
 }

@@ -20,6 +20,13 @@ import { findDue, findSame } from './withdrawal-store.ts';
 export { listWithdrawals, type ListedWithdrawal } from './list-withdrawals.ts';
 export { openDeclared } from './withdrawal-store.ts';
 
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    /** Somebody withdrew from a contract: the answer is the same for every number, so a job looks for the order. */
+    'withdrawal-received': { withdrawalId: string };
+  }
+}
+
 export interface Withdrawals {
   routes: FeatureRoutes;
   /** When it was received, by the page without script as by the call. */
