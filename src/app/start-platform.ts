@@ -22,6 +22,7 @@ import { timestampFrom } from '../platform/signing/timestamp.ts';
 import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
 import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
+import { retention } from './retention.ts';
 import { startMessages } from './start-messages.ts';
 
 export interface RunningPlatform {
@@ -53,7 +54,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {
-    await dropOldRows({ db, clock });
+    await dropOldRows({ db, clock }, retention);
     await forgetOldMessages({ db, clock, vault });
   });
   const platform: Platform = {

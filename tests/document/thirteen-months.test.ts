@@ -8,6 +8,7 @@ import { verifyAuditChain } from '../../src/audit-log/server/index.ts';
 import { proveEntry } from '../../src/certificate-check/web/index.ts';
 import type { CheckedCertificateAnswer, CheckedLogProof } from '../../src/certificate-check/rules/index.ts';
 import { forgetOldMessages } from '../../src/platform/messages/forget-messages.ts';
+import { retention } from '../../src/app/retention.ts';
 import { dropOldRows } from '../../src/platform/database/retention.ts';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../support/active-landlord.ts';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
@@ -67,7 +68,7 @@ async function goTo(target: number): Promise<void> {
   await product.clock.advance((target - days) * day);
   days = target;
   const { db, clock, vault } = product.platform;
-  await dropOldRows({ db, clock });
+  await dropOldRows({ db, clock }, retention);
   await forgetOldMessages({ db, clock, vault });
   await rooms.certificates.sweep();
   await rooms.certificates.sweepEnds();

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
@@ -25,6 +26,10 @@ import { newChallenge } from './work-challenge.ts';
 
 export type { CheckDeps } from './deps.ts';
 export { spendWork } from './work-challenge.ts';
+
+export const workRetention: readonly RetentionRow[] = [
+  { table: 'spent_work', since: 'expires_at', seconds: 0, why: 'counts once, for minutes' },
+];
 
 /** Anybody may ask: who holds a code, a file or a QR code proves nothing else. */
 const config = { scope: 'public' } as const;

@@ -1,5 +1,10 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
 export { accountOfMailbox, findAccountOfKey } from './account-store.ts';
 export { createLandlordAccount, type LandlordAccount } from './create-landlord-account.ts';
+
+export const passkeyRetention: readonly RetentionRow[] = [
+  { table: 'passkey_challenge', since: 'expires_at', seconds: 0, why: 'answered once or never' },
+];
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {

@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
 import { formatAddress } from '../../address/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
@@ -52,6 +53,14 @@ export { findAttempt } from './attempt-store.ts';
 export { findOrderByNumber } from './order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
+
+const day = 24 * 3600;
+
+export const paymentRetention: readonly RetentionRow[] = [
+  { table: 'provider_event', since: 'received_at', seconds: 90 * day, why: 'the provider may repeat its news' },
+  { table: 'webhook_delivery', since: 'delivered_at', seconds: 30 * day, why: 'looking into a payment (trial mode)' },
+  { table: 'operator_order', since: 'done_at', seconds: 90 * day, why: 'the operator may look what was ordered' },
+];
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {

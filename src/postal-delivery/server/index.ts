@@ -1,3 +1,4 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelCalledOff, cancelLetters } from './cancel-letters.ts';
@@ -17,6 +18,15 @@ export { readLetterFile } from './letter-file.ts';
 export { listLetters, type ListedLetter } from './letter-store.ts';
 export { letterSteps, takeStep, type LetterStep } from './operator-steps.ts';
 export type { BoughtLetter } from './queue-letter.ts';
+
+export const letterRetention: readonly RetentionRow[] = [
+  {
+    table: 'postal_letter',
+    since: 'done_at',
+    seconds: 90 * 24 * 3600,
+    why: 'questions about a letter that did not come',
+  },
+];
 
 export interface PostalDelivery {
   /** After a certificate was issued and may go out: stores the letter that was bought with it. */

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawRequest } from '../../../tests/support/raw-request.ts';
-import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { rawRequest } from '../../tests/support/raw-request.ts';
+import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Proxies and those who pretend to be some (W58).
 import { expect, test } from 'vitest';
-import { memoryLog } from '../../../tests/support/memory-log.ts';
-import { startTestProduct } from '../../../tests/support/test-product.ts';
+import { memoryLog } from '../../tests/support/memory-log.ts';
+import { startTestProduct } from '../../tests/support/test-product.ts';
 
 const warnings = (text: string): number => text.split('\n').filter((line) => line.includes('TRUSTED_PROXIES')).length;
 
