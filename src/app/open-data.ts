@@ -8,7 +8,7 @@ import { openDatabase, type Connection, type Database } from '../platform/databa
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { prepareJobs } from '../platform/jobs/jobs.ts';
+import { prepareJobs } from '../platform/jobs/queue-storage.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import {
   createRestoreLedger,

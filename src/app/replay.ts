@@ -6,7 +6,7 @@ import { findAccountOfKey } from '../landlord-account/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/messages/outbox.ts';
-import { repeatOptOut } from '../platform/messages/suppressions.ts';
+import { repeatOptOut } from '../platform/messages/suppression-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';

@@ -38,10 +38,9 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const { clock, advance } = await openClock(db, settings);
   const vault = createVault(data.keys, clock);
   const identity = openSigningKey(settings, clock.now());
-  const { connection } = data;
-  const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
+  const lease = createProcessLease({ connection: data.connection, log, isAlone: settings.databaseUrl === undefined });
   const jobs = createJobs({
-    connection,
+    connection: data.connection,
     names: jobNames,
     log,
     lease,

@@ -14,7 +14,7 @@ const writes = [
   {
     what: 'a mailbox says ‘nie wieder anschreiben’, or takes it back',
     pattern: /(?:insertInto|updateTable|deleteFrom)\('suppressed_(?:recipient|by)'\)/,
-    by: 'src/platform/messages/suppressions.ts',
+    by: 'src/platform/messages/suppression-store.ts',
   },
   {
     what: 'a certificate changes its state',

@@ -1,7 +1,7 @@
 // Whether the tenant of a certificate that a landlord began by himself may be mailed, and how often that was (decision D65).
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { mailboxAbout } from '../../platform/messages/suppressions.ts';
+import { mailboxAbout } from '../../platform/messages/suppression-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tenantMailState, tenantMailsInAll, type TenantMailState } from '../rules/tenant-mails.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';

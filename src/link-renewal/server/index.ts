@@ -1,5 +1,5 @@
 import { originOf } from '../../platform/http/client-network.ts';
-import type { JobTable } from '../../platform/jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { JobTable } from '../../platform/jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed or unknown. */

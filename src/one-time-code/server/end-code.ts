@@ -23,6 +23,6 @@ export async function endCode(
     .execute();
   const ids = ended.map(({ id }) => id);
   // One that still waits for a service would arrive too late, or beside the new one.
-  await outbox.withdraw(trx, ids.map(messageKey));
+  await outbox.cancel(trx, ids.map(messageKey));
   await dropContent(trx, ids);
 }

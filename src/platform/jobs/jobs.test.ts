@@ -7,7 +7,8 @@ import { grantAppRole } from '../database/grant-app-role.ts';
 import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
 import { migrate } from '../database/migrate.ts';
 import { platformJobs } from './job-table.ts';
-import { createJobs, prepareJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { prepareJobs } from './queue-storage.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 // Work that follows from a change: queued in the same transaction, run afterwards at least once.
-import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { inTime } from '../clock/in-time.ts';
 import { onCommit, type Connection, type Transaction } from '../database/database.ts';
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
@@ -9,9 +9,6 @@ import { describeFailure } from '../log/describe-failure.ts';
 import type { JobName, JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps } from './sweeps.ts';
-
-export { prepareJobs } from './queue-storage.ts';
-export type { JobName, JobTable } from './job-table.ts';
 
 export interface FailedJob {
   name: string;
@@ -98,10 +95,10 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
   const workers = new Map<JobName, string[]>();
   const running = new Set<string>();
   const sweeps = createSweeps(log);
-  const release = (lapseSeconds: number) => releaseJobs(storage, names, { running, lapseSeconds });
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   sweeps.every('release-jobs', lease.times.renewSeconds, async () => {
-    if (lease.mayJudge()) (await release(lease.times.lapseSeconds)).forEach(wake);
+    if (lease.mayJudge())
+      (await releaseJobs(storage, names, { running, lapseSeconds: lease.times.lapseSeconds })).forEach(wake);
   });
   return {
     publish: async (trx, name, data, { key }) => {
@@ -124,14 +121,14 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
       // Its own housekeeping reads whole tables; whoever looks for a job does not.
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
-      if (lease.isAlone) await release(0);
+      if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
       const working = { boss, log, running, renewSeconds: lease.times.renewSeconds };
       for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
       sweeps.start();
     },
     stop: async () => {
-      const names = [...workers.keys()];
-      await withinTimeout(Promise.all([sweeps.stop(), ...names.map((name) => boss.offWork(name, { wait: true }))]));
+      const ended = [...workers.keys()].map((name) => boss.offWork(name, { wait: true }));
+      await inTime(Promise.all([sweeps.stop(), ...ended]), stopTimeoutMs);
       await boss.stop({ close: false, timeout: 1000 });
       await storage.close();
     },
@@ -241,10 +238,4 @@ async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
       reason: job.sourceOutput,
     }))
     .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
-}
-
-async function withinTimeout(work: Promise<unknown>): Promise<void> {
-  const timer = new AbortController();
-  await Promise.race([work, delay(stopTimeoutMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
-  timer.abort();
 }

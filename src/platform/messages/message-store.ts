@@ -1,9 +1,78 @@
 // The outbox's messages: kept, read again, tried again and forgotten.
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
-import { inTransaction, type Database, type Transaction } from '../database/database.ts';
+import { inTransaction, type Database, type DB, type Transaction } from '../database/database.ts';
 import type { MailContent, MessageContent } from './message.ts';
+
+/** `failed`: given up before anybody took it. `bounced`: taken by the mail server, and came back. */
+export type MessageState = 'queued' | 'sent' | 'failed' | 'suppressed' | 'bounced';
+
+export interface StoredMessage {
+  id: string;
+  state: MessageState;
+}
+
+/** False when a message was stored under this key before. */
+export async function insertMessage(trx: Transaction, message: Insertable<DB['message']>): Promise<boolean> {
+  const row = await trx
+    .insertInto('message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The message that was there first: the same key is the same message. */
+export async function findByKey(trx: Transaction, key: string): Promise<StoredMessage> {
+  const { id, state } = await trx
+    .selectFrom('message')
+    .select(['id', 'state'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { id, state: state as MessageState };
+}
+
+/** It leaves on another day. */
+export async function markDue(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx.updateTable('message').set({ next_try_at: at, due_at: at }).where('id', '=', id).execute();
+}
+
+const superseded = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
+
+export async function cancelQueued(trx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx.updateTable('message').set(superseded).where('key', 'in', keys).where('state', '=', 'queued').execute();
+}
+
+export async function findStatus(
+  connection: Database | Transaction,
+  key: string,
+): Promise<{ state: MessageState; sentAt: Date | null; dueAt: Date | null } | null> {
+  const row = await connection
+    .selectFrom('message')
+    .select(['state', 'sent_at', 'due_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { state: row.state as MessageState, sentAt: row.sent_at, dueAt: row.due_at } : null;
+}
+
+/** Recipient and content of what does not wait any more, here and in the trial mailbox. */
+export async function forgetOfRecord(
+  trx: Transaction,
+  of: { requestId: string } | { certificateId: string },
+): Promise<void> {
+  const forget = trx
+    .updateTable('message')
+    .set({ sealed: null, recipient_index: null, provider_ref: null })
+    .where('state', '<>', 'queued');
+  await (
+    'requestId' in of
+      ? forget.where('request_id', '=', of.requestId)
+      : forget.where('certificate_id', '=', of.certificateId)
+  ).execute();
+}
 
 /** A mail as it was written; null once its content was forgotten, or was never there. */
 export async function readMail(
@@ -92,8 +161,7 @@ const updateWaiting = (trx: Transaction, { requestId, templates, now }: WaitingO
     .where('next_try_at', '>', now);
 
 export async function cancelWaiting(trx: Transaction, waiting: WaitingOf): Promise<void> {
-  const cancelled = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
-  await updateWaiting(trx, waiting).set(cancelled).execute();
+  await updateWaiting(trx, waiting).set(superseded).execute();
 }
 
 /** Not those that wait longer anyway. */

@@ -8,10 +8,9 @@ import { releaseClaims } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
-import { jobOf } from './message-job.ts';
-import type { Delivery, MailAdapter, MailContent } from './message.ts';
+import { jobOf, type Delivery, type MailAdapter, type MailContent } from './message.ts';
 import { createRelayWatch, type RelayWatch } from './relay-watch.ts';
-import { isHeldBack } from './suppressions.ts';
+import { isHeldBack } from './suppression-store.ts';
 import {
   claimMail,
   erased,

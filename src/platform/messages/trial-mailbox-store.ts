@@ -4,7 +4,7 @@ import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Database } from '../database/database.ts';
 import type { MailContent, MessageContent } from './message.ts';
 import { erased, heldBack } from './sending-store.ts';
-import { isHeldBack } from './suppressions.ts';
+import { isHeldBack } from './suppression-store.ts';
 
 export interface MailboxEntry {
   id: string;

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Limiter, Sharing } from '../limits/limiter.ts';
-import { isSuppressed } from './suppressions.ts';
+import { isSuppressed } from './suppression-store.ts';
 import { cancelWaiting, postponeWaiting } from './message-store.ts';
 import { mailTable, mailTemplates, type MailTemplate } from './mail-table.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
-import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { mailboxOf } from '../rules/mailbox.ts';
 import { newId } from '../crypto/random.ts';
-import { isSuppressed, mailboxAbout, repeatOptOut, suppressedAmong, suppressionsOf } from './suppressions.ts';
+import { isSuppressed, mailboxAbout, repeatOptOut, suppressedAmong, suppressionsOf } from './suppression-store.ts';
 
 let parts: TestParts;
 beforeAll(async () => {
