@@ -20,12 +20,12 @@ import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
 import { createTenantRequest } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
-import { createWithdrawals } from '../withdrawal/server/index.ts';
 import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
 import { createFindRecipient, createPostal, type FindRecipient } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
+import { createWithdrawalRoom } from './create-withdrawals.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
 import { tellUndelivered } from './tell-undelivered.ts';
@@ -117,20 +117,18 @@ export function createRooms(platform: Platform): Rooms {
   const requests: Rooms['requests'] = createRequests(platform, certificates);
   const findRecipient: FindRecipient = createFindRecipient(platform, { certificates, requests });
   const postal: Rooms['postal'] = createPostal(platform, { certificates, payment, requests });
-  const onActivated = linkToAccount(platform, { certificates, requests });
-  const accounts = createLandlordAccount(platform, { onActivated });
+  const accounts = createLandlordAccount(platform, {
+    onActivated: linkToAccount(platform, { certificates, requests }),
+  });
   const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
   const changes = createCertificateChanges(platform, payment.revocations);
-  const withdrawals = createWithdrawals(platform, {
-    orders: payment.withdrawals,
-    revokeCertificate: changes.revokeWithOrder,
-    isLetterSent: postal.isLetterSent,
-  });
+  const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
   const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
-  const findReported = async (code: string) => (await certificates.findByCode(code))?.id ?? null;
-  const contact = createContact(platform, { findReported });
+  const contact = createContact(platform, {
+    findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
+  });
   return { ...told, changes, deletion, renewal, contact, withdrawals };
 }
 

@@ -96,9 +96,9 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
   const running = new Set<string>();
   const sweeps = createSweeps(log);
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
-  sweeps.every('release-jobs', lease.times.renewSeconds, async () => {
-    if (lease.mayJudge())
-      (await releaseJobs(storage, names, { running, lapseSeconds: lease.times.lapseSeconds })).forEach(wake);
+  const { renewSeconds, lapseSeconds } = lease.times;
+  sweeps.every('release-jobs', renewSeconds, async () => {
+    if (lease.mayJudge()) (await releaseJobs(storage, names, { running, lapseSeconds })).forEach(wake);
   });
   return {
     publish: async (trx, name, data, { key }) => {
@@ -122,8 +122,8 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
       if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
-      const working = { boss, log, running, renewSeconds: lease.times.renewSeconds };
-      for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
+      for (const handling of handlings)
+        workers.set(handling.name, await startWorkers({ boss, log, running, renewSeconds }, handling));
       sweeps.start();
     },
     stop: async () => {
