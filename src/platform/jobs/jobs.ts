@@ -92,8 +92,7 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
   });
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
-  const workers = new Map<JobName, string[]>();
-  const running = new Set<string>();
+  const [workers, running] = [new Map<JobName, string[]>(), new Set<string>()];
   const sweeps = createSweeps(log);
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   const { renewSeconds, lapseSeconds } = lease.times;
@@ -122,8 +121,8 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
       if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
-      for (const handling of handlings)
-        workers.set(handling.name, await startWorkers({ boss, log, running, renewSeconds }, handling));
+      const working = { boss, log, running, renewSeconds };
+      for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
       sweeps.start();
     },
     stop: async () => {
