@@ -2,7 +2,7 @@ import { hasSigned } from '../certificate/server/index.ts';
 import { accountOfMailbox } from '../landlord-account/server/index.ts';
 import { createHandleStore } from '../platform/access/handle-store.ts';
 import { createTokenStore } from '../platform/access/token-store.ts';
-import { openClock } from '../platform/clock/clock-store.ts';
+import { openClock } from '../platform/database/trial-clock-store.ts';
 import { createVault } from '../platform/crypto/vault.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';

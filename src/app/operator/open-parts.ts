@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import { openClock } from '../../platform/clock/clock-store.ts';
+import { openClock } from '../../platform/database/trial-clock-store.ts';
 import { createVault, type Vault } from '../../platform/crypto/vault.ts';
 import { readKeys } from '../read-keys.ts';
 import type { Question } from './table.ts';

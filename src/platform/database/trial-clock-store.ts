@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { createShiftedClock, systemClock, type Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { createShiftedClock, systemClock, type Clock } from '../clock/clock.ts';
 
 export interface OpenClock {
   clock: Clock;
