@@ -4,30 +4,30 @@ import type { Subject } from '../../platform/access/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { findCertificate, findCertificateOfRequest } from './certificate-store.ts';
-import { landlordKeysOfAccount, linkRequestsToAccount, unpaidOfLandlord } from './certificates-of-account.ts';
+import { linkRequestsToAccount } from './certificates-of-account.ts';
 import { repeatStatus } from './change-status.ts';
-import { openCommitment } from './commitment.ts';
+import { openCommitment } from './commitment-store.ts';
 import { createCertificate, type NewCertificate } from './create-certificate.ts';
 import { drawPicture } from './draw-picture.ts';
 import { createEnds, type ContentGone } from './end-certificates.ts';
 import { eraseFromCertificates, isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
-import {
-  certificateIdsOfLandlord,
-  exportCertificatesOfLandlord,
-  exportCertificatesOfTenant,
-} from './export-certificates.ts';
-import { createLookUp, fileHashOf, findByCode, findByFile, sealedViewOf } from './find-by-code.ts';
+import { exportCertificatesOfLandlord, exportCertificatesOfTenant } from './export-certificates.ts';
+import { sealedViewOf } from './check-store.ts';
+import { fileHashOf } from './document-store.ts';
+import { createLookUp, findByCode, findByFile } from './find-by-code.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailChangeLink } from './mails/change-link-mail.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
 import { reachCertificate } from './delivery-access.ts';
 import type { LettersOfCertificate } from './letter-of-certificate.ts';
+import { landlordKeysOfAccount } from './list-store.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
-import { orderedOf } from './row-of-corrections.ts';
+import { certificateIdsOfLandlord, unpaidOfLandlord } from './person-store.ts';
+import { orderedOf } from './correction-store.ts';
 import { certificateRoutes } from './routes.ts';
 import { sealCertificates } from './seal-certificates.ts';
-import { openCode } from './security-code-vault.ts';
+import { openCode } from './security-code-store.ts';
 import { deleteUnpaidOfRequest, markPaid } from './settle-payment.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
@@ -39,38 +39,42 @@ export {
   titleOf,
   type Certificate,
 } from './certificate-store.ts';
-export { listCertificates, lockOfAccount } from './certificates-of-account.ts';
+export { listCertificates } from './certificates-of-account.ts';
+export { lockOfAccount } from './list-store.ts';
 export { changeStatus, type StatusChange } from './change-status.ts';
-export { findCorrection, firstIssuedAt, lockForCorrection } from './correct-certificate.ts';
+export { findCorrection, firstIssuedAt, lockForCorrection } from './correction-store.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
 export { endAgain, type ContentGone } from './end-certificates.ts';
-export { certificatesOfKey, newestPaidOf } from './erase-certificate.ts';
-export { readDocument } from './download-document.ts';
+export { certificatesOfKey, newestPaidOf } from './person-store.ts';
+export { readDocument } from './document-store.ts';
 export { readPicture } from './draw-picture.ts';
 export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';
-export { openCode } from './security-code-vault.ts';
-export type { CheckedCertificate, CodeQuestion, CountedLookUp } from './find-by-code.ts';
+export { openCode } from './security-code-store.ts';
+export type { CodeQuestion } from './check-store.ts';
+export type { CheckedCertificate, CountedLookUp } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
 export { stopBlocks } from './mails/stop-blocks.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
-export { newestOf } from './row-of-corrections.ts';
+export { newestOf } from './correction-store.ts';
 export { mayBeTakenOver } from './standing.ts';
-export { hasSigned, signerHistory } from './signer-history.ts';
+export { hasSigned, signerHistory } from './signer-store.ts';
 export { isTenantEmail, tenantEmailFor } from './tenant-contact.ts';
 export {
-  closeTenantStops,
   countTenantMail,
-  lockTenantMails,
-  lockTenantStop,
-  mailboxIndexOf,
   heldBackFor,
-  noteTenantStop,
+  lockTenantMails,
   tenantMailStateOf,
-  tenantStopUntil,
   tenantUndoSeconds,
   unwantedBy,
 } from './tenant-mails.ts';
+export {
+  closeTenantStops,
+  lockTenantStop,
+  mailboxIndexOf,
+  noteTenantStop,
+  tenantStopUntil,
+} from './tenant-mails-store.ts';
 export { deleteUnpaid, markPaid, payableUntil } from './settle-payment.ts';
 
 export interface CertificateDeps {
