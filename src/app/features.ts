@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
 import { createCertificateChanges } from '../certificate-changes/server/index.ts';
-import { createCertificateCheck } from '../certificate-check/server/index.ts';
+import { certificateCheckRoutes } from '../certificate-check/server/index.ts';
 import { openAmountLine } from '../certificate/rules/index.ts';
 import { createCertificates, textOf } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
@@ -65,7 +65,7 @@ export function createFeatures(
       rooms.dashboard.routes,
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
-      createCertificateCheck(platform, { ...certificates, proofFor: log.proofFor }).routes,
+      certificateCheckRoutes(platform, log.proofFor),
       rooms.changes.routes,
       removalRoutes(platform),
       tenantConsentRoutes(platform),

@@ -32,18 +32,20 @@ export async function findByCode(platform: Platform, code: string): Promise<Chec
   return row && present(platform, row);
 }
 
-export interface CountedLookUp {
+interface CountedLookUp {
   /** Whether the caller's limit is reached in this window. */
   isPassed: boolean;
   /** Opened only when it may be told. */
   open(): Promise<CheckedCertificate | null>;
 }
 
+export type LookUpByCode = (asked: CodeQuestion) => Promise<CountedLookUp>;
+
 /**
  * The same with the caller's count of misses. The call that is made most of all shares its question to the database with
  * all others of the moment.
  */
-export const createLookUp = (platform: Platform): ((asked: CodeQuestion) => Promise<CountedLookUp>) =>
+export const createLookUp = (platform: Platform): LookUpByCode =>
   askTogether(async (all: readonly CodeQuestion[]) =>
     (await readByCodes(platform, all)).map((row) => ({
       isPassed: row.is_passed,

@@ -6,15 +6,12 @@ import type { Payer } from '../rules/index.ts';
 import { findCertificate, findCertificateOfRequest } from './certificate-store.ts';
 import { linkRequestsToAccount } from './certificates-of-account.ts';
 import { repeatStatus } from './change-status.ts';
-import { openCommitment } from './commitment-store.ts';
 import { createCertificate, type NewCertificate } from './create-certificate.ts';
 import { drawPicture } from './draw-picture.ts';
 import { createEnds, type ContentGone } from './end-certificates.ts';
 import { eraseFromCertificates, isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
 import { exportCertificatesOfLandlord, exportCertificatesOfTenant } from './export-certificates.ts';
-import { sealedViewOf } from './check-store.ts';
-import { fileHashOf } from './document-store.ts';
-import { createLookUp, findByCode, findByFile } from './find-by-code.ts';
+import { findByCode } from './find-by-code.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailChangeLink } from './mails/change-link-mail.ts';
@@ -46,12 +43,13 @@ export { findCorrection, firstIssuedAt, lockForCorrection } from './correction-s
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
 export { endAgain, type ContentGone } from './end-certificates.ts';
 export { certificatesOfKey, newestPaidOf } from './person-store.ts';
-export { readDocument } from './document-store.ts';
+export { fileHashOf, readDocument } from './document-store.ts';
+export { openCommitment } from './commitment-store.ts';
 export { readPicture } from './draw-picture.ts';
 export type { LandlordsCertificate, TenantsCertificate } from './export-certificates.ts';
 export { openCode } from './security-code-store.ts';
-export type { CodeQuestion } from './check-store.ts';
-export type { CheckedCertificate, CountedLookUp } from './find-by-code.ts';
+export { sealedViewOf } from './check-store.ts';
+export { createLookUp, findByFile, type CheckedCertificate, type LookUpByCode } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { dataInformation } from './mails/data-information.ts';
 export { stopBlocks } from './mails/stop-blocks.ts';
@@ -106,13 +104,7 @@ export function createCertificates(
       mailDeliveryLink(platform, payment, id, { side, isByRecord }),
     mailChangeLink: (id: string) => mailChangeLink(platform, id),
     findByCode: (code: string) => findByCode(platform, code),
-    lookUpByCode: createLookUp(platform),
-    findByFile: (sha256: Uint8Array) => findByFile(platform, sha256),
-    fileHashOf: (id: string) => fileHashOf(platform, id),
-    sealedViewOf: (id: string) => sealedViewOf(platform, id),
     codeOf: (owner: Parameters<typeof openCode>[1]) => openCode(platform, owner),
-    /** What the commitment in the log was made of; only for who has shown the file or the view. */
-    openCommitment: (id: string) => openCommitment(platform, platform.db, id),
     isBeingDelivered: (trx: Transaction, personKeyId: string) =>
       isBeingDelivered(platform, trx, personKeyId, letters.isWaiting),
     landlordKeysOfAccount,
