@@ -4,13 +4,14 @@ import { dropCodes } from '../one-time-code/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
 import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
 type DeletionRooms = Pick<
   Rooms,
-  'certificates' | 'requests' | 'payment' | 'invoice' | 'postal' | 'accounts' | 'dashboard' | 'withdrawals'
+  'certificates' | 'requests' | 'payment' | 'invoice' | 'accounts' | 'dashboard' | 'withdrawals'
 >;
 
 /** What every room tells of a person, and takes away, when the person asks for it. */
@@ -67,7 +68,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
  */
 export async function eraseInRooms(
   { clock }: Pick<Platform, 'clock'>,
-  { certificates, postal, withdrawals }: Pick<DeletionRooms, 'certificates' | 'postal' | 'withdrawals'>,
+  { certificates, withdrawals }: Pick<DeletionRooms, 'certificates' | 'withdrawals'>,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {
@@ -79,7 +80,7 @@ export async function eraseInRooms(
   await voidPassings(trx, certificateIds, clock.now());
   await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
-  await postal.cancelLetters(trx, certificateIds);
+  await cancelLetters({ clock }, trx, certificateIds);
   await withdrawals.eraseOfCustomer(trx, personKeyId);
   return certificateIds;
 }

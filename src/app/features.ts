@@ -6,24 +6,25 @@ import { createCertificateCheck } from '../certificate-check/server/index.ts';
 import { openAmountLine } from '../certificate/rules/index.ts';
 import { createCertificates, textOf } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
-import { createInvoice } from '../invoice/server/index.ts';
+import { createInvoice, hasCreditNote } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
 import { deliveryRoutes } from '../one-time-code/server/index.ts';
-import { createPayment } from '../payment/server/index.ts';
+import { createPayment, paymentOfCertificate } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isLetterWaiting, statusOfLetter } from '../postal-delivery/server/index.ts';
 import { removalRoutes } from '../removal/server/index.ts';
 import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
-import { createTenantRequest } from '../tenant-request/server/index.ts';
+import { createTenantRequest, lapseUnpaid } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
 import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
-import { createFindRecipient, createPostal, type FindRecipient } from './create-postal.ts';
+import { createPostal, findRecipient } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
 import { createWithdrawalRoom } from './create-withdrawals.ts';
 import type { Rooms } from './rooms.ts';
@@ -86,37 +87,29 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
-  // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
-  const certificates: Rooms['certificates'] = createCertificates(platform, {
-    payment: {
-      isReleased: (id) => payment.isReleased(db, id),
-      payerOf: (id) => payment.payerOf(db, id),
-      orderNumberOf: (id) => payment.orderNumberOf(id),
-      mustSaveConfirmation: (id) => payment.mustSaveConfirmation(id),
-      hasCreditNote: (id) => invoice.hasCreditNote(id),
-      isBeingPaid: (connection, id) => payment.isPaymentRunning(connection, [id]),
-    },
+  // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
+  const certificates = createCertificates(platform, {
+    payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
     unpaidLapsed: async (trx, { requestId, tenantKeyId }) => {
-      if (requestId !== null) await requests.lapseUnpaid(trx, requestId);
+      if (requestId !== null) await lapseUnpaid(platform, trx, requestId);
       // A tenant who never asked for anything has nothing else here.
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
-    contentGone: (trx, ended) => clearEnded(platform, { requests, postal }, trx, ended),
+    contentGone: (trx, ended) => clearEnded(platform, trx, ended),
     letters: {
-      isWaiting: (trx, id) => postal.isWaiting(trx, id),
-      statusOf: (id) => postal.statusOf(id),
-      recipientOf: (id) => findRecipient(id),
+      isWaiting: isLetterWaiting,
+      statusOf: (id) => statusOfLetter(db, id),
+      recipientOf: (id) => findRecipient(platform, id),
     },
   });
-  const payment: Rooms['payment'] = createPayment(platform, {
+  const payment = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
     termsFile: () => Promise.resolve(termsFile(settings)),
-    letterRecipient: (id) => findRecipient(id),
+    letterRecipient: (id) => findRecipient(platform, id),
   });
-  const invoice: Rooms['invoice'] = createInvoices(platform, { certificates, payment });
-  const requests: Rooms['requests'] = createRequests(platform, certificates);
-  const findRecipient: FindRecipient = createFindRecipient(platform, { certificates, requests });
-  const postal: Rooms['postal'] = createPostal(platform, { certificates, payment, requests });
+  const invoice = createInvoices(platform, { certificates, payment });
+  const requests = createRequests(platform, certificates);
+  const postal = createPostal(platform, { certificates, payment });
   const accounts = createLandlordAccount(platform, {
     onActivated: linkToAccount(platform, { certificates, requests }),
   });
