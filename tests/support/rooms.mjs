@@ -33,7 +33,7 @@ export const featureImports = {
   payment: ['certificate'],
   invoice: ['payment'],
   withdrawal: ['payment'],
-  'postal-delivery': [],
+  'postal-delivery': ['payment'],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation', 'removal', 'tenant-consent'],
   'link-renewal': ['tenant-request', 'certificate', 'certificate-check', 'landlord-confirmation'],
   'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact', 'payment', 'withdrawal'],

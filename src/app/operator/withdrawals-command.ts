@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { isUrgent, refundDueAt } from '../../withdrawal/rules/deadline.ts';
 import { choicesOf, isRejectReason, rejectReasons } from '../../withdrawal/rules/judge-withdrawal.ts';
 // Not by the room's index: the whole room would come into the bundle of the command line.
-import { listWithdrawals, type ListedWithdrawal } from '../../withdrawal/server/list-withdrawals.ts';
+import { listWithdrawals, type ListedWithdrawal } from '../../withdrawal/server/index.ts';
 import { openDeclared } from '../../withdrawal/server/withdrawal-store.ts';
 import { readKeys } from '../read-keys.ts';
 import { withdrawalsOperatorNeutralTexts as texts } from '../rules/withdrawals-operator.de.ts';

@@ -118,6 +118,10 @@ export async function newestOf(connection: Database | Transaction, id: string): 
   return rows[0]?.id ?? id;
 }
 
+/** The one that was ordered and paid: itself, where it corrects none. */
+export const orderedIdOf = async (connection: Database | Transaction, id: string): Promise<string> =>
+  (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
+
 /** Of each the one that was ordered and paid. */
 export async function orderedOf(
   connection: Database | Transaction,

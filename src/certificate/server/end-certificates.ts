@@ -18,6 +18,7 @@ import { deleteUnpaid } from './settle-payment.ts';
 
 /** What the other rooms keep of a certificate goes in the same transaction, and the keys that nothing else needs. */
 export type ContentGone = (
+  platform: Platform,
   trx: Transaction,
   certificate: { id: string; requestId: string | null; tenantKeyId: string; landlordKeyId: string; isLast: boolean },
 ) => Promise<void>;
@@ -31,15 +32,8 @@ const day = 24 * 3600;
 /** Told at ten in the morning rather than at midnight, and not postponed by a sweep that comes some hours late. */
 const tellAhead = (tellDays * 24 + 14) * 3600;
 
-/** For those who wire the product together. */
-export const createEnds = (platform: Platform, deps: EndDeps) => ({
-  /** Dates what has no end yet, tells those whose end is near, and ends what is due. */
-  sweepEnds: () => sweepEnds(platform, deps),
-  /** The restore ledger says that its time is over. */
-  endAgain: (trx: Transaction, id: string) => endAgain(platform, deps.contentGone, trx, id),
-});
-
-async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
+/** Dates what has no end yet, tells those whose end is near, and ends what is due. */
+export async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
   await eachOf(platform, findUndated, (id) => dateOne(platform, id));
   const { clock } = platform;
   await eachOf(
@@ -122,7 +116,7 @@ async function end(platform: Platform, contentGone: ContentGone, trx: Transactio
   // What was never paid leaves its request to the request's own clock.
   const isLast = state !== 'deleted' && (await isLastUnderItsKey(trx, { id, tenantKeyId }));
   if (isLast || state === 'deleted') await endStopLinks(platform, trx, row.ordered_id ?? id);
-  await contentGone(trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
+  await contentGone(platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
   await recordEvent(trx, clock, {
     event: 'certificate.expired',
     actor: 'system',

@@ -11,7 +11,8 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { findAttempt } from './attempt-store.ts';
 import { asOneFile } from './confirmation-file.ts';
 import { confirmationKey, readConfirmation } from './confirmation-store.ts';
-import { findPaidOrder, markConfirmationSaved, type Order } from './order-store.ts';
+import { markConfirmationSaved, type Order } from './order-store.ts';
+import { findPaidOrder } from './paid-order-store.ts';
 
 type Connection = Database | Transaction;
 

@@ -1,5 +1,5 @@
 // Before another payment begins: was one of the earlier attempts paid, and only its news got lost?
-import { findOpenRefsOfOrder } from './due-attempts.ts';
+import { findOpenRefsOfOrder } from './due-attempt-store.ts';
 import { findLiveOrder } from './order-store.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 

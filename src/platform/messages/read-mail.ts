@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { MailContent, MessageContent } from './message.ts';
@@ -17,4 +18,19 @@ export async function readMail(
   const place = { table: 'message', column: 'sealed', id: row.id };
   const content = await vault.open<MessageContent>(connection, row.person_key_id, place, row.sealed);
   return content?.kind === 'mail' ? content : null;
+}
+
+/** Those of these keys whose mail `readMail` can still read. */
+export async function readableMails(
+  connection: Database | Transaction,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await connection
+    .selectFrom('message')
+    .select('key')
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('sealed', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
 }

@@ -11,11 +11,18 @@ import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
-import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals, type ExportedWithdrawal } from './keep-withdrawals.ts';
+import {
+  eraseOfCustomers,
+  exportWithdrawals,
+  purgeWithdrawals,
+  type ExportedWithdrawal,
+} from './kept-withdrawal-store.ts';
 import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
+
+export { listWithdrawals, type ListedWithdrawal } from './kept-withdrawal-store.ts';
 
 export interface Withdrawals {
   routes: FeatureRoutes;

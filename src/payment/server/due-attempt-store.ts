@@ -1,7 +1,11 @@
-// What the sweep has to look at: attempts whose news may have been lost, and money that must go back.
+// Attempts by what is due on them: news that may have been lost, money on its way, and money that must go back.
 import { sql } from 'kysely';
+import { findEventDetails } from '../../audit-log/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
+
+type Connection = Database | Transaction;
 
 const batch = 50;
 
@@ -26,16 +30,6 @@ export async function findQuietAttempts(db: Database, provider: string, before: 
   return rows.map((row) => ({ id: row.id, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
 }
 
-/** Marks a look without news, so that the next round takes others. */
-export async function touchAttempt(db: Database | Transaction, provider: string, ref: string, at: Date): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ updated_at: at })
-    .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
-    .execute();
-}
-
 /** Attempts that never reached the provider. */
 export async function expireUnsent(db: Database, now: Date): Promise<void> {
   await db
@@ -55,24 +49,22 @@ export async function findUnownedPayments(db: Database, provider: string, before
   const rows = await db
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .select('payment_attempt.id')
+    .select(['payment_attempt.id', 'payment_attempt.updated_at'])
     .where('payment_attempt.provider', '=', provider)
     .where('payment_attempt.status', '=', 'paid')
     .where('payment_attempt.refunded_cents', '=', 0)
     .whereRef('customer_order.paid_attempt_id', 'is distinct from', 'payment_attempt.id')
-    .where(({ or, eb, not, exists, selectFrom }) => {
-      const said = (event: string) =>
-        selectFrom('audit_event')
-          .select('seq')
-          .whereRef('audit_event.subject_id', '=', 'payment_attempt.id')
-          .where('event', '=', event);
-      const failed = said('payment.incident').where(sql`detail ->> 'kind'`, '=', 'refund-failed');
-      const isDue = or([eb('payment_attempt.updated_at', '<', before), not(exists(said('payment.refund-asked')))]);
-      return not(exists(failed)).and(isDue);
-    })
-    .limit(batch)
     .execute();
-  return rows.map((row) => row.id);
+  const ids = rows.map(({ id }) => id);
+  const incidents = await findEventDetails(db, 'payment.incident', ids);
+  const refused = new Set(
+    incidents.filter(({ detail }) => detail['kind'] === 'refund-failed').map(({ subjectId }) => subjectId),
+  );
+  const asked = new Set((await findEventDetails(db, 'payment.refund-asked', ids)).map(({ subjectId }) => subjectId));
+  return rows
+    .filter((row) => !refused.has(row.id) && (row.updated_at < before || !asked.has(row.id)))
+    .map(({ id }) => id)
+    .slice(0, batch);
 }
 
 /** Other open attempts of an order that is settled: nobody should pay again. */
@@ -89,9 +81,13 @@ export async function findOpenRefsOfOrder(db: Database, provider: string, orderI
 }
 
 /** Paid orders of which the operator gave back more than the books show: the news of it may have been lost. */
-export async function findRefundsOnTheWay(db: Database, provider: string, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ ref: string }>`
-    select payment_attempt.provider_ref as ref
+export async function findRefundsOnTheWay(
+  db: Database,
+  provider: string,
+  before: Date,
+): Promise<Pick<QuietAttempt, 'id' | 'ref'>[]> {
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select payment_attempt.id, payment_attempt.provider_ref as ref
     from operator_order
     join customer_order on customer_order.id = operator_order.subject_id
     join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
@@ -100,5 +96,28 @@ export async function findRefundsOnTheWay(db: Database, provider: string, before
     group by payment_attempt.id
     having sum(operator_order.amount_cents) > payment_attempt.refunded_cents
     limit ${batch}`.execute(db);
-  return rows.map(({ ref }) => ref);
+  return rows;
+}
+
+/** True while somebody may still pay for one of these certificates at the provider, or the money is on its way. */
+export async function isPaymentRunning(
+  connection: Connection,
+  certificateIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (certificateIds.length === 0) return false;
+  const running = await connection
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select('payment_attempt.id')
+    .where('customer_order.certificate_id', '=', oneOf(certificateIds))
+    .where((eb) =>
+      eb.or([
+        eb('payment_attempt.status', 'in', ['pending', 'authorized']),
+        eb.and([eb('payment_attempt.status', '=', 'created'), eb('payment_attempt.expires_at', '>', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
 }

@@ -1,13 +1,25 @@
-// How long a withdrawal is kept, what a person's own file says of it, and what an erasure leaves.
+// Withdrawals as they are kept: for how long, what the operator and a person's own file read of them, and what an erasure leaves.
 import { sql } from 'kysely';
+import { findOrderNumbers } from '../../payment/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptSince } from '../rules/deadline.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
-import { openDeclared } from './withdrawal-store.ts';
+import { openDeclared, type WithdrawalState } from './withdrawal-store.ts';
 
 type Connection = Database | Transaction;
+
+/** For the operator: nothing of what is sealed. */
+export interface ListedWithdrawal {
+  id: string;
+  state: WithdrawalState;
+  reason: string | null;
+  orderNumber: string | null;
+  refundCents: number | null;
+  receivedAt: Date;
+  doneAt: Date | null;
+}
 
 /** For the own data (GDPR Art. 15): of the orders that this side placed, what it withdrew from. */
 export interface ExportedWithdrawal {
@@ -99,4 +111,29 @@ export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<
       await trx.deleteFrom('withdrawal').where('id', '=', id).execute();
       await vault.destroyPerson(trx, personKeyId, 'by-routine');
     });
+}
+
+/** What is open first, the oldest at the top, then what was done lately. */
+export async function listWithdrawals(connection: Connection, most: number, id?: string): Promise<ListedWithdrawal[]> {
+  const rows = await connection
+    .selectFrom('withdrawal')
+    .select(['id', 'state', 'reason', 'order_id', 'refund_cents', 'received_at', 'done_at'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('done_at', (direction) => direction.desc().nullsFirst())
+    .orderBy('received_at')
+    .limit(most)
+    .execute();
+  const numbers = await findOrderNumbers(
+    connection,
+    rows.flatMap((row) => row.order_id ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state as WithdrawalState,
+    reason: row.reason,
+    orderNumber: numbers.get(row.order_id ?? '') ?? null,
+    refundCents: row.refund_cents,
+    receivedAt: row.received_at,
+    doneAt: row.done_at,
+  }));
 }
