@@ -217,6 +217,13 @@ export const findCertificateOfRequest = (connection: Database | Transaction, req
 export const findCertificateOfLandlordRequest = (connection: Database | Transaction, landlordRequestId: string) =>
   findNewest(connection, 'landlord_request_id', landlordRequestId);
 
+/** To be joined by other rooms: states, times and keys, nothing of what it says. `ordered_id`: the one that was bought, or itself. */
+export const selectCertificates = (connection: Database | Transaction) =>
+  connection
+    .selectFrom('certificate')
+    .select(['id', 'state', 'delivery', 'issued_at', 'ended_at', 'tenant_key_id', 'landlord_key_id'])
+    .select(({ fn }) => fn.coalesce('ordered_id', 'id').as('ordered_id'));
+
 export async function insertCertificate(trx: Transaction, row: Insertable<CertificateTable>): Promise<void> {
   await trx.insertInto('certificate').values(row).execute();
 }

@@ -15,6 +15,7 @@ export {
   findCertificate,
   findCertificateOfLandlordRequest,
   findCertificateOfRequest,
+  selectCertificates,
   textOf,
   titleOf,
   type Certificate,

@@ -31,7 +31,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
 
 export { lockOrder } from './order-store.ts';
-export { findOrderNumbers, selectOrderPayments, selectPaidOrders } from './paid-order-store.ts';
+export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
 
