@@ -1,6 +1,8 @@
+import { dropDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockRequestsOfAccount, moveLandlordRequest } from './landlord-request-store.ts';
 
 /**
  * The landlord deletes his account: what he began without a tenant's request ends. A tenant of it whose certificate was never
@@ -12,25 +14,13 @@ export async function eraseBegun(
   trx: Transaction,
   accountId: string,
 ): Promise<void> {
-  const begun = await trx
-    .selectFrom('landlord_request')
-    .select(['id', 'state', 'tenant_key_id'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  for (const { id, state, tenant_key_id: tenantKeyId } of begun) {
+  for (const { id, state, tenantKeyId } of await lockRequestsOfAccount(trx, accountId)) {
     await handles.endAll(trx, id);
     await tokens.endAll(trx, id);
     await outbox.eraseContent(trx, { requestId: id });
     await dropCodes(trx, id);
-    await trx.deleteFrom('draft').where('subject_id', '=', id).execute();
+    await dropDraft(trx, id);
+    if (state === 'open') await moveLandlordRequest({ clock }, trx, id, 'dropped');
     if (state !== 'signed' || !(await isPaid(trx, id))) await vault.destroyPerson(trx, tenantKeyId, 'for-good');
   }
-  await trx
-    .updateTable('landlord_request')
-    .set({ state: 'dropped', updated_at: clock.now() })
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'open')
-    .execute();
 }
