@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { otpRules, type CodeDelivery, type OtpPurpose, type OtpWay } from '../rules/index.ts';
 import { findLiveCode, findNewestCode, type CodeOf, type StoredCode } from './code-store.ts';
-import { messageKey } from './end-code.ts';
+import { messageKey } from './send-code.ts';
 
 export interface CodeStatus {
   /** How the last code was sent. */

@@ -10,10 +10,9 @@ import type { CallerLimit, LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, smsText, spokenText, type NamedInSms, type OtpWay } from '../rules/index.ts';
-import { keepContent, type CodeContent } from './code-content-store.ts';
+import { dropContent, keepContent, type CodeContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
-import { findLiveCode, insertCode, type CodeOf } from './code-store.ts';
-import { endCode, messageKey } from './end-code.ts';
+import { findLiveCode, insertCode, supersedeCode, type CodeOf } from './code-store.ts';
 
 export interface CodeRequest extends CodeOf {
   /** E.164 */
@@ -147,4 +146,19 @@ async function storeAndSend(
     detail: { purpose, way },
   });
   return true;
+}
+
+export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
+
+/** The live code stops working, and the next may be asked for at once. `sentUntil`: one that was sent later stays. */
+export async function endCode(
+  { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
+  trx: Transaction,
+  { sentUntil, ...of }: CodeOf & { sentUntil?: Date },
+): Promise<void> {
+  const now = clock.now();
+  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, at: now });
+  // One that still waits for a service would arrive too late, or beside the new one.
+  await outbox.withdraw(trx, ids.map(messageKey));
+  await dropContent(trx, ids);
 }
