@@ -10,7 +10,7 @@ import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
-import { readLetterFile } from '../../postal-delivery/server/letter-file.ts';
+import { readLetterFile } from '../../postal-delivery/server/send-letters.ts';
 import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
 import { letterSteps, takeStep, type LetterStep } from '../../postal-delivery/server/operator-steps.ts';
 import { readKeys } from '../read-keys.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { paymentMethodNames } from '../../payment/rules/payment-methods.ts';
 // Not by the room's index: the whole room would come into the bundle of the command line.
-import { asOneFile } from '../../payment/server/confirmation-file.ts';
+import { asOneFile } from '../../payment/server/saved-confirmation.ts';
 import { readConfirmation } from '../../payment/server/confirmation-store.ts';
 import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -8,6 +8,7 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Exchange } from '../../platform/http/browser-binding.ts';
 import {
   accountOfMailbox,
   emailIndexOf,
@@ -18,7 +19,6 @@ import {
 } from './account-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './device-store.ts';
-import type { Exchange } from './exchange.ts';
 import { passwordLetter } from './mails/account-mails.ts';
 import { postAccountMail } from './mails/post-mail.ts';
 import { hashPassword, isGuessable } from './password.ts';

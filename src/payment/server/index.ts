@@ -14,8 +14,7 @@ import { exportOrders } from './export-orders.ts';
 import { findLiveOrder, findOrder } from './order-store.ts';
 import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
-import { deliverWebhook } from './provider/deliver-webhook.ts';
-import { createProvider } from './provider/create-provider.ts';
+import { deliverWebhook } from './provider/embedded-webhook.ts';
 import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
@@ -29,6 +28,9 @@ import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
+import { createEmbeddedProvider } from './provider/embedded-provider.ts';
+import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
+import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
 export { lockOrder } from './order-store.ts';
 export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
@@ -108,6 +110,14 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
+}
+
+/** The one that the settings name. */
+export function createProvider(platform: Platform): PaymentProvider {
+  const { stripe, mollie, publicUrl } = platform.settings;
+  if (stripe) return createStripeProvider(stripe);
+  if (mollie) return createMollieProvider(mollie, publicUrl);
+  return createEmbeddedProvider(platform);
 }
 
 /** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */

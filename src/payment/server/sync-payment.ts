@@ -10,7 +10,7 @@ import { mailOrderConfirmation, type ConfirmedOrder, type TermsFile } from './ma
 import type { FindLetterRecipient } from './letter-recipient.ts';
 import { findAttemptByRef, setAttemptStatus, type Attempt } from './attempt-store.ts';
 import { bookRefund } from './book-refund.ts';
-import { findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
+import { findLiveOrder, findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
 import { payingSide } from './paying-side.ts';
 import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
 import { isMismatch, recordIncidents, recordMismatch } from './record-incidents.ts';
@@ -41,6 +41,21 @@ async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
     await provider.cancel(ref);
     // It may have been paid just before it could be closed: then the money goes back.
     await syncPayment(ledger, ref);
+  }
+}
+
+/** Without this a payer whose answer was cut off could pay twice; the money would come back, but it should never go. */
+export async function settleOpenAttempts(ledger: Ledger, certificateId: string): Promise<void> {
+  const { db, log } = ledger.platform;
+  const order = await findLiveOrder(db, certificateId);
+  if (order?.state !== 'open') return;
+  for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, order.id)) {
+    try {
+      await syncPayment(ledger, ref);
+    } catch (error) {
+      // The provider is out of reach: the order that follows will say so itself.
+      log.warn({ order: order.id, err: error }, 'an open payment could not be looked up');
+    }
   }
 }
 

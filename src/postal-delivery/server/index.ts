@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { cancelCalledOff } from './cancel-letters.ts';
 import { followLetters } from './follow-letters.ts';
-import type { ReadCertificateFile } from './letter-file.ts';
-import { createPrintHouse } from './print-house/create-print-house.ts';
+import { sendLetters, type ReadCertificateFile } from './send-letters.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
 import { isLetterSent } from './sent-letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
-import { sendLetters } from './send-letters.ts';
 import { releaseLetters } from './sending-store.ts';
 import { tellFailed, type FindAddressee, type FindPayingLandlord } from './tell-failed.ts';
+import { createLetterXpress } from './print-house/letter-xpress.ts';
 
 export { cancelLetters } from './cancel-letters.ts';
 export { isLetterWaiting, statusOfLetter } from './letter-store.ts';
@@ -56,4 +56,9 @@ export function createPostalDelivery(
     },
     releaseLetters: () => releaseLetters(platform),
   };
+}
+
+/** The one that the settings name; null: the operator prints the letters himself. */
+function createPrintHouse({ letterXpress }: Pick<Settings, 'letterXpress'>): PrintHouse | null {
+  return letterXpress ? createLetterXpress(letterXpress) : null;
 }

@@ -19,7 +19,7 @@ import {
 } from './kept-withdrawal-store.ts';
 import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
 
 export { listWithdrawals, type ListedWithdrawal } from './kept-withdrawal-store.ts';

@@ -18,8 +18,14 @@ import { lockAccount } from '../account-store.ts';
 import type { Caller } from '../caller.ts';
 import { passkeyLetter } from '../mails/passkey-mails.ts';
 import { postAccountMail } from '../mails/post-mail.ts';
-import { challengeSeconds, createChallenge, spendChallenge } from './challenge-store.ts';
-import { insertPasskey, passkeysOf, type NewPasskey } from './passkey-store.ts';
+import {
+  challengeSeconds,
+  createChallenge,
+  spendChallenge,
+  insertPasskey,
+  passkeysOf,
+  type NewPasskey,
+} from './passkey-store.ts';
 import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
 
 /** What the browser hands to the authenticator; the password was right. */
