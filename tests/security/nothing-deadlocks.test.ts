@@ -1,5 +1,6 @@
 // Tenants, landlords and every sweep at the same records at the same moment: each waits for the other in one order, so that the
 // database never has to break a circle.
+import { revokeWhenDue } from '../../src/certificate-changes/server/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const manager = 'verwaltung@haus.example';
 const day = 24 * 3600;
 
 function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
-  const { certificates, payment, invoice, postal, requests, accounts, dashboard, withdrawals, changes, deletion, log } =
+  const { certificates, payment, invoice, postal, requests, accounts, dashboard, withdrawals, deletion, log } =
     features;
   return [
     log.sequence,
@@ -42,7 +43,8 @@ function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
     dashboard.sweepDrafts,
     withdrawals.sweep,
     () => tellDeclined(platform),
-    () => sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+    () =>
+      sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   ];
 }
 

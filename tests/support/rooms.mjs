@@ -18,7 +18,7 @@ export const featureImports = {
   'certificate-check': ['certificate'],
   removal: ['certificate'],
   'tenant-consent': ['certificate'],
-  'certificate-changes': ['certificate', 'landlord-confirmation', 'removal'],
+  'certificate-changes': ['certificate', 'landlord-confirmation', 'payment', 'removal'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
   contact: [],
   'landlord-account': [],

@@ -18,7 +18,6 @@ import { deliverWebhook } from './provider/embedded-webhook.ts';
 import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
-import { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
@@ -33,6 +32,7 @@ import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
 export { lockOrder } from './order-store.ts';
+export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
@@ -99,10 +99,6 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
-    },
-    revocations: {
-      lockOrder: (trx: Transaction, orderedId: string) => lockPaidOrder(trx, orderedId),
-      refund: (trx: Transaction, orderedId: string) => refundRevoked(platform, trx, orderedId),
     },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
     refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),

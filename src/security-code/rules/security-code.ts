@@ -1,6 +1,7 @@
 // The code of a certificate and the number of a request: 13 random symbols and 3 Reed-Solomon check symbols over GF(32).
 // Every error of one or two symbols and every swap of neighbours is found; one wrong symbol is named by position.
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { securityCodeNeutralTexts, type SecurityCodeTexts } from './security-code.de.ts';
 
 /** Crockford base32: no I, L, O, U, so that nothing can be misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -130,4 +131,22 @@ export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMista
   if (wrong !== undefined) return fail({ kind: 'symbol', position: wrong, character: symbols[wrong - 1] ?? '' });
   const swapped = swappedPair(word);
   return fail(swapped === undefined ? { kind: 'several' } : { kind: 'swap', position: swapped });
+}
+
+/** A typing error as a German sentence. */
+export function securityCodeMessage(mistake: CodeMistake, texts: SecurityCodeTexts = securityCodeNeutralTexts): string {
+  switch (mistake.kind) {
+    case 'empty':
+      return texts.empty;
+    case 'character':
+      return texts.character(mistake.position, mistake.character);
+    case 'length':
+      return texts.length(mistake.length);
+    case 'symbol':
+      return mistake.position === codeLength ? texts.lastSymbol(mistake.character) : texts.symbol(mistake.position);
+    case 'swap':
+      return texts.swap(mistake.position, mistake.position + 1);
+    case 'several':
+      return texts.several;
+  }
 }

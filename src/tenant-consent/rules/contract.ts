@@ -1,6 +1,5 @@
 // Contract of the two pages behind links in a tenant's mails: no more mails, and whether a link may go to somebody else.
 import * as z from 'zod/mini';
-import { passingStates } from './passing.ts';
 
 /** The link of the mail. */
 export const consentLinkBody = z.object({ token: z.string().check(z.maxLength(200)) });
@@ -21,6 +20,16 @@ export const tenantMailsResponse = z.object({
   undoSeconds: z.number(),
 });
 export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
+
+/** `lapsed`: no answer in time. `void`: there was nothing left to pass on. */
+export const passingStates = ['asked', 'agreed', 'refused', 'lapsed', 'void'] as const;
+export type PassingState = (typeof passingStates)[number];
+
+/** So long the tenant may answer; after that nothing is sent. */
+export const answerDays = 7;
+
+/** Questions of one certificate: as many as there are mails of other kinds (law L46). */
+export const questionsInAll = 3;
 
 export const passingAnswerBody = z.extend(consentLinkBody, { answer: z.enum(['yes', 'no']) });
 

@@ -3,6 +3,8 @@
 import * as z from 'zod/mini';
 import { workSchema } from '../../certificate-check/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { renewalNeutralTexts } from './messages.de.ts';
 
 const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
@@ -20,3 +22,10 @@ export const checkBodySchema = z.object({ token: linkValue });
 export const checkResponseSchema = z.object({ isOver: z.boolean() });
 
 export const renewResponseSchema = z.object({ message: z.string() });
+
+/** The code of the check's own limit: the same proof of work lifts it. */
+export const tooManyNumbers: Problem = {
+  code: 'too-many-misses',
+  status: 429,
+  message: renewalNeutralTexts.tooManyNumbers,
+};
