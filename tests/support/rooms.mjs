@@ -14,7 +14,7 @@ export const blocks = [
 /** Feature -> features it may import, through their index.ts. Must stay free of cycles. */
 export const featureImports = {
   'tenant-request': [],
-  certificate: [],
+  certificate: ['landlord-account'],
   'certificate-check': ['certificate'],
   removal: ['certificate'],
   'tenant-consent': ['certificate'],

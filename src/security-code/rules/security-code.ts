@@ -5,7 +5,7 @@ import { securityCodeNeutralTexts, type SecurityCodeTexts } from './security-cod
 
 /** Crockford base32: no I, L, O, U, so that nothing can be misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const codeLength = 16;
+const codeLength = 16;
 export const randomSymbols = 13;
 const checkSymbols = codeLength - randomSymbols;
 
