@@ -129,7 +129,7 @@ export const changedResponse = z.object({ message: z.string(), certificate: chan
 export const openOwnBody = z.object({ id: z.string().check(z.maxLength(100)) });
 export const openOwnResponse = z.object({ id: z.string(), token: z.string() });
 
-/** So long after the issue the landlord revokes or corrects by himself (days); later the operator looks at it. */
+/** For how many days after issue the landlord may revoke or correct by himself; later the operator decides. */
 const revocableDays = 14;
 const day = 86_400_000;
 

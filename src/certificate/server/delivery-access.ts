@@ -42,7 +42,7 @@ export async function findDeliveryLink({ db, handles }: Platform, value: string)
   return { hash: handle.hash, certificateId, scope, parentHash: handle.parentHash };
 }
 
-/** Whose link it was, ended or not, to what has gone because its time was over; null for every other. */
+/** Who a link, ended or not, to an expired certificate belonged to; null for every other link. */
 export async function endedBehind({ db, handles }: Platform, value: string): Promise<Viewer | null> {
   const handle = await handles.findAny(db, value);
   if (!handle || !(handle.purpose in scopeOfLink)) return null;
@@ -51,7 +51,7 @@ export async function endedBehind({ db, handles }: Platform, value: string): Pro
   return row?.state === 'expired' ? viewers[scope] : null;
 }
 
-/** Both sides are led to what became of it; who was sent one finished file reads what became of that. */
+/** Both sides are led to the newest version; a reader who was sent one file stays with that one. */
 const shownTo = (db: Platform['db'], scope: DeliveryScope, id: string): Promise<string> =>
   scope === 'certificate:read' ? Promise.resolve(id) : newestOf(db, id);
 

@@ -41,8 +41,8 @@ export interface DeliveryParts {
 }
 
 /**
- * A link is exchanged for a token (again and again until it ends, the first input with a token ending those before); the record's own id
- * works only for the caller who already holds its token (security.md W5).
+ * A link is exchanged for a token (again and again until it ends, the first input with a token ending those before); the
+ * record's own id works only for the caller who already holds its token (security.md W5).
  */
 export async function openDelivery(
   platform: Platform,

@@ -126,7 +126,7 @@ export async function keepMailboxIndex(
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  // Of all others nothing is opened: what can't be read any more is deleted as well.
+  // Nothing else is decrypted: what can no longer be read is deleted as well.
   const isMissing = await lacksMailboxIndex(trx, certificateId);
   const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;
@@ -135,5 +135,5 @@ export async function keepMailboxIndex(
   });
 }
 
-/** So long what was said may be taken back (seconds). */
+/** How long the tenant may take it back (seconds). */
 export const tenantUndoSeconds = 600;

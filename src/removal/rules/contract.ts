@@ -16,7 +16,7 @@ export type RemovalState = (typeof removalStates)[number];
 export const removalSides = ['tenant', 'landlord'] as const;
 export type RemovalSide = (typeof removalSides)[number];
 
-/** Between the request without a TAN and the deed. */
+/** Between a request without a TAN and its execution. */
 export const graceDays = 7;
 
 /** The link of the mail. */

@@ -82,7 +82,7 @@ export function normaliseSecurityCode(typed: string): string {
 
 export type CodeMistake =
   | { readonly kind: 'empty' }
-  /** A sign that no code contains, counted from 1 without hyphens. */
+  /** A character that no code contains; its position counts from 1 without hyphens. */
   | { readonly kind: 'character'; readonly position: number; readonly character: string }
   | { readonly kind: 'length'; readonly length: number }
   /** One symbol is wrong, and this one; as it was read. */
@@ -117,7 +117,7 @@ function swappedPair(word: readonly number[]): number | undefined {
   return undefined;
 }
 
-/** Reads what a person typed; a mistake is found without asking the server. */
+/** Reads what a person typed; finds mistakes without asking the server. */
 export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMistake> {
   const text = normaliseSecurityCode(typed);
   const symbols = [...text];

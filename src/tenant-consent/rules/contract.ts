@@ -16,7 +16,7 @@ export const tenantMailsResponse = z.object({
   state: z.enum(['on', 'stopped', 'mailed', 'never']),
   /** What the link can do: `never` only, once the certificate is deleted; `stop` at once and never by another mail. */
   can: z.enum(['both', 'stop', 'never']),
-  /** So long it may be taken back; 0: no more. */
+  /** For how long it may still be taken back; 0: no longer. */
   undoSeconds: z.number(),
 });
 export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
@@ -25,10 +25,10 @@ export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
 export const passingStates = ['asked', 'agreed', 'refused', 'lapsed', 'void'] as const;
 export type PassingState = (typeof passingStates)[number];
 
-/** So long the tenant may answer; after that nothing is sent. */
+/** How many days the tenant has to answer; after that nothing is sent. */
 export const answerDays = 7;
 
-/** Questions of one certificate: as many as there are mails of other kinds (law L46). */
+/** Questions per certificate: as many as mails of other kinds (law L46). */
 export const questionsInAll = 3;
 
 export const passingAnswerBody = z.extend(consentLinkBody, { answer: z.enum(['yes', 'no']) });

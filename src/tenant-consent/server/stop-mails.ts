@@ -39,7 +39,7 @@ interface Opened {
 async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
   const handle = await platform.handles.findAny(connection, link);
   if (!handle?.isLive || (handle.purpose !== 'tenant-mails' && handle.purpose !== 'tenant-mails-ask')) return null;
-  // Those before it in its row of corrections may have ended already.
+  // Earlier ones of its chain of corrections may have ended already.
   const certificate = await findCertificate(platform, connection, await newestOf(connection, handle.subjectId));
   if (!certificate) return null;
   const { tenant } = certificate;
