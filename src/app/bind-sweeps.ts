@@ -1,4 +1,6 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
+import { revokeWhenDue } from '../certificate-changes/server/index.ts';
+import { sealCertificates } from '../certificate/server/index.ts';
 import { tellDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,7 +13,7 @@ import { runOperatorCommands } from './operator-commands.ts';
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
   const { certificates, payment, invoice, postal, requests, accounts, dashboard, contact, log } = features;
-  const { withdrawals, changes, deletion } = features;
+  const { withdrawals, deletion } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
@@ -24,7 +26,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
-  jobs.every('seal-certificates', 300, certificates.seal);
+  jobs.every('seal-certificates', 300, () => sealCertificates(platform));
   jobs.every('tell-declined', 5, () => tellDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);
@@ -32,7 +34,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-contact', 3600, contact.sweep);
   jobs.every('watch-sms', 60, () => watchSpend(platform));
   jobs.every('sweep-removals', 60, () =>
-    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   );
   jobs.every('sweep-consent', 60, () => sweepConsent(platform));
   jobs.every('sweep-withdrawals', 60, withdrawals.sweep);

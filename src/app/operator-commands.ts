@@ -1,4 +1,5 @@
 // What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
+import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
 import {
   answerCommand,
   findDueCommands,
@@ -12,7 +13,6 @@ import type { Rooms } from './rooms.ts';
 
 interface Deciding {
   requests: Pick<Rooms['requests'], 'releaseHeld' | 'rejectHeld'>;
-  changes: Pick<Rooms['changes'], 'release' | 'revoke'>;
   deletion: Pick<Rooms['deletion'], 'eraseLandlord'>;
   withdrawals: Pick<Rooms['withdrawals'], 'accept' | 'reject'>;
   payment: Pick<Rooms['payment'], 'refundByOperator'>;
@@ -21,14 +21,15 @@ interface Deciding {
 /** Between two tries while the payment provider is out of reach, or after the process that took the command died. */
 const retrySeconds = 60;
 
-export async function runOperatorCommands({ db, clock, log }: Platform, rooms: Deciding): Promise<void> {
+export async function runOperatorCommands(platform: Platform, rooms: Deciding): Promise<void> {
+  const { db, clock, log } = platform;
   for (const command of await findDueCommands(db, clock.now())) {
     const { id, kind } = command;
     const taken = clock.now();
     if (!(await takeCommand(db, id, taken, addSeconds(taken, retrySeconds)))) continue;
     // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
     // is asked for again under the same name, until the provider answers.
-    const isDone = await runCommand(rooms, command).catch((error: unknown) => {
+    const isDone = await runCommand(platform, rooms, command).catch((error: unknown) => {
       log.error({ command: id, err: error }, 'a command of the operator could not be carried out');
       return kind === 'refund' ? null : false;
     });
@@ -40,16 +41,17 @@ export async function runOperatorCommands({ db, clock, log }: Platform, rooms: D
 
 /** An id belongs to one record; the others do nothing with it. */
 async function runCommand(
-  { requests, changes, deletion, withdrawals, payment }: Deciding,
+  platform: Platform,
+  { requests, deletion, withdrawals, payment }: Deciding,
   { id, kind, subject, reason, amountCents }: OperatorCommand,
 ): Promise<boolean> {
   switch (kind) {
     case 'release':
-      return (await requests.releaseHeld(subject)) || changes.release(subject);
+      return (await requests.releaseHeld(subject)) || releaseByOperator(platform, subject);
     case 'reject':
       return requests.rejectHeld(subject);
     case 'revoke':
-      return changes.revoke(subject);
+      return revokeByOperator(platform, subject);
     case 'erase-landlord':
       return deletion.eraseLandlord(subject);
     case 'accept-withdrawal':

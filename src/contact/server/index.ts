@@ -3,10 +3,12 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { contactBody, contactResponse, reportBody } from '../rules/contract.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts';
-import { purgeMessages, type ContactContent } from './contact-store.ts';
-import { keepMessage, type FindReported } from './keep-message.ts';
+import { insertMessage, purgeMessages, type ContactContent } from './contact-store.ts';
+import { mailMessage } from './mails/mail-message.ts';
 
 export { listMessages, openMessage, type ContactContent } from './contact-store.ts';
 
@@ -47,4 +49,28 @@ export function createContact(platform: Platform, deps: { findReported: FindRepo
       });
     },
   };
+}
+
+/** The certificate of a code, if there is one; nothing of it is told to whoever reports. */
+export type FindReported = (code: string) => Promise<string | null>;
+
+async function keepMessage(
+  platform: Platform,
+  content: ContactContent,
+  network: string,
+  findReported: FindReported,
+): Promise<void> {
+  const { db, clock } = platform;
+  const certificateId = content.kind === 'report' && content.code !== '' ? await findReported(content.code) : null;
+  await inTransaction(db, async (trx) => {
+    const kept = await insertMessage(platform, trx, content, certificateId);
+    await mailMessage(platform, trx, kept, content);
+    await recordEvent(trx, clock, {
+      event: content.kind === 'report' ? 'contact.reported' : 'contact.asked',
+      actor: 'visitor',
+      subjectId: kept.id,
+      network,
+      detail: certificateId === null ? {} : { certificate: certificateId },
+    });
+  });
 }

@@ -4,10 +4,9 @@ import type { CarryOutRemoval } from '../../removal/server/index.ts';
 import { deleteRoute, type EraseAccount } from './delete-route.ts';
 import type { TenantErasureDeps } from './delete-tenant.ts';
 import { eraseByOperator, eraseWhenDue, type ErasureDeps } from './erase-landlord.ts';
-import { landlordExportRoute } from './landlord-export-route.ts';
+import { landlordExportRoute, ownDataRoutes } from './own-data-routes.ts';
 import { mailOwnDataLink } from './mail-own-data-link.ts';
 import type { LandlordSources } from './own-data-sources.ts';
-import { ownDataRoutes } from './own-data-routes.ts';
 
 export type { EraseAccount } from './delete-route.ts';
 export type { TenantErasureDeps } from './delete-tenant.ts';

@@ -1,16 +1,15 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findInvoicedCertificates } from './invoice-store.ts';
-import { hasCreditNote } from './credit-note-store.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { forgetOldInvoices } from './forget-invoices.ts';
 import { issueCreditNote, sweepCreditNotes } from './issue-credit-note.ts';
 import { issueInvoice, sweepInvoices, type FindPaidOrder } from './issue-invoice.ts';
 import { invoiceRoutes, type InvoiceAccess } from './routes.ts';
 
-export { findCreditNotes } from './credit-note-store.ts';
 export { findInvoiceOfOrder } from './invoice-store.ts';
-export { lastNumber } from './take-number.ts';
+export { findCreditNotes, hasCreditNote } from './credit-note-store.ts';
+export { lastNumber } from './number-store.ts';
 
 export interface InvoiceDeps extends InvoiceAccess {
   paidOrder: FindPaidOrder;
@@ -25,7 +24,6 @@ export function createInvoice(platform: Platform, deps: InvoiceDeps) {
     /** Of these, those whose invoice can be loaded. */
     certificatesWithInvoice: (connection: Database | Transaction, certificateIds: readonly string[]) =>
       findInvoicedCertificates(connection, certificateIds),
-    hasCreditNote: (certificateId: string) => hasCreditNote(platform.db, certificateId),
     exportInvoices: (connection: Database | Transaction, orderIds: readonly string[]) =>
       exportInvoices(platform, connection, orderIds),
     forgetOldInvoices: () => forgetOldInvoices(platform),

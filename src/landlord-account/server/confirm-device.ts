@@ -10,9 +10,9 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Exchange } from '../../platform/http/browser-binding.ts';
 import { findAccount, lockAccount } from './account-store.ts';
 import type { SentCode } from './confirm-phone.ts';
-import type { Exchange } from './exchange.ts';
 import { startSession } from './start-session.ts';
 
 const purpose = 'landlord-device';

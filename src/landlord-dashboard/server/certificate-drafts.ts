@@ -1,7 +1,7 @@
 import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
 import { landlordDeliverHandle } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
@@ -10,8 +10,15 @@ import { dashboardProblem, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import type { DashboardDeps } from './deps.ts';
 import { dropRequest } from './drop-request.ts';
-import type { Exchange } from './exchange.ts';
-import { findOwnRequest, lockOpenRequest, takeOpenRequest, type LandlordRequest } from './landlord-request-store.ts';
+import {
+  findOwnRequest,
+  forgetOpenedOnPhone,
+  lockLandlordRequest,
+  lockOpenRequest,
+  takeOpenRequest,
+  type LandlordRequest,
+} from './landlord-request-store.ts';
+import { mailPhoneLink } from './mails/phone-link-mail.ts';
 
 /**
  * The certificate that is being written, for the form's own calls: the latest open one, or exactly the one that is named;
@@ -79,4 +86,27 @@ export async function payDraft(
 
 function stateOf({ state, openedAt }: LandlordRequest): DraftState['state'] {
   return state === 'open' && openedAt !== null ? 'opened' : state;
+}
+
+/** 'Auf dem Handy unterschreiben' (reading D31). The page that asked keeps its own token and waits. */
+export async function sendPhoneLink(
+  platform: Platform,
+  deps: Pick<DashboardDeps, 'findAccount'>,
+  accountId: string,
+  id: string,
+): Promise<Result<undefined, Problem>> {
+  const { db, handles, limits } = platform;
+  const own = await findOwnRequest(db, accountId, id);
+  const account = own && (await deps.findAccount(db, accountId));
+  if (!account) return fail(platformProblems['link-expired']);
+  if (own.state !== 'open') return fail(dashboardProblem('draft-ended'));
+  if (!(await limits.hit('phoneLinkPerAccount', accountId))) return fail(dashboardProblem('phone-link-limit'));
+  return inTransaction<Result<undefined, Problem>>(db, async (trx) => {
+    if ((await lockLandlordRequest(trx, id))?.state !== 'open') return fail(dashboardProblem('draft-ended'));
+    await handles.endAll(trx, id, ['landlord-sign']);
+    await forgetOpenedOnPhone(trx, id);
+    const handle = await handles.create(trx, { purpose: 'landlord-sign', subjectId: id });
+    await mailPhoneLink(platform, trx, account, { requestId: id, handle });
+    return ok();
+  });
 }

@@ -14,9 +14,8 @@ import {
 } from '../rules/index.ts';
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
-import { draftStateOf, openDraft, payDraft } from './certificate-drafts.ts';
+import { draftStateOf, openDraft, payDraft, sendPhoneLink } from './certificate-drafts.ts';
 import type { DashboardDeps } from './deps.ts';
-import { sendPhoneLink } from './phone-link.ts';
 import { listWaiting, openWaiting } from './waiting-requests.ts';
 
 const config = { scope: 'landlord:session' } as const;

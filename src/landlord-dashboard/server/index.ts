@@ -1,16 +1,13 @@
-import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
 import type { SigningSource } from '../../landlord-confirmation/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DashboardDeps } from './deps.ts';
 import { draftRoutes } from './draft-routes.ts';
-import { dropOfTenant } from './drop-request.ts';
-import { eraseBegun } from './erase-begun.ts';
+import { dropOfTenant, sweepDrafts, eraseBegun } from './drop-request.ts';
 import { exportBegun, type BegunRequest } from './export-begun.ts';
 import { landlordRequestSource } from './landlord-request-source.ts';
 import { certificateRoutes } from './certificate-routes.ts';
-import { sweepDrafts } from './sweep-drafts.ts';
 
 export type { DashboardDeps } from './deps.ts';
 
@@ -26,15 +23,13 @@ export interface LandlordDashboard {
 }
 
 export function createLandlordDashboard(platform: Platform, deps: DashboardDeps): LandlordDashboard {
-  const isPaid = async (trx: Transaction, requestId: string): Promise<boolean> =>
-    Boolean((await findCertificateOfLandlordRequest(trx, requestId))?.paidAt);
   return {
     routes: async (api) => {
       await api.register(certificateRoutes(platform, deps));
       await api.register(draftRoutes(platform, deps));
     },
     ownRequests: landlordRequestSource(platform, deps),
-    eraseBegun: (trx, accountId) => eraseBegun(platform, isPaid, trx, accountId),
+    eraseBegun: (trx, accountId) => eraseBegun(platform, trx, accountId),
     dropOfTenant: (trx, tenantKeyId) => dropOfTenant(platform, trx, tenantKeyId),
     exportBegun: (connection, accountId) => exportBegun(platform, connection, accountId),
     sweepDrafts: () => sweepDrafts(platform),

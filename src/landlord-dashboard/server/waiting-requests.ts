@@ -1,11 +1,10 @@
 import { formatAddress } from '../../address/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import type { DashboardDeps } from './deps.ts';
-import type { Exchange } from './exchange.ts';
 
 type Deps = Pick<DashboardDeps, 'findAccount' | 'waitingRequests' | 'markOpened'>;
 

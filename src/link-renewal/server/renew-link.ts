@@ -1,12 +1,12 @@
 // An expired link asks for a fresh one. The request only looks up whose it is; the mail is written by a job, found or not,
-// so that neither the answer nor its time tells whether somebody has a matter here.
+// so that neither the answer nor its timing reveals whether somebody has a case here.
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed or unknown. */
+/** Who can mail which fresh link to the address it has on record; each does nothing when the case is closed or unknown. */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number, the tenant too. */
@@ -17,7 +17,7 @@ export interface FreshLinks {
   sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
-  /** The matter was declined, withdrawn, answered or erased: a fresh link would open nothing. */
+  /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
   isOver(renewal: JobTable['renew-link']): Promise<boolean>;
   sendLandlordDeliveryLink(certificateId: string): Promise<void>;
   /** The newest open request of this address on either side, for people who only have their mailbox. */
@@ -95,7 +95,7 @@ export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, t
   return kind ? links.isOver({ kind, subjectId: handle.subjectId }) : false;
 }
 
-/** The job: a few fresh links a day for one matter, however often somebody asks. */
+/** The job: a few fresh links a day per case, however often somebody asks. */
 export async function sendFreshLink(
   { limits }: Platform,
   links: FreshLinks,

@@ -1,6 +1,6 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
 import { formatAddress } from '../../address/rules/index.ts';
-import { findCertificate } from '../../certificate/server/index.ts';
+import { findCertificate, type PaymentOfCertificate } from '../../certificate/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -10,18 +10,17 @@ import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { confirmedAt, type TermsFile } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
+import { isPaymentRunning } from './due-attempt-store.ts';
 import { exportOrders } from './export-orders.ts';
-import { findLiveOrder, findOrder, findPaidOrder, findPayer, type Order } from './order-store.ts';
+import { findLiveOrder, findOrder } from './order-store.ts';
+import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
-import { deliverWebhook } from './provider/deliver-webhook.ts';
-import { createProvider } from './provider/create-provider.ts';
+import { deliverWebhook } from './provider/embedded-webhook.ts';
 import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
-import { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
-import { isPaymentRunning } from './running-payment.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -29,8 +28,11 @@ import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
+import { createEmbeddedProvider } from './provider/embedded-provider.ts';
+import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
+import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
-export { asOneFile } from './confirmation-file.ts';
+export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
 export {
   answerCommand,
@@ -49,8 +51,11 @@ export {
   type ListedOrder,
   type ListedPayment,
 } from './payment-list-store.ts';
-export { findAttempt } from './attempt-store.ts';
 export { findOrderByNumber } from './order-store.ts';
+export { asOneFile } from './saved-confirmation.ts';
+export { lockOrder } from './order-store.ts';
+export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
+export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
 
@@ -117,18 +122,11 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     routes,
     csp: () => provider.csp(),
     syncPayment: (ref: string) => syncPayment(ledger, ref),
-    /** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
     isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
-    /** True when the order confirmation can't be mailed and who paid has to save it himself. */
-    mustSaveConfirmation: (certificateId: string) => mustSaveConfirmation(platform, certificateId),
     /** Who paid for a certificate; null while nobody did. */
-    payerOf: (connection: Connection, certificateId: string) => findPayer(connection, certificateId),
-    /** By which a paid order is named to whoever paid it; null while nobody did. */
-    orderNumberOf: async (certificateId: string): Promise<string | null> =>
-      (await findPaidOrder(platform.db, certificateId))?.number ?? null,
+    payerOf: findPayer,
     /** The open or paid order of a certificate. */
-    orderOf: (connection: Connection, certificateId: string): Promise<Order | null> =>
-      findLiveOrder(connection, certificateId),
+    orderOf: findLiveOrder,
     paidOrder: (connection: Connection, orderId: string) => paidOrder(platform, connection, orderId),
     isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
       isPaymentRunning(connection, certificateIds, platform.clock.now()),
@@ -141,10 +139,6 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
     },
-    revocations: {
-      lockOrder: (trx: Transaction, orderedId: string) => lockPaidOrder(trx, orderedId),
-      refund: (trx: Transaction, orderedId: string) => refundRevoked(platform, trx, orderedId),
-    },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
     refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
@@ -153,15 +147,34 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
   };
 }
 
+/** The one that the settings name. */
+export function createProvider(platform: Platform): PaymentProvider {
+  const { stripe, mollie, publicUrl } = platform.settings;
+  if (stripe) return createStripeProvider(stripe);
+  if (mollie) return createMollieProvider(mollie, publicUrl);
+  return createEmbeddedProvider(platform);
+}
+
+/** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
 async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
   const order = await findPaidOrder(connection, certificateId);
   if (order?.withdrawnAt !== null) return false;
   return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;
 }
 
-async function mustSaveConfirmation(platform: Platform, certificateId: string): Promise<boolean> {
-  const order = await findPaidOrder(platform.db, certificateId);
-  return order !== null && mustBeSaved(platform, platform.db, order);
+/** What the certificate asks of its payment; needs no provider, so it is there before the room is. */
+export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertificate, 'hasCreditNote'> {
+  const { db, clock } = platform;
+  return {
+    isReleased: (id) => isReleased(platform, db, id),
+    payerOf: (id) => findPayer(db, id),
+    orderNumberOf: async (id) => (await findPaidOrder(db, id))?.number ?? null,
+    mustSaveConfirmation: async (id) => {
+      const order = await findPaidOrder(db, id);
+      return order !== null && mustBeSaved(platform, db, order);
+    },
+    isBeingPaid: (connection, id) => isPaymentRunning(connection, [id], clock.now()),
+  };
 }
 
 async function paidOrder(platform: Platform, connection: Connection, orderId: string): Promise<PaidOrder | null> {

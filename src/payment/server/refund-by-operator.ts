@@ -1,12 +1,10 @@
 // The operator gives money back, whole or in part: out of goodwill, or because something went wrong. The contract stands;
 // whoever withdraws from it goes another way.
-import { sql } from 'kysely';
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { isEventRecorded, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { findAttempt } from './attempt-store.ts';
-import { givenBack } from './given-back.ts';
-import { lockOrder } from './order-store.ts';
-import { isDisputed } from './record-incidents.ts';
+import { findOrder, lockOrder } from './order-store.ts';
+import { givenBack, isDisputed } from './record-incidents.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { refundOrder } from './withdraw-order.ts';
 
@@ -32,8 +30,7 @@ async function takeRefund(
   trx: Transaction,
   { orderId, refundId, amountCents }: OrderedRefund,
 ): Promise<Taken> {
-  const known = await trx.selectFrom('customer_order').select('id').where('id', '=', orderId).executeTakeFirst();
-  if (!known) return 'refused';
+  if (!(await findOrder(trx, orderId))) return 'refused';
   const { paidAttemptId, withdrawnAt } = await lockOrder(trx, orderId);
   const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
   const isBlocked = attempt !== null && (await isDisputed(trx, attempt.id));
@@ -73,13 +70,5 @@ async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }:
   });
 }
 
-export async function isRefundOrdered(trx: Transaction, orderId: string, refundId: string): Promise<boolean> {
-  const entry = await trx
-    .selectFrom('audit_event')
-    .select('seq')
-    .where('subject_id', '=', orderId)
-    .where('event', '=', 'payment.refund-ordered')
-    .where(sql<string>`detail ->> 'refundId'`, '=', refundId)
-    .executeTakeFirst();
-  return entry !== undefined;
-}
+export const isRefundOrdered = (trx: Transaction, orderId: string, refundId: string): Promise<boolean> =>
+  isEventRecorded(trx, { event: 'payment.refund-ordered', subjectId: orderId, detail: { refundId } });

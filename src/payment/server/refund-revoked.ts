@@ -5,9 +5,9 @@ import { newId } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAttempt } from './attempt-store.ts';
-import { givenBack } from './given-back.ts';
-import { findPaidOrder, lockOrder, orderRefund, type Order } from './order-store.ts';
-import { isDisputed } from './record-incidents.ts';
+import { lockOrder, orderRefund, type Order } from './order-store.ts';
+import { findPaidOrder } from './paid-order-store.ts';
+import { givenBack, isDisputed } from './record-incidents.ts';
 
 export interface OrderedGivingBack {
   amountCents: number;

@@ -4,8 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Deed } from '../../platform/restore-ledger/deeds.ts';
 import { throughLedger } from '../../platform/restore-ledger/restore-ledger.ts';
-import { findAttemptByRef } from './attempt-store.ts';
-import { touchAttempt } from './due-attempts.ts';
+import { findAttemptByRef, touchAttempt } from './attempt-store.ts';
 import { lockOrder, noteRefundOfOrder } from './order-store.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { isRefundOrdered } from './refund-by-operator.ts';
@@ -45,7 +44,7 @@ export async function repeatRefund(
   const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
   if (paidAttemptId !== attempt.id || (await isRefundOrdered(trx, attempt.orderId, refundId))) return false;
   // The next round of the sweep asks.
-  await touchAttempt(trx, provider.id, ref, new Date(0));
+  await touchAttempt(trx, attempt.id, new Date(0));
   await noteRefundOfOrder(trx, { orderId: attempt.orderId, amountCents, at: clock.now() });
   await recordEvent(trx, clock, {
     event: 'payment.refund-ordered',

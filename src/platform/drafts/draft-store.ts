@@ -1,7 +1,7 @@
 // The rows of unsent input (reading D47), of whatever feature: one for each record and kind.
 import type { Insertable } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
-import type { DB, Transaction } from '../database/database.ts';
+import type { Database, DB, Transaction } from '../database/database.ts';
 import type { DraftMark } from '../rules/draft-mark.ts';
 
 type Content = Pick<Insertable<DB['draft']>, 'subject_id' | 'kind' | 'person_key_id' | 'sealed'>;
@@ -44,3 +44,7 @@ export async function writeDraftRow(clock: Clock, trx: Transaction, draft: Kept)
 export function markOf(row: { writer: string | null; writer_count: number | null }): DraftMark | undefined {
   return row.writer === null || row.writer_count === null ? undefined : { writer: row.writer, count: row.writer_count };
 }
+
+/** To be joined by rooms: the records of which unsent input is kept. */
+export const selectDrafted = (connection: Database | Transaction, now: Date) =>
+  connection.selectFrom('draft').select('subject_id').where('expires_at', '>', now);

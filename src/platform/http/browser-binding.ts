@@ -25,6 +25,12 @@ export function isCrossSite(request: FastifyRequest): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
+/** Both halves of a call that gives out a token bound to the browser. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 export interface Binder {
   tokens: TokenStore;
 }
@@ -32,7 +38,7 @@ export interface Binder {
 /** Issues a token and, for a browser, sets the cookie it is bound to. */
 export async function issueBoundToken(
   { tokens }: Binder,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
   trx: Transaction,
   token: Omit<NewToken, 'cookieSecret'>,
 ): Promise<string> {

@@ -173,3 +173,18 @@ export async function postponeWaiting(trx: Transaction, waiting: WaitingOf, unti
     .where('claimed_by', 'is', null)
     .execute();
 }
+
+/** Those of these keys whose mail `readMail` can still read. */
+export async function readableMails(
+  connection: Database | Transaction,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await connection
+    .selectFrom('message')
+    .select('key')
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('sealed', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}

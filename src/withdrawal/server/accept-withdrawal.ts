@@ -2,12 +2,26 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { WithdrawableOrder } from '../../payment/server/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Payer } from '../../payment/rules/index.ts';
 import type { NothingDue } from '../rules/judge-withdrawal.ts';
 import { mailOutcome } from './mails/outcome-mail.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, type Withdrawal } from './withdrawal-store.ts';
+
+/** What a withdrawal needs of other rooms; given by the application. */
+export interface WithdrawalDeps {
+  orders: {
+    lock(trx: Transaction, orderNumber: string): Promise<WithdrawableOrder | null>;
+    withdraw(trx: Transaction, orderId: string): Promise<void>;
+    closeOpenAttempts(orderId: string): Promise<void>;
+    /** Throws while the payment provider is out of reach. */
+    refund(orderId: string, refund: { refundId: string; amountCents: number }): Promise<'done' | 'pending' | 'failed'>;
+  };
+  revokeCertificate(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
+  /** True once a printed letter left the house: it is made for one person, and its price stays. */
+  isLetterSent(connection: Database | Transaction, orderedId: string): Promise<boolean>;
+}
 
 interface Accepting {
   order: WithdrawableOrder;

@@ -8,10 +8,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { judgeWithdrawal, type OperatorReason } from '../rules/judge-withdrawal.ts';
 import { readOrderNumber } from '../rules/order-number.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
-import { acceptOrder, closeWithoutMoney } from './accept-withdrawal.ts';
+import { acceptOrder, closeWithoutMoney, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import { driveRefund } from './refund-withdrawal.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
 /** Runs at least once: a second run finds it decided. */

@@ -11,14 +11,19 @@ import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
-import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals, type ExportedWithdrawal } from './keep-withdrawals.ts';
+import {
+  eraseOfCustomers,
+  exportWithdrawals,
+  purgeWithdrawals,
+  type ExportedWithdrawal,
+} from './kept-withdrawal-store.ts';
 import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
 
-export { listWithdrawals, type ListedWithdrawal } from './list-withdrawals.ts';
 export { openDeclared } from './withdrawal-store.ts';
+export { listWithdrawals, type ListedWithdrawal } from './kept-withdrawal-store.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {

@@ -4,11 +4,10 @@ import type { WithdrawableOrder } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRejectReason } from '../rules/judge-withdrawal.ts';
-import { acceptOrder } from './accept-withdrawal.ts';
+import { acceptOrder, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { followUp, lockOrderOf } from './decide-withdrawal.ts';
 import { mailRejection } from './mails/outcome-mail.ts';
 import { mailAnswer } from './mails/answer-mail.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
 /** Money back and the certificate taken back; after a refund that failed it is tried again. False: nothing to accept. */

@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import {
   changeWithdrawal,
   isRefundBooked,
