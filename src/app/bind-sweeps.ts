@@ -1,4 +1,5 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
+import { sealCertificates } from '../certificate/server/index.ts';
 import { tellDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,7 +25,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
-  jobs.every('seal-certificates', 300, certificates.seal);
+  jobs.every('seal-certificates', 300, () => sealCertificates(platform));
   jobs.every('tell-declined', 5, () => tellDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);

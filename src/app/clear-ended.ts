@@ -2,17 +2,13 @@
 import type { ContentGone } from '../certificate/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
-import type { Platform } from '../platform/platform.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
 import { dropPassings } from '../tenant-consent/server/index.ts';
 import { endWithCertificate } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-export async function clearEnded(
-  platform: Platform,
-  ...[trx, { id, requestId, tenantKeyId, landlordKeyId, isLast }]: Parameters<ContentGone>
-): Promise<void> {
+export const clearEnded: ContentGone = async (platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast }) => {
   const { clock, vault, handles, tokens } = platform;
   await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
   await dropCodes(trx, id);
@@ -26,7 +22,7 @@ export async function clearEnded(
   // What a landlord began by himself lies under the key of his account, which stays; every request gave him one of its own.
   const keys = [tenantKeyId, ...((await findAccountOfKey(trx, landlordKeyId)) ? [] : [landlordKeyId])];
   for (const key of keys) if (await vault.lockPerson(trx, key)) await vault.destroyPerson(trx, key, 'by-routine');
-}
+};
 
 /** Who moves the clock of the trial mode sees at once what ends by it, and not up to a minute later. */
 export const endingAtOnce =

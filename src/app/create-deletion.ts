@@ -1,3 +1,11 @@
+import {
+  certificateIdsOfLandlord,
+  eraseFromCertificates,
+  exportCertificatesOfLandlord,
+  exportCertificatesOfTenant,
+  landlordKeysOfAccount,
+  unpaidOfLandlord,
+} from '../certificate/server/index.ts';
 import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
@@ -17,10 +25,9 @@ type DeletionRooms = Pick<
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
   const { certificates, requests, payment, invoice, accounts, dashboard, withdrawals } = rooms;
-  const eraseFromCertificates = (trx: Transaction, personKeyId: string) =>
-    eraseInRooms(platform, rooms, trx, personKeyId);
+  const eraseEverywhere = (trx: Transaction, personKeyId: string) => eraseInRooms(platform, rooms, trx, personKeyId);
   const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
-    payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds));
+    payment.isPaymentRunning(trx, await unpaidOfLandlord(trx, landlordKeyIds));
   return createDataDeletion(platform, {
     findLandlordSide: async (requestId) => {
       const request = await requests.findRequest(platform.db, requestId);
@@ -31,17 +38,17 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
     isBeingDelivered: certificates.isBeingDelivered,
     isLandlordBeingPaidFor: (trx, landlordKeyId) => isAnyBeingPaid(trx, [landlordKeyId]),
-    eraseFromCertificates,
+    eraseFromCertificates: eraseEverywhere,
     eraseTenantOfRequest: requests.eraseTenantOfRequest,
     isPaymentRunning: payment.isPaymentRunning,
     requestsOfTenant: requests.exportOfTenant,
-    certificatesOfTenant: certificates.exportOfTenant,
+    certificatesOfTenant: (connection, key) => exportCertificatesOfTenant(platform, connection, key),
     orders: payment.exportOrders,
     invoices: invoice.exportInvoices,
     withdrawals: withdrawals.exportOf,
     requestsOfLandlord: requests.exportOfLandlord,
-    certificateIdsOfLandlord: certificates.idsOfLandlord,
-    certificatesOfLandlord: certificates.exportOfLandlord,
+    certificateIdsOfLandlord,
+    certificatesOfLandlord: (connection, ids) => exportCertificatesOfLandlord(platform, connection, ids),
     account: (connection, accountId) => accountOwner(platform, accounts, connection, accountId),
     begunByLandlord: dashboard.exportBegun,
     draftsOfLandlord: (connection, keys) => draftsOf(platform, connection, keys),
@@ -49,11 +56,11 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
       accounts.deleteAccount(
         {
           askedOfMailbox: requests.findAskedOfMailbox,
-          landlordKeysOf: certificates.landlordKeysOfAccount,
+          landlordKeysOf: landlordKeysOfAccount,
           isBeingDelivered: certificates.isBeingDelivered,
           isPaymentRunning: isAnyBeingPaid,
           eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
-          eraseFromCertificates,
+          eraseFromCertificates: eraseEverywhere,
           eraseBegun: dashboard.eraseBegun,
         },
         asked,
@@ -67,12 +74,13 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
  * asked for when the tenant goes first.
  */
 export async function eraseInRooms(
-  { clock }: Pick<Platform, 'clock'>,
-  { certificates, withdrawals }: Pick<DeletionRooms, 'certificates' | 'withdrawals'>,
+  platform: Platform,
+  { withdrawals }: Pick<DeletionRooms, 'withdrawals'>,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {
-  const touched = await certificates.erasePerson(trx, personKeyId);
+  const { clock } = platform;
+  const touched = await eraseFromCertificates(platform, trx, personKeyId);
   const certificateIds = touched.map(({ id }) => id);
   const idsOf = (isTenants: boolean) => touched.filter(({ isTenant }) => isTenant === isTenants).map(({ id }) => id);
   await voidRemovals(trx, idsOf(false), ['erase'], clock.now());

@@ -16,14 +16,11 @@ export async function findRecipient(platform: Platform, certificateId: string): 
   return { firstName, lastName, address: { street, houseNumber, postalCode, city } };
 }
 
-export function createPostal(
-  platform: Platform,
-  { certificates, payment }: Pick<Rooms, 'certificates' | 'payment'>,
-): PostalDelivery {
+export function createPostal(platform: Platform, payment: Rooms['payment']): PostalDelivery {
   const { db } = platform;
   return createPostalDelivery(platform, {
     findBoughtLetter: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       if (certificate?.state !== 'issued' || certificate.delivery !== 'post' || !certificate.tenant) return null;
       const { orderedId, tenantKeyId } = certificate;
       const order = await payment.orderOf(db, orderedId);
@@ -39,21 +36,21 @@ export function createPostal(
       };
     },
     findAddressee: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant) return null;
       const { tenantKeyId, tenant } = certificate;
       const { firstName, email } = tenant;
       return { tenantKeyId, firstName, email, recipient: await findRecipient(platform, certificateId) };
     },
     findPayingLandlord: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant || !certificate.landlord) return null;
       const { orderedId, landlordKeyId, landlord, tenant } = certificate;
       if ((await payment.payerOf(db, orderedId)) !== 'landlord') return null;
       return { landlordKeyId, landlord, tenant, flat: tenant.property };
     },
     readCertificateFile: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       return certificate && readDocument(platform, db, certificate);
     },
   });

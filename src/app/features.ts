@@ -2,9 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
 import { createCertificateChanges } from '../certificate-changes/server/index.ts';
-import { createCertificateCheck } from '../certificate-check/server/index.ts';
+import { certificateCheckRoutes } from '../certificate-check/server/index.ts';
 import { openAmountLine } from '../certificate/rules/index.ts';
-import { createCertificates, textOf } from '../certificate/server/index.ts';
+import {
+  createCertificates,
+  deleteUnpaidOfRequest,
+  drawPicture,
+  findByCode,
+  findCertificate,
+  findCertificateOfRequest,
+  issueCertificate,
+  orderedIdOf,
+  reachCertificate,
+  textOf,
+} from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { createInvoice, hasCreditNote } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
@@ -66,7 +77,7 @@ export function createFeatures(
       rooms.dashboard.routes,
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
-      createCertificateCheck(platform, { ...certificates, proofFor: log.proofFor }).routes,
+      certificateCheckRoutes(platform, log.proofFor),
       rooms.changes.routes,
       removalRoutes(platform),
       tenantConsentRoutes(platform),
@@ -95,7 +106,7 @@ export function createRooms(platform: Platform): Rooms {
       // A tenant who never asked for anything has nothing else here.
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
-    contentGone: (trx, ended) => clearEnded(platform, trx, ended),
+    contentGone: clearEnded,
     letters: {
       isWaiting: isLetterWaiting,
       statusOf: (id) => statusOfLetter(db, id),
@@ -107,35 +118,31 @@ export function createRooms(platform: Platform): Rooms {
     termsFile: () => Promise.resolve(termsFile(settings)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
-  const invoice = createInvoices(platform, { certificates, payment });
-  const requests = createRequests(platform, certificates);
-  const postal = createPostal(platform, { certificates, payment });
+  const invoice = createInvoices(platform, payment);
+  const requests = createRequests(platform);
+  const postal = createPostal(platform, payment);
   const accounts = createLandlordAccount(platform, {
-    onActivated: linkToAccount(platform, { certificates, requests }),
+    onActivated: linkToAccount(platform, requests),
   });
-  const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
+  const dashboard = createDashboard(platform, { accounts, requests, payment, invoice });
   const changes = createCertificateChanges(platform, payment.revocations);
   const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
   const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
-    findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
+    findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
   return { ...told, changes, deletion, renewal, contact, withdrawals };
 }
 
-function createInvoices(
-  platform: Platform,
-  { certificates, payment }: Pick<Rooms, 'certificates' | 'payment'>,
-): Rooms['invoice'] {
-  const orderedId = async (id: string): Promise<string> => (await certificates.orderedOf([id]))[0]?.orderedId ?? id;
+function createInvoices(platform: Platform, payment: Rooms['payment']): Rooms['invoice'] {
   return createInvoice(platform, {
     paidOrder: payment.paidOrder,
     // An invoice stands with what was ordered, also after a correction.
     reach: async (subject, id) => {
-      const reached = await certificates.reach(subject, id);
-      return reached && { ...reached, certificateId: await orderedId(reached.certificateId) };
+      const reached = await reachCertificate(platform, subject, id);
+      return reached && { ...reached, certificateId: await orderedIdOf(platform.db, reached.certificateId) };
     },
     payerOf: (id) => payment.payerOf(platform.db, id),
   });
@@ -156,11 +163,11 @@ function createConfirmation(
   }).routes;
 }
 
-function createRequests(platform: Platform, certificates: Rooms['certificates']): Rooms['requests'] {
+function createRequests(platform: Platform): Rooms['requests'] {
   return createTenantRequest(platform, {
-    certificateOf: async (requestId, connection) => {
-      const certificate = await certificates.findOfRequest(requestId, connection);
-      const opened = certificate && (await certificates.find(certificate.id, connection));
+    certificateOf: async (requestId, connection = platform.db) => {
+      const certificate = await findCertificateOfRequest(connection, requestId);
+      const opened = certificate && (await findCertificate(platform, connection, certificate.id));
       if (!opened) return null;
       return {
         id: opened.id,
@@ -175,8 +182,8 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
         },
       };
     },
-    requestOfCertificate: async (certificateId) => (await certificates.find(certificateId))?.requestId ?? null,
-    deleteUnpaidCertificate: certificates.deleteUnpaidOfRequest,
+    requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
+    deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
   });
 }
 
@@ -187,7 +194,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await payment.paidOrder(db, orderId);
-    if (order) await certificates.issue(order.certificateId);
+    if (order) await issueCertificate(platform, order.certificateId);
     await invoice.issueInvoice(orderId);
   });
   jobs.handle('order-refunded', async ({ orderId }) => {
@@ -195,11 +202,11 @@ export function bindEvents(platform: Platform, features: Features): void {
     await invoice.issueCreditNote(orderId);
   });
   jobs.handle('withdrawal-received', ({ withdrawalId }) => withdrawals.decide(withdrawalId));
-  jobs.handle('certificate-picture', ({ certificateId }) => certificates.drawPicture(certificateId), {
+  jobs.handle('certificate-picture', ({ certificateId }) => drawPicture(platform, certificateId), {
     concurrency: 1,
   });
   jobs.handle('certificate-corrected', async ({ certificateId }) => {
-    await certificates.issue(certificateId);
+    await issueCertificate(platform, certificateId);
     // The letter that waits is printed with the corrected one.
     await postal.cancelCalledOff();
   });

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castOf, type Cast } from '../../scripts/demo/sample-people.ts';
 import type { Features } from '../../src/app/features.ts';
+import { sealCertificates } from '../../src/certificate/server/index.ts';
 import { tellDeclined } from '../../src/landlord-confirmation/server/index.ts';
 import { openDatabase, type Transaction } from '../../src/platform/database/database.ts';
 import { sweepRemovals } from '../../src/removal/server/index.ts';
@@ -35,7 +36,7 @@ function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
     invoice.sweepInvoices,
     postal.sweepLetters,
     certificates.sweep,
-    certificates.seal,
+    () => sealCertificates(platform),
     requests.sweepRequests,
     accounts.sweep,
     dashboard.sweepDrafts,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 // Not by the rooms' indexes: whole rooms would come into the bundle of the command line.
 import { findCertificate } from '../../certificate/server/certificate-store.ts';
-import { readDocument } from '../../certificate/server/download-document.ts';
+import { readDocument } from '../../certificate/server/index.ts';
 import { priceTexts } from '../../payment/rules/index.ts';
 import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,13 +1,20 @@
 // Every way to ask by a code goes through here, so that none of them is a way to guess codes faster.
 import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
-import type { CheckedCertificate } from '../../certificate/server/index.ts';
+import type { CheckedCertificate, LookUpByCode } from '../../certificate/server/index.ts';
+import type { LogProof } from '../../transparency-log/server/index.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { CheckProblemCode } from '../rules/problems.ts';
 import type { Work } from '../rules/proof-of-work.ts';
-import type { CheckDeps } from './deps.ts';
 import { spendWork } from './work-challenge.ts';
+
+/** What is made once for all calls. */
+export interface CheckSources {
+  lookUpByCode: LookUpByCode;
+  /** Of the log; null while the entry has no place yet. */
+  proofFor(certificateId: string): Promise<LogProof | null>;
+}
 
 export interface AskedCode {
   uniqueCode: string;
@@ -24,7 +31,7 @@ export const isGone = ({ status }: CheckedCertificate): boolean => status === 'e
  */
 export async function lookUp(
   platform: Platform,
-  { lookUpByCode }: Pick<CheckDeps, 'lookUpByCode'>,
+  lookUpByCode: LookUpByCode,
   { uniqueCode, work, origin }: AskedCode,
 ): Promise<Result<CheckedCertificate, CheckProblemCode>> {
   const { limits } = platform;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasZeroBits, workText, type Work } from '../rules/proof-of-work.ts';
+import { noteSpentWork } from './spent-work-store.ts';
 
 /** Long enough for a slow phone that was put aside for a moment. */
 const secondsToSolve = 300;
@@ -33,10 +34,5 @@ export async function spendWork(
   if (!equalBytes(Buffer.from(signature, 'base64url'), signatureOf(platform, facts, network))) return false;
   if (Number(expires) < seconds(platform.clock.now())) return false;
   if (!hasZeroBits(sha256(workText(work)).readUInt32BE(0), Number(bits))) return false;
-  const spent = await platform.db
-    .insertInto('spent_work')
-    .values({ work_hash: sha256(facts), expires_at: new Date(Number(expires) * 1000) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return spent.numInsertedOrUpdatedRows === 1n;
+  return noteSpentWork(platform, { workHash: sha256(facts), expiresAt: new Date(Number(expires) * 1000) });
 }

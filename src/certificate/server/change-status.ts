@@ -2,7 +2,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
-import { moveStatus, type LastingStatus } from './move-store.ts';
+import { lockState, moveStatus, type LastingStatus } from './move-store.ts';
 import { deleteUnpaid } from './settle-payment.ts';
 
 /** From where a change comes; back to `issued` only out of doubt, never past the payment. */
@@ -23,14 +23,9 @@ export async function changeStatus(
   to: LastingStatus,
   reason: string,
 ): Promise<StatusChange> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select('state')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await lockState(trx, id);
   if (row?.state === to) return 'already';
-  if (!row || !sources[to].includes(row.state as CertificateState)) return 'impossible';
+  if (!row || !sources[to].includes(row.state)) return 'impossible';
   const now = clock.now();
   const isMoved = await moveStatus(trx, id, to, {
     status_since: to === 'issued' ? null : now,
@@ -50,12 +45,7 @@ export async function repeatStatus(
   id: string,
   { to, reason }: { to: LastingStatus; reason: string },
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select('state')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await lockState(trx, id);
   if (row?.state === 'awaiting-payment') return to !== 'issued' && (await deleteUnpaid(platform, trx, id)) !== null;
   const isBeforeIssue = row?.state === 'paid' && to === 'suspended';
   return (await changeStatus(platform, trx, id, isBeforeIssue ? 'revoked' : to, reason)) === 'changed';

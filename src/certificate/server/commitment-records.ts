@@ -6,7 +6,7 @@ import type { LoggedRecord, LoggedRecords } from '../../transparency-log/server/
 import { commitmentBytes } from '../rules/commitment.ts';
 import { publicStatusOf, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
-import { openCommitment } from './commitment.ts';
+import { findLogged, openCommitment } from './commitment-store.ts';
 import { isAsIssued } from './standing.ts';
 
 type Opening = Pick<Platform, 'vault'>;
@@ -16,15 +16,7 @@ const page = 200;
 
 export function commitmentRecords(platform: Opening): LoggedRecords {
   return async (trx, after) => {
-    const rows = await trx
-      .selectFrom('certificate')
-      .selectAll()
-      // Those taken back before they were issued stand nowhere.
-      .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
-      .$if(after !== null, (query) => query.where('id', '>', after))
-      .orderBy('id')
-      .limit(page)
-      .execute();
+    const rows = await findLogged(trx, after, page);
     const records: LoggedRecord[] = [];
     for (const row of rows) records.push(await recordOf(platform, trx, row));
     return records;

@@ -4,7 +4,9 @@ import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import type { Subject } from '../../platform/access/tokens.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../rules/index.ts';
-import { newestOf } from './row-of-corrections.ts';
+import { findRow } from './certificate-store.ts';
+import { newestOf } from './correction-store.ts';
+import { isInList } from './list-store.ts';
 
 /** What a link of each purpose is exchanged for. */
 const scopeOfLink = {
@@ -45,11 +47,7 @@ export async function endedBehind({ db, handles }: Platform, value: string): Pro
   const handle = await handles.findAny(db, value);
   if (!handle || !(handle.purpose in scopeOfLink)) return null;
   const scope = scopeOfLink[handle.purpose as keyof typeof scopeOfLink];
-  const row = await db
-    .selectFrom('certificate')
-    .select('state')
-    .where('id', '=', await shownTo(db, scope, handle.subjectId))
-    .executeTakeFirst();
+  const row = await findRow(db, await shownTo(db, scope, handle.subjectId));
   return row?.state === 'expired' ? viewers[scope] : null;
 }
 
@@ -80,7 +78,7 @@ export async function reachCertificate(
   const viewer = viewerOf(scope);
   if (viewer === null) return null;
   if (scope === 'landlord:session') {
-    const isOwn = await belongsToAccount(platform, subjectId, idOrHandle);
+    const isOwn = uuid.test(idOrHandle) && (await isInList(platform, subjectId, idOrHandle));
     return isOwn ? { certificateId: idOrHandle, viewer } : null;
   }
   const certificateId = isDeliveryScope(scope) ? await shownTo(platform.db, scope, subjectId) : subjectId;
@@ -89,18 +87,6 @@ export async function reachCertificate(
     idOrHandle === certificateId ||
     (await findDeliveryLink(platform, idOrHandle))?.certificateId === certificateId;
   return isOwn ? { certificateId, viewer } : null;
-}
-
-async function belongsToAccount({ db }: Platform, accountId: string, id: string): Promise<boolean> {
-  if (!uuid.test(id)) return false;
-  const row = await db
-    .selectFrom('certificate')
-    .select('id')
-    .where('id', '=', id)
-    .where('landlord_account_id', '=', accountId)
-    .where('state', 'not in', ['deleted', 'erased'])
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

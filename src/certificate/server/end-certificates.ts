@@ -5,18 +5,20 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, endOfDayInBerlin } from '../../platform/rules/dates.ts';
 import { endOf, tellDays } from '../rules/ends.ts';
-import { dropSearchRows } from './certificate-search.ts';
+import { dropSearchRows } from './search-store.ts';
 import { openCertificate, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
-import { dropFile, withoutContent } from './drop-content.ts';
+import { dropFile } from './document-store.ts';
+import { withoutContent } from './drop-content.ts';
 import { endAccess, endStopLinks } from './end-links.ts';
-import { findDue, findToTell, findUndated, isLastUnderItsKey, lockDue } from './ends-store.ts';
+import { findDue, findToTell, findUndated, isLastUnderItsKey, lockDue, setEnd } from './ends-store.ts';
 import { queueEndingMail } from './mails/ending-mail.ts';
-import { moveExpired, moveStatus } from './move-store.ts';
+import { changeCertificate, moveExpired, moveStatus } from './move-store.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 import { deleteUnpaid } from './settle-payment.ts';
 
 /** What the other rooms keep of a certificate goes in the same transaction, and the keys that nothing else needs. */
 export type ContentGone = (
+  platform: Platform,
   trx: Transaction,
   certificate: { id: string; requestId: string | null; tenantKeyId: string; landlordKeyId: string; isLast: boolean },
 ) => Promise<void>;
@@ -30,15 +32,8 @@ const day = 24 * 3600;
 /** Told at ten in the morning rather than at midnight, and not postponed by a sweep that comes some hours late. */
 const tellAhead = (tellDays * 24 + 14) * 3600;
 
-/** For those who wire the product together. */
-export const createEnds = (platform: Platform, deps: EndDeps) => ({
-  /** Dates what has no end yet, tells those whose end is near, and ends what is due. */
-  sweepEnds: () => sweepEnds(platform, deps),
-  /** The restore ledger says that its time is over. */
-  endAgain: (trx: Transaction, id: string) => endAgain(platform, deps.contentGone, trx, id),
-});
-
-async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
+/** Dates what has no end yet, tells those whose end is near, and ends what is due. */
+export async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
   await eachOf(platform, findUndated, (id) => dateOne(platform, id));
   const { clock } = platform;
   await eachOf(
@@ -75,12 +70,7 @@ const atLeast = (now: Date, endsAt: Date | null): Date => {
 async function dateOne({ db, clock, settings }: Platform, id: string): Promise<void> {
   const row = await rowOfCertificate(db, id);
   const endsAt = endOf(row.issued_at ?? row.signed_at, settings.certificateMonths);
-  await db
-    .updateTable('certificate')
-    .set({ ends_at: atLeast(clock.now(), endsAt) })
-    .where('id', '=', id)
-    .where('ends_at', 'is', null)
-    .execute();
+  await setEnd(db, id, atLeast(clock.now(), endsAt));
 }
 
 /** One mail, and the day that it names. */
@@ -92,11 +82,7 @@ async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: stri
     if (!row?.ends_at || row.end_told_at || (row.state !== 'issued' && row.state !== 'suspended')) return;
     const endsAt = atLeast(now, row.ends_at);
     const certificate = await openCertificate(platform, trx, row);
-    await trx
-      .updateTable('certificate')
-      .set({ ends_at: endsAt, end_told_at: now, updated_at: now })
-      .where('id', '=', id)
-      .execute();
+    await changeCertificate(trx, id, { ends_at: endsAt, end_told_at: now, updated_at: now });
     const payer = await payerOf(certificate.orderedId);
     const hasFile = certificate.landlord !== null;
     await queueEndingMail(platform, trx, certificate, { endsAt, payer, hasFile });
@@ -126,11 +112,11 @@ async function end(platform: Platform, contentGone: ContentGone, trx: Transactio
   // What was revoked or replaced stays what it was called: that it is over says less.
   if (state === 'issued' || state === 'suspended')
     await moveExpired(trx, id, { ...change, status_since: clock.now(), status_reason: null });
-  else await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
+  else await changeCertificate(trx, id, change);
   // What was never paid leaves its request to the request's own clock.
   const isLast = state !== 'deleted' && (await isLastUnderItsKey(trx, { id, tenantKeyId }));
   if (isLast || state === 'deleted') await endStopLinks(platform, trx, row.ordered_id ?? id);
-  await contentGone(trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
+  await contentGone(platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
   await recordEvent(trx, clock, {
     event: 'certificate.expired',
     actor: 'system',

@@ -22,6 +22,16 @@ export async function findUndated(db: Database): Promise<string[]> {
   return idsOf(await found.execute());
 }
 
+/** Unless it has one by now. */
+export async function setEnd(db: Database, id: string, endsAt: Date): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set({ ends_at: endsAt })
+    .where('id', '=', id)
+    .where('ends_at', 'is', null)
+    .execute();
+}
+
 export async function findToTell(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate')

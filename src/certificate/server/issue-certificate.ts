@@ -6,16 +6,16 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { endOf } from '../rules/ends.ts';
 import type { CertificateView } from '../rules/index.ts';
-import { sealCommitment } from './commitment.ts';
+import { sealCommitment } from './commitment-store.ts';
 import { viewOf } from './committed-view.ts';
-import { giveUpCorrection, lockReplaced, markReplaced } from './correct-certificate.ts';
+import { giveUpCorrection, lockReplaced, markReplaced } from './correction-store.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
 import { isAsSigned } from './evidence-seal.ts';
 import { moveCertificate } from './move-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
-import { sealDocument } from './download-document.ts';
-import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-vault.ts';
+import { storeDocument } from './document-store.ts';
+import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-store.ts';
 import { sealSigned } from './unsealed-store.ts';
 
 /** Runs as a job, at least once: a second run finds the certificate issued and does nothing. */
@@ -69,17 +69,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   // Another run of the same job was faster; its code and file stand.
   if (!moved) return;
   if (replaced) await markReplaced(trx, replaced.id, id, issue.issuedAt);
-  await trx
-    .insertInto('certificate_document')
-    .values({
-      certificate_id: id,
-      kind: 'certificate',
-      sealed: await sealDocument(platform, trx, certificate, issue.bytes),
-      sha256: fileHash,
-      byte_length: issue.bytes.length,
-      created_at: issue.issuedAt,
-    })
-    .execute();
+  await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
   if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
   await recordEvent(trx, clock, {

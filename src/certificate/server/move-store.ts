@@ -1,9 +1,9 @@
 // The moves of a certificate from state to state: the SQL of each, its entry in the public log, and in the restore ledger.
 import type { Transaction } from '../../platform/database/database.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
-import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
+import { queueEntry } from '../../transparency-log/server/index.ts';
+import { publicStatusOf, statesBefore, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
-import { logMove } from './log-move.ts';
 
 type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
@@ -11,6 +11,28 @@ type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at
 const lastingMoves = { suspended: 'suspended', revoked: 'revoked', issued: 'suspension-lifted' } as const;
 
 export type LastingStatus = keyof typeof lastingMoves;
+
+export interface LockedState {
+  id: string;
+  state: CertificateState;
+  accountId: string | null;
+}
+
+/** Nobody else changes it until the transaction ends. Null: there is none. */
+export async function lockState(trx: Transaction, id: string): Promise<LockedState | null> {
+  const row = await trx
+    .selectFrom('certificate')
+    .select(['id', 'state', 'landlord_account_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, state: row.state as CertificateState, accountId: row.landlord_account_id } : null;
+}
+
+/** Without a move: neither the log nor the restore ledger hears of it. */
+export async function changeCertificate(trx: Transaction, id: string, change: Partial<Change>): Promise<void> {
+  await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
+}
 
 /**
  * Moves a certificate along the table of lifecycle.ts, writes what goes with it, and puts the move into the log. False when
@@ -60,4 +82,30 @@ async function move(
   if (moved.numUpdatedRows !== 1n) return false;
   await logMove(trx, id, to, change);
   return true;
+}
+
+/**
+ * A move that the check page tells goes into the log too, in the same transaction: nobody can take it back unseen. Erasures are
+ * left out: the log says nothing about a person who is gone.
+ */
+async function logMove(
+  trx: Transaction,
+  id: string,
+  to: CertificateState,
+  change: { commitment?: Buffer | null | undefined; updated_at: Date },
+): Promise<void> {
+  const status = publicStatusOf(to);
+  if (status === null || status === 'erased') return;
+  const at = change.updated_at;
+  if (change.commitment) {
+    const leaf = { kind: 'issued' as const, commitment: change.commitment };
+    return queueEntry(trx, { subjectId: id, leaf, at });
+  }
+  const { commitment } = await trx
+    .selectFrom('certificate')
+    .select('commitment')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Taken back before it was issued: nothing of it stands there.
+  if (commitment) await queueEntry(trx, { subjectId: id, leaf: { kind: 'status', status, commitment }, at });
 }

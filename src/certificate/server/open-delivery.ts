@@ -13,7 +13,7 @@ import { findCertificate, textOf, titleOf, type Certificate } from './certificat
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
 import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
 import { previewOf } from './preview.ts';
-import { openCode } from './security-code-vault.ts';
+import { openCode } from './security-code-store.ts';
 import { tenantEmailFor } from './tenant-contact.ts';
 import { tenantReached } from './tenant-reached.ts';
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
 import { protocolNeutralTexts } from '../rules/document-texts.de.ts';
-import { findCertificate, textOf, type Certificate } from './certificate-store.ts';
+import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
 import { documentEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
@@ -49,12 +49,7 @@ interface Drawn {
 /** Another token for the same order draws nothing more, nor does an account with many orders. */
 export async function mayBeDrawn({ limits, db }: Platform, { certificateId, viewer }: Reached): Promise<boolean> {
   if (!(await limits.hit('previewsPerSide', `${viewer}:${certificateId}`))) return false;
-  const row = await db
-    .selectFrom('certificate')
-    .select('landlord_account_id')
-    .where('id', '=', certificateId)
-    .executeTakeFirst();
-  const account = row?.landlord_account_id ?? null;
+  const account = (await findRow(db, certificateId))?.landlord_account_id ?? null;
   return account === null || limits.hit('previewsPerAccount', account);
 }
 

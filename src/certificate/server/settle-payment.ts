@@ -6,7 +6,7 @@ import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dropSearchRows } from './certificate-search.ts';
+import { dropSearchRows } from './search-store.ts';
 import { findCertificateOfRequest } from './certificate-store.ts';
 import { clearDeleted } from './drop-content.ts';
 import { endAccess } from './end-links.ts';

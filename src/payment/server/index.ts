@@ -33,7 +33,7 @@ import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
 export { lockOrder } from './order-store.ts';
-export { findOrderNumbers, selectOrderPayments, selectPaidOrders } from './paid-order-store.ts';
+export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
 

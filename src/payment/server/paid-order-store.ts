@@ -40,6 +40,10 @@ export async function findOrderPaidBy(connection: Connection, attemptId: string)
   return row?.id ?? null;
 }
 
+/** To be joined by other rooms: what each order is about, paid or not. */
+export const selectOrders = (connection: Connection) =>
+  connection.selectFrom('customer_order').select(['id as order_id', 'certificate_id']);
+
 /** To be joined by other rooms: orders that were paid, also after the money went back. */
 export const selectPaidOrders = (connection: Connection) =>
   connection

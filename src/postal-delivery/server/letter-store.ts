@@ -1,5 +1,5 @@
 // All SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
-import { sql } from 'kysely';
+import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectOrderPayments, selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -41,9 +41,6 @@ export async function insertLetter(
   return row?.id ?? null;
 }
 
-/** A correction was not ordered itself. */
-const orderedId = sql<string>`coalesce(certificate.ordered_id, certificate.id)`;
-
 export type LetterState = 'queued' | 'no-address' | 'handed-over' | 'sent' | 'failed' | 'canceled';
 
 /** Why it did not arrive: the service would not take it, it called it off, or the post brought it back. */
@@ -67,7 +64,7 @@ export interface ListedLetter {
 export async function listLetters(db: Database | Transaction, most: number, id?: string): Promise<ListedLetter[]> {
   const rows = await db
     .selectFrom('postal_letter')
-    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .innerJoin(selectCertificates(db).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .select(['postal_letter.id', 'postal_letter.state', 'postal_letter.certificate_id'])
     .select(['certificate.state as certificate_state', 'postal_letter.created_at', 'postal_letter.done_at'])
     .select(['postal_letter.handed_over_at', 'postal_letter.failure', 'postal_letter.attempts'])
@@ -75,7 +72,7 @@ export async function listLetters(db: Database | Transaction, most: number, id?:
       eb
         .selectFrom(selectPaidOrders(db).as('paid_order'))
         .select('paid_order.number')
-        .where('paid_order.certificate_id', '=', orderedId)
+        .whereRef('paid_order.certificate_id', '=', 'certificate.ordered_id')
         .orderBy('paid_order.paid_at', 'desc')
         .limit(1)
         .as('order_number'),
@@ -118,12 +115,12 @@ function selectCalledOff(connection: Database | Transaction) {
     .whereRef('payment.refunded_cents', '>=', 'payment.amount_cents');
   return connection
     .selectFrom('postal_letter')
-    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .where('postal_letter.done_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('certificate.state', 'in', ['replaced', 'revoked', 'expired', 'erased', 'deleted']),
-        eb(orderedId, 'in', paidBack),
+        eb('certificate.ordered_id', 'in', paidBack),
       ]),
     )
     .limit(100);
@@ -200,7 +197,7 @@ export async function findForgottenLetters(
   { after, before }: { after: Date; before: Date },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('certificate')
+    .selectFrom(selectCertificates(db).as('certificate'))
     .leftJoin('postal_letter', 'postal_letter.certificate_id', 'certificate.id')
     .select('certificate.id')
     .where('certificate.delivery', '=', 'post')

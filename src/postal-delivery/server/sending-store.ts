@@ -1,4 +1,5 @@
 // The SQL of letters on their way: who may hand one over now, and what became of it.
+import { selectCertificates } from '../../certificate/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claims.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -143,7 +144,7 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
     .where('state', '=', 'failed')
     .where('certificate_id', 'in', (eb) =>
       eb
-        .selectFrom('certificate')
+        .selectFrom(selectCertificates(trx).as('certificate'))
         .select('certificate.id')
         .where('certificate.state', '=', 'issued')
         .where('certificate.issued_at', '>', issuedAfter),

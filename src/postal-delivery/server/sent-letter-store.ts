@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { selectCertificates } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { recallWithin } from './letter-store.ts';
@@ -10,9 +10,9 @@ import { recallWithin } from './letter-store.ts';
 export async function isLetterSent(connection: Database | Transaction, orderedId: string, now: Date): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
-    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .select('postal_letter.id')
-    .where(sql<SqlBool>`coalesce(certificate.ordered_id, certificate.id) = ${orderedId}`)
+    .where('certificate.ordered_id', '=', orderedId)
     .where((eb) =>
       eb.or([
         eb('postal_letter.state', '=', 'sent'),

@@ -1,8 +1,8 @@
 // The log against what the product says of its certificates: each stands there once, as it is, and as it was last changed.
 import type { Transaction } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
-import { decodeLeaf, sameBytes, type Leaf, type LeafStatus } from '../rules/index.ts';
+import { sameBytes, type Leaf, type LeafStatus } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
+import { leavesOf } from './verify-store.ts';
 
 /** One certificate, from whoever keeps them. */
 export interface LoggedRecord {
@@ -67,34 +67,4 @@ function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, isOver, co
   // Nothing that can still be relied on is over: otherwise who changes a row would only have to say so.
   if (recomputed === null) return status === null || (isOver && status !== 'valid' && status !== 'under-review');
   return recomputed !== 'unreadable' && sameBytes(recomputed, commitment);
-}
-
-interface OwnLeaf {
-  /** Null: still in the queue. */
-  place: number | null;
-  leaf: Leaf;
-}
-
-async function leavesOf(trx: Transaction, ids: readonly string[]): Promise<Map<string, OwnLeaf[]>> {
-  if (ids.length === 0) return new Map();
-  const placed = await trx
-    .selectFrom('log_leaf')
-    .select(['subject_id', 'place', 'entry'])
-    .where('subject_id', '=', oneOf(ids))
-    .orderBy('place')
-    .execute();
-  const queued = await trx
-    .selectFrom('log_queue')
-    .select(['subject_id', 'entry'])
-    .where('subject_id', '=', oneOf(ids))
-    .orderBy('id')
-    .execute();
-  const all = [...placed, ...queued.map((row) => ({ ...row, place: null }))];
-  return Map.groupBy(
-    all.flatMap(({ subject_id: id, place, entry }) => {
-      const leaf = decodeLeaf(entry);
-      return leaf ? [{ id, place, leaf }] : [];
-    }),
-    ({ id }) => id,
-  );
 }

@@ -2,7 +2,7 @@
 import { sql, type Insertable } from 'kysely';
 import { databaseOf, onCommit, type Database, type DB, type Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
+import { encodeBundle, encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
 
 export type Connection = Database | Transaction;
 
@@ -182,11 +182,12 @@ async function readEntries(db: Connection, from: number, count: number): Promise
   return rows.map(({ entry }) => entry);
 }
 
-/** The hashes or entries of a tile; null unless there are as many as it says. */
-export async function readTile(db: Connection, { level, index, width }: Tile): Promise<Buffer[] | null> {
+/** A tile, or a bundle of entries, as it is served and written out; null unless it has as many parts as it says. */
+export async function readTile(db: Connection, { level, index, width }: Tile): Promise<Buffer | null> {
   const from = index * tileWidth;
   const parts = level === 'entries' ? await readEntries(db, from, width) : await readHashes(db, level, from, width);
-  return parts.length === width ? parts : null;
+  if (parts.length !== width) return null;
+  return Buffer.from(level === 'entries' ? encodeBundle(parts) : Buffer.concat(parts));
 }
 
 /** Hashes of the last, unfinished tile of each level, lowest first. */

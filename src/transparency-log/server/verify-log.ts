@@ -5,6 +5,7 @@ import { compareRecords, type LoggedRecords } from './compare-records.ts';
 import type { LogKeys } from './log-keys.ts';
 import type { Finding, LogReport, Report } from './log-report.ts';
 import { nodeCrypto } from './node-crypto.ts';
+import { checkpointsAfter, countQueued } from './verify-store.ts';
 import { walkLeaves, type WalkedTree } from './walk-leaves.ts';
 
 export interface VerifyParts {
@@ -36,11 +37,10 @@ async function verifyIn(trx: Transaction, { keys, exported, records }: Omit<Veri
   if (kept && 'refused' in kept) report('export', kept.refused);
   else if (kept && !isRootOf(tree, kept.size, kept.root)) report('export', String(kept.size));
   await compareRecords(trx, records, tree.issued, report);
-  const waiting = await trx.selectFrom('log_queue').select('id').execute();
   return {
     leaves: tree.size,
     checkpoints: signed.size,
-    waiting: waiting.length,
+    waiting: await countQueued(trx),
     exported: kept && 'size' in kept ? kept.size : null,
     findings,
   };
@@ -51,8 +51,6 @@ function isRootOf({ roots }: WalkedTree, size: number, root: Uint8Array): boolea
   return found !== undefined && sameBytes(found, root);
 }
 
-const page = 1000;
-
 /** Every head the log ever signed. */
 async function signedHeads(
   trx: Transaction,
@@ -62,13 +60,7 @@ async function signedHeads(
   const heads = new Map<number, { size: number; root: Buffer }>();
   let after = -1;
   for (;;) {
-    const rows = await trx
-      .selectFrom('log_checkpoint')
-      .select(['size', 'root', 'note'])
-      .where('size', '>', after)
-      .orderBy('size')
-      .limit(page)
-      .execute();
+    const rows = await checkpointsAfter(trx, after);
     for (const { size, root, note } of rows) {
       const opened = await openCheckpoint(nodeCrypto, note, keys.known);
       const isRight = 'root' in opened && opened.size === size && sameBytes(opened.root, root);

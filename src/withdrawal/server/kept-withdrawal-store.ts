@@ -1,6 +1,8 @@
 // Withdrawals as they are kept: for how long, what the operator and a person's own file read of them, and what an erasure leaves.
 import { sql } from 'kysely';
-import { findOrderNumbers } from '../../payment/server/index.ts';
+import { selectCertificates } from '../../certificate/server/index.ts';
+import { findOrderNumbers, selectOrders } from '../../payment/server/index.ts';
+import { isErasedPerson } from '../../platform/crypto/wrapped-key-store.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -68,14 +70,15 @@ export async function exportWithdrawals(
  * One's own withdrawals become unreadable with one's own data, each as soon as nothing is left to do about it. A certificate
  * whose time is over takes no proof along: nobody asked for that.
  */
-const ofErasedCustomer = (erasing: string | null) => sql<boolean>`exists (
-  select 1 from customer_order
-  join certificate on certificate.id = customer_order.certificate_id
-  join person_key on person_key.id =
-    case withdrawal.customer when 'tenant' then certificate.tenant_key_id else certificate.landlord_key_id end
-  where customer_order.id = withdrawal.order_id and (person_key.id = ${erasing}::uuid
-    or person_key.wrapped is null and (certificate.state = 'erased' or certificate.ended_at is null))
-)`;
+const ofErasedCustomer = (connection: Connection, erasing: string | null) => {
+  const side = sql<string>`case withdrawal.customer when 'tenant' then signed.tenant_key_id else signed.landlord_key_id end`;
+  return sql<boolean>`exists (
+    select from ${selectOrders(connection)} as ordered
+    join ${selectCertificates(connection)} as signed on signed.id = ordered.certificate_id
+    where ordered.order_id = withdrawal.order_id and (${side} = ${erasing}::uuid
+      or ${isErasedPerson(side)} and (signed.state = 'erased' or signed.ended_at is null))
+  )`;
+};
 
 /** In the transaction of an erasure, and by the sweep for those that were still open then. */
 export async function eraseOfCustomers(
@@ -85,12 +88,11 @@ export async function eraseOfCustomers(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('withdrawal')
-    .innerJoin('person_key as own', 'own.id', 'withdrawal.person_key_id')
     .select('withdrawal.person_key_id')
-    .where('own.wrapped', 'is not', null)
+    .where(({ not }) => not(isErasedPerson(sql.ref('withdrawal.person_key_id'))))
     .where('withdrawal.customer', 'is not', null)
     .where('withdrawal.done_at', 'is not', null)
-    .where(ofErasedCustomer(erasing))
+    .where(ofErasedCustomer(trx, erasing))
     // Keys are locked in one order: an erasure and the sweep may be at it together.
     .orderBy('withdrawal.person_key_id')
     .execute();

@@ -57,3 +57,15 @@ export async function openCommitment(
   const viewHash = await openViewHash({ vault }, connection, row);
   return salt && viewHash && { salt, fileHash: row.sha256, viewHash };
 }
+
+/** Those that the log has to know, by id. */
+export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<CertificateRow[]> =>
+  trx
+    .selectFrom('certificate')
+    .selectAll()
+    // Those taken back before they were issued stand nowhere.
+    .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute();

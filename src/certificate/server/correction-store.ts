@@ -1,8 +1,11 @@
-// A correction: a certificate of its own that takes the place of another at the moment it is issued, not before.
-import type { Transaction } from '../../platform/database/database.ts';
+// A correction: a certificate of its own that takes the place of another at the moment it is issued, not before. A certificate
+// that was corrected leads to its successor, and both to the one that was ordered and paid.
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
-import { moveCertificate, moveStatus } from './move-store.ts';
+import { changeCertificate, lockState, moveCertificate, moveStatus, type LockedState } from './move-store.ts';
 
 /**
  * Nobody else corrects, changes or erases it until the transaction ends. Persons first, as an erasure does: otherwise it
@@ -13,17 +16,15 @@ export async function lockForCorrection(platform: Platform, trx: Transaction, id
   if (!seen) return null;
   for (const key of [seen.tenantKeyId, seen.landlordKeyId].toSorted())
     if (!(await platform.vault.lockPerson(trx, key))) return null;
-  await lockRow(trx, id);
+  await lockStored(trx, id);
   return findCertificate(platform, trx, id);
 }
 
-const lockRow = (trx: Transaction, id: string) =>
-  trx
-    .selectFrom('certificate')
-    .select(['id', 'state', 'landlord_account_id'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+async function lockStored(trx: Transaction, id: string): Promise<LockedState> {
+  const row = await lockState(trx, id);
+  if (!row) throw new Error('a certificate is never deleted from its table');
+  return row;
+}
 
 export interface Correction {
   id: string;
@@ -32,7 +33,7 @@ export interface Correction {
 
 /** Stored or issued; those that were given up are none. */
 export async function findCorrection(
-  connection: Transaction | Platform['db'],
+  connection: Database | Transaction,
   replacesId: string,
 ): Promise<Correction | null> {
   const row = await connection
@@ -49,7 +50,7 @@ export async function findCorrection(
  * himself would begin anew, and the tenant could never rely on it. Null: never issued.
  */
 export async function firstIssuedAt(
-  connection: Transaction | Platform['db'],
+  connection: Database | Transaction,
   { id, orderedId, issuedAt }: Pick<Certificate, 'id' | 'orderedId' | 'issuedAt'>,
 ): Promise<Date | null> {
   if (orderedId === id || !issuedAt) return issuedAt;
@@ -61,11 +62,6 @@ export async function firstIssuedAt(
   return first?.issued_at ?? issuedAt;
 }
 
-export interface Replaced {
-  id: string;
-  accountId: string | null;
-}
-
 /**
  * What becomes of a correction that is about to be issued. 'done': another run was faster. 'void': there is nothing valid
  * left that it could take the place of. The row of the one before is the lock for both.
@@ -73,10 +69,10 @@ export interface Replaced {
 export async function lockReplaced(
   trx: Transaction,
   { id, replacesId }: { id: string; replacesId: string },
-): Promise<Replaced | 'done' | 'void'> {
-  const before = await lockRow(trx, replacesId);
-  if ((await lockRow(trx, id)).state !== 'paid') return 'done';
-  return before.state === 'issued' ? { id: before.id, accountId: before.landlord_account_id } : 'void';
+): Promise<LockedState | 'done' | 'void'> {
+  const before = await lockStored(trx, replacesId);
+  if ((await lockStored(trx, id)).state !== 'paid') return 'done';
+  return before.state === 'issued' ? before : 'void';
 }
 
 /** In the transaction in which the correction becomes valid: its place in the list, in the search, and for the check page. */
@@ -94,7 +90,7 @@ export async function markReplaced(trx: Transaction, replacedId: string, success
     updated_at: at,
   });
   if (!moved) throw new Error('the certificate is locked and valid, so it can be replaced');
-  await trx.updateTable('certificate').set({ status_reason: null }).where('id', '=', successorId).execute();
+  await changeCertificate(trx, successorId, { status_reason: null });
   await trx
     .updateTable('certificate_search')
     .set({ certificate_id: successorId })
@@ -108,6 +104,33 @@ export async function giveUpCorrection(
   trx: Transaction,
   id: string,
 ): Promise<void> {
-  if ((await lockRow(trx, id)).state !== 'paid') return;
+  if ((await lockStored(trx, id)).state !== 'paid') return;
   await moveStatus(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
+}
+
+/** What became of it: the end of its row of corrections, itself where there is none. */
+export async function newestOf(connection: Database | Transaction, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive line as (
+      select id, successor_id from certificate where id = ${id}
+      union select next.id, next.successor_id from certificate next join line on next.id = line.successor_id
+    ) select id from line where successor_id is null`.execute(connection);
+  return rows[0]?.id ?? id;
+}
+
+/** The one that was ordered and paid: itself, where it corrects none. */
+export const orderedIdOf = async (connection: Database | Transaction, id: string): Promise<string> =>
+  (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
+
+/** Of each the one that was ordered and paid. */
+export async function orderedOf(
+  connection: Database | Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; orderedId: string }[]> {
+  const rows = await connection
+    .selectFrom('certificate')
+    .select(['id', 'ordered_id'])
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return rows.map(({ id, ordered_id: orderedId }) => ({ id, orderedId: orderedId ?? id }));
 }
