@@ -6,8 +6,12 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { outranks } from '../rules/attempt-status.ts';
 import { findOpenRefsOfOrder } from './due-attempt-store.ts';
-import { mailOrderConfirmation, type ConfirmedOrder, type TermsFile } from './mails/order-confirmation.ts';
-import type { FindLetterRecipient } from './letter-recipient.ts';
+import {
+  mailOrderConfirmation,
+  type ConfirmedOrder,
+  type TermsFile,
+  type FindLetterRecipient,
+} from './mails/order-confirmation.ts';
 import { findAttemptByRef, setAttemptStatus, type Attempt } from './attempt-store.ts';
 import { bookRefund } from './book-refund.ts';
 import { findLiveOrder, findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
