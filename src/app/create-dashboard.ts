@@ -1,12 +1,13 @@
 // The landlord's rooms, wired: what the dashboard asks of others, and what becomes whose when an account opens.
 import { linkRequestsToAccount, orderedIdOf, orderedOf } from '../certificate/server/index.ts';
+import { findInvoicedCertificates } from '../invoice/server/index.ts';
 import { createLandlordDashboard, type LandlordDashboard } from '../landlord-dashboard/server/index.ts';
 import { emailKey } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Rooms } from './rooms.ts';
 
-type Asked = Pick<Rooms, 'accounts' | 'requests' | 'payment' | 'invoice'>;
+type Asked = Pick<Rooms, 'accounts' | 'requests' | 'payment'>;
 
 export function createDashboard(platform: Platform, rooms: Asked): LandlordDashboard {
   const { db } = platform;
@@ -25,7 +26,7 @@ export function createDashboard(platform: Platform, rooms: Asked): LandlordDashb
     },
     withInvoice: async (ids) => {
       const ordered = await orderedOf(db, ids);
-      const invoiced = await rooms.invoice.certificatesWithInvoice(
+      const invoiced = await findInvoicedCertificates(
         db,
         ordered.map((one) => one.orderedId),
       );

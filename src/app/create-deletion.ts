@@ -12,19 +12,17 @@ import { dropCodes } from '../one-time-code/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { exportInvoices } from '../invoice/server/index.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
 import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-type DeletionRooms = Pick<
-  Rooms,
-  'certificates' | 'requests' | 'payment' | 'invoice' | 'accounts' | 'dashboard' | 'withdrawals'
->;
+type DeletionRooms = Pick<Rooms, 'certificates' | 'requests' | 'payment' | 'accounts' | 'dashboard' | 'withdrawals'>;
 
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
-  const { certificates, requests, payment, invoice, accounts, dashboard, withdrawals } = rooms;
+  const { certificates, requests, payment, accounts, dashboard, withdrawals } = rooms;
   const eraseEverywhere = (trx: Transaction, personKeyId: string) => eraseInRooms(platform, rooms, trx, personKeyId);
   const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
     payment.isPaymentRunning(trx, await unpaidOfLandlord(trx, landlordKeyIds));
@@ -44,7 +42,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     requestsOfTenant: requests.exportOfTenant,
     certificatesOfTenant: (connection, key) => exportCertificatesOfTenant(platform, connection, key),
     orders: payment.exportOrders,
-    invoices: invoice.exportInvoices,
+    invoices: (connection, orderIds) => exportInvoices(platform, connection, orderIds),
     withdrawals: withdrawals.exportOf,
     requestsOfLandlord: requests.exportOfLandlord,
     certificateIdsOfLandlord,

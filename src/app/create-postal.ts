@@ -1,6 +1,7 @@
 // Whom a letter is for: wired from the certificate, its order and the tenant's own request.
 import { findCertificate, readDocument } from '../certificate/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readPaidOrder } from '../payment/server/index.ts';
 import { createPostalDelivery, type BoughtLetter, type PostalDelivery } from '../postal-delivery/server/index.ts';
 import { findRequest } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
@@ -26,7 +27,7 @@ export function createPostal(platform: Platform, payment: Rooms['payment']): Pos
       const order = await payment.orderOf(db, orderedId);
       // No file before the order confirmation is out (law L05), on paper either.
       if (!order || !(await payment.isReleased(db, orderedId))) return null;
-      const paid = await payment.paidOrder(db, order.id);
+      const paid = await readPaidOrder(platform, db, order.id);
       if (!paid || paid.refundedCents >= paid.amountCents) return null;
       return {
         orderNumber: order.number,

@@ -12,16 +12,14 @@ import {
   findCertificate,
   findCertificateOfRequest,
   issueCertificate,
-  orderedIdOf,
-  reachCertificate,
   textOf,
 } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
-import { createInvoice, hasCreditNote } from '../invoice/server/index.ts';
+import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount } from '../landlord-account/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
 import { deliveryRoutes } from '../one-time-code/server/index.ts';
-import { createPayment, paymentOfCertificate } from '../payment/server/index.ts';
+import { createPayment, paymentOfCertificate, readPaidOrder } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
@@ -83,7 +81,7 @@ export function createFeatures(
       tenantConsentRoutes(platform),
       certificates.routes,
       payment.routes,
-      rooms.invoice.routes,
+      invoiceRoutes(platform),
       rooms.deletion.routes,
       rooms.renewal.routes,
       rooms.contact.routes,
@@ -118,34 +116,21 @@ export function createRooms(platform: Platform): Rooms {
     termsFile: () => Promise.resolve(termsFile(settings)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
-  const invoice = createInvoices(platform, payment);
   const requests = createRequests(platform);
   const postal = createPostal(platform, payment);
   const accounts = createLandlordAccount(platform, {
     onActivated: linkToAccount(platform, requests),
   });
-  const dashboard = createDashboard(platform, { accounts, requests, payment, invoice });
+  const dashboard = createDashboard(platform, { accounts, requests, payment });
   const changes = createCertificateChanges(platform, payment.revocations);
   const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
-  const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
+  const told = { certificates, requests, payment, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
   return { ...told, changes, deletion, renewal, contact, withdrawals };
-}
-
-function createInvoices(platform: Platform, payment: Rooms['payment']): Rooms['invoice'] {
-  return createInvoice(platform, {
-    paidOrder: payment.paidOrder,
-    // An invoice stands with what was ordered, also after a correction.
-    reach: async (subject, id) => {
-      const reached = await reachCertificate(platform, subject, id);
-      return reached && { ...reached, certificateId: await orderedIdOf(platform.db, reached.certificateId) };
-    },
-    payerOf: (id) => payment.payerOf(platform.db, id),
-  });
 }
 
 function createConfirmation(
@@ -190,16 +175,16 @@ function createRequests(platform: Platform): Rooms['requests'] {
 /** What flows backwards between rooms: events from the queue. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
-  const { certificates, payment, invoice, postal, renewal, accounts, withdrawals } = features;
+  const { certificates, payment, postal, renewal, accounts, withdrawals } = features;
   jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
-    const order = await payment.paidOrder(db, orderId);
+    const order = await readPaidOrder(platform, db, orderId);
     if (order) await issueCertificate(platform, order.certificateId);
-    await invoice.issueInvoice(orderId);
+    await issueInvoice(platform, orderId);
   });
   jobs.handle('order-refunded', async ({ orderId }) => {
     await postal.cancelCalledOff();
-    await invoice.issueCreditNote(orderId);
+    await issueCreditNote(platform, orderId);
   });
   jobs.handle('withdrawal-received', ({ withdrawalId }) => withdrawals.decide(withdrawalId));
   jobs.handle('certificate-picture', ({ certificateId }) => drawPicture(platform, certificateId), {

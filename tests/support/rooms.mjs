@@ -31,7 +31,7 @@ export const featureImports = {
     'tenant-consent',
   ],
   payment: ['certificate'],
-  invoice: ['payment'],
+  invoice: ['payment', 'certificate'],
   withdrawal: ['certificate', 'payment'],
   'postal-delivery': ['certificate', 'payment'],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation', 'removal', 'tenant-consent'],

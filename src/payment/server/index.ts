@@ -26,15 +26,21 @@ import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
+import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
 import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
 export { lockOrder } from './order-store.ts';
-export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
+export {
+  findOrderNumbers,
+  findPayer,
+  selectOrderPayments,
+  selectOrders,
+  selectPaidOrders,
+} from './paid-order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
-export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
+export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
 
 export interface PaymentDeps {
   /** Where this server answers, for the webhooks that the embedded provider sends to it. */
@@ -87,14 +93,11 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     payerOf: findPayer,
     /** The open or paid order of a certificate. */
     orderOf: findLiveOrder,
-    paidOrder: (connection: Connection, orderId: string) => paidOrder(platform, connection, orderId),
     isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
       isPaymentRunning(connection, certificateIds, platform.clock.now()),
     exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
       exportOrders(platform, connection, certificateIds, payer),
     withdrawals: {
-      lock: (trx: Transaction, orderNumber: string) => lockWithdrawable(platform, trx, orderNumber),
-      withdraw: (trx: Transaction, orderId: string) => withdrawOrder(platform, trx, orderId),
       closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
@@ -141,7 +144,12 @@ export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertific
   };
 }
 
-async function paidOrder(platform: Platform, connection: Connection, orderId: string): Promise<PaidOrder | null> {
+/** Null while it was not paid. */
+export async function readPaidOrder(
+  platform: Platform,
+  connection: Connection,
+  orderId: string,
+): Promise<PaidOrder | null> {
   const order = await findOrder(connection, orderId);
   const attempt = order?.paidAttemptId ? await findAttempt(connection, order.paidAttemptId) : null;
   if (!order?.paidAt || !attempt) return null;

@@ -31,7 +31,7 @@ export function createWithdrawals(platform: Platform, deps: WithdrawalDeps) {
     decide: (id: string) => decideWithdrawal(platform, deps, id),
     /** False: nothing to decide. */
     accept: (id: string) => acceptByOperator(platform, deps, id),
-    reject: (id: string, reason: string) => rejectByOperator(platform, deps, id, reason),
+    reject: (id: string, reason: string) => rejectByOperator(platform, id, reason),
     exportOf: (connection: Database | Transaction, orderIds: readonly string[], customer: Payer) =>
       exportWithdrawals(platform, connection, orderIds, customer),
     /** In the transaction in which the customer's key is destroyed. */
