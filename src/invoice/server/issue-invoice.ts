@@ -54,7 +54,7 @@ async function store(platform: Platform, trx: Transaction, order: PaidOrder): Pr
   return invoice;
 }
 
-/** Whose series the number is of. */
+/** The year whose series the number belongs to. */
 export const yearOf = (issuedAt: Date): number => Number(dayInBerlin(issuedAt).slice(0, 4));
 
 /** Up to 250 euros an invoice needs no buyer (section 33 UStDV): an erased customer does not stop it. */

@@ -16,7 +16,7 @@ import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/embedded-webhook.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
-import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
+import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
 import { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
@@ -65,7 +65,7 @@ export interface PaidOrder {
   paidAt: Date;
   /** When the certificate was issued; null while it is not. */
   issuedAt: Date | null;
-  /** What went back of it. */
+  /** What was paid back of it. */
   refundedCents: number;
   /** Who paid; null once erased. */
   customer: PayingSide | null;
@@ -107,7 +107,7 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       refund: (trx: Transaction, orderedId: string) => refundRevoked(platform, trx, orderedId),
     },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
-    refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
+    refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),

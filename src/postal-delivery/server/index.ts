@@ -47,7 +47,7 @@ export function createPostalDelivery(
       }
       await tellFailed(platform, deps);
     },
-    /** Letters that a dead process had in hand are free for the next sweep. */
+    /** Frees letters that a dead process had claimed, for the next sweep. */
     releaseLetters: () => releaseLetters(platform),
   };
 }

@@ -65,7 +65,7 @@ export async function acceptOrder(
     decided_at: platform.clock.now(),
   });
   await mailOutcome(platform, trx, withdrawal, order, { kind: 'refund', refundCents, keptCents });
-  await takeBack(deps, trx, order, actor);
+  await revoke(deps, trx, order, actor);
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.accepted',
     actor,
@@ -95,7 +95,7 @@ export async function closeWithoutMoney(
   if (reason !== 'already-withdrawn') {
     await withdrawOrder(platform, trx, order.id);
     await mailOutcome(platform, trx, withdrawal, order, { kind: reason === 'not-paid' ? 'nothingDue' : 'paidBack' });
-    if (reason === 'paid-back') await takeBack(deps, trx, order, actor);
+    if (reason === 'paid-back') await revoke(deps, trx, order, actor);
   }
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.closed',
@@ -105,7 +105,7 @@ export async function closeWithoutMoney(
   });
 }
 
-async function takeBack(
+async function revoke(
   { revokeCertificate }: WithdrawalDeps,
   trx: Transaction,
   { certificateId, customers }: WithdrawableOrder,

@@ -13,7 +13,7 @@ import { mailOperator } from './mails/operator-mail.ts';
 import { driveRefund } from './refund-withdrawal.ts';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
-/** Runs at least once: a second run finds it decided. */
+/** Runs at least once; a second run finds it decided. */
 export async function decideWithdrawal(platform: Platform, deps: WithdrawalDeps, id: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
@@ -23,7 +23,7 @@ export async function decideWithdrawal(platform: Platform, deps: WithdrawalDeps,
   await followUp(platform, deps, id);
 }
 
-/** What is the provider's business comes after the commit, and again by the sweep until it is done. */
+/** Calls to the provider come after the commit; the sweep repeats them until they succeed. */
 export async function followUp(platform: Platform, deps: WithdrawalDeps, id: string): Promise<void> {
   const decided = await findWithdrawal(platform.db, id);
   if (decided?.state === 'refunding') await driveRefund(platform, deps, decided);

@@ -62,7 +62,7 @@ async function declareWithdrawal(
   declared: Declared,
   origin: Origin,
 ): Promise<Result<Date, Problem>> {
-  // What is there already is never refused: somebody clicks again because the first answer got lost.
+  // A repeated declaration is never refused: somebody clicks again because the first answer got lost.
   const before = await findSame(platform, declared);
   if (before !== null) return ok(before);
   if (await isAllowed(platform, declared, origin))
