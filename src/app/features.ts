@@ -12,17 +12,21 @@ import {
   findCertificate,
   findCertificateOfRequest,
   issueCertificate,
+  linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
-import { createLandlordAccount } from '../landlord-account/server/index.ts';
+import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
+import { createLandlordDashboard } from '../landlord-dashboard/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
 import { deliveryRoutes } from '../one-time-code/server/index.ts';
 import { createPayment, paymentOfCertificate, readPaidOrder } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
+import { emailKey } from '../person-fields/rules/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isLetterWaiting, statusOfLetter } from '../postal-delivery/server/index.ts';
 import { removalRoutes } from '../removal/server/index.ts';
@@ -30,7 +34,6 @@ import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
 import { createTenantRequest, lapseUnpaid } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
-import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
 import { createPostal, findRecipient } from './create-postal.ts';
@@ -117,11 +120,11 @@ export function createRooms(platform: Platform): Rooms {
     letterRecipient: (id) => findRecipient(platform, id),
   });
   const requests = createRequests(platform);
-  const postal = createPostal(platform, payment);
+  const postal = createPostal(platform);
   const accounts = createLandlordAccount(platform, {
     onActivated: linkToAccount(platform, requests),
   });
-  const dashboard = createDashboard(platform, { accounts, requests, payment });
+  const dashboard = createLandlordDashboard(platform);
   const changes = createCertificateChanges(platform, payment.revocations);
   const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
   const told = { certificates, requests, payment, postal, accounts, dashboard };
@@ -142,7 +145,7 @@ function createConfirmation(
     ownRequests: dashboard.ownRequests,
     findAccountOfMailbox: async (connection, email) => {
       const id = await accounts.accountOfEmail(connection, email);
-      const account = id === null ? null : await accounts.findAccount(connection, id);
+      const account = id === null ? null : await findOpenAccount(platform, connection, id);
       return account && { ...account, address: account };
     },
   }).routes;
@@ -202,4 +205,17 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.handle('account-mail', accounts.writeMail);
+}
+
+/** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */
+function linkToAccount(platform: Platform, requests: Rooms['requests']) {
+  return async (trx: Transaction, account: { id: string; email: string }): Promise<void> => {
+    const asked = await requests.findAskedOfMailbox(trx, platform.vault.blindIndex('email', emailKey(account.email)));
+    await linkRequestsToAccount(
+      platform,
+      trx,
+      account.id,
+      asked.map(({ requestId }) => requestId),
+    );
+  };
 }

@@ -25,10 +25,13 @@ export const featureImports = {
   'landlord-dashboard': [
     'certificate',
     'certificate-changes',
+    'invoice',
     'landlord-account',
     'landlord-confirmation',
+    'payment',
     'removal',
     'tenant-consent',
+    'tenant-request',
   ],
   payment: ['certificate'],
   invoice: ['payment', 'certificate'],

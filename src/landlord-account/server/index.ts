@@ -18,6 +18,7 @@ import { sweepAccounts } from './sweep-accounts.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
 export { accountOfMailbox, findAccountOfKey } from './account-store.ts';
+export type { OpenAccount } from './account.ts';
 
 /** What the application binds to other rooms: this one may not know them. */
 export interface LandlordAccountDeps {
@@ -38,8 +39,6 @@ export function createLandlordAccount(platform: Platform, deps: LandlordAccountD
   };
   return {
     routes,
-    /** Only an account that works; null for anything else. */
-    findAccount: (connection: Connection, accountId: string) => findOpenAccount(platform, connection, accountId),
     /** The account that works with this address; whoever calls has the address proved. */
     accountOfEmail: (connection: Connection, email: string) =>
       accountOfMailbox(connection, emailIndexOf(platform, email)),
@@ -58,7 +57,12 @@ export function createLandlordAccount(platform: Platform, deps: LandlordAccountD
   };
 }
 
-async function findOpenAccount(platform: Platform, connection: Connection, id: string): Promise<OpenAccount | null> {
+/** Only an account that works; null for anything else. */
+export async function findOpenAccount(
+  platform: Platform,
+  connection: Connection,
+  id: string,
+): Promise<OpenAccount | null> {
   const account = await findAccount(platform, connection, id);
   if (account?.state !== 'active' || account.phone === null || account.activatedAt === null) return null;
   const { personKeyId, profile, phone, createdAt, activatedAt } = account;

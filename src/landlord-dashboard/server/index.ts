@@ -1,26 +1,23 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { DashboardDeps } from './deps.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { dropOfTenant, sweepDrafts, eraseBegun } from './drop-request.ts';
 import { exportBegun } from './export-begun.ts';
 import { landlordRequestSource } from './landlord-request-source.ts';
 import { certificateRoutes } from './certificate-routes.ts';
 
-export type { DashboardDeps } from './deps.ts';
-
 export type LandlordDashboard = ReturnType<typeof createLandlordDashboard>;
 
-export function createLandlordDashboard(platform: Platform, deps: DashboardDeps) {
+export function createLandlordDashboard(platform: Platform) {
   const routes: FeatureRoutes = async (api) => {
-    await api.register(certificateRoutes(platform, deps));
-    await api.register(draftRoutes(platform, deps));
+    await api.register(certificateRoutes(platform));
+    await api.register(draftRoutes(platform));
   };
   return {
     routes,
     /** What landlords begin by themselves, for the form that signs it. */
-    ownRequests: landlordRequestSource(platform, deps),
+    ownRequests: landlordRequestSource(platform),
     eraseBegun: (trx: Transaction, accountId: string) => eraseBegun(platform, trx, accountId),
     /** What is still open of the requests whose tenant is stored under this key. */
     dropOfTenant: (trx: Transaction, tenantKeyId: string) => dropOfTenant(platform, trx, tenantKeyId),

@@ -1,6 +1,5 @@
 import { formatAddress } from '../../address/rules/index.ts';
 import { findCertificate, type PaymentOfCertificate } from '../../certificate/server/index.ts';
-import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,8 +9,7 @@ import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { confirmedAt, type TermsFile, type FindLetterRecipient } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
 import { isPaymentRunning } from './due-attempt-store.ts';
-import { exportOrders } from './export-orders.ts';
-import { findLiveOrder, findOrder } from './order-store.ts';
+import { findOrder } from './order-store.ts';
 import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/embedded-webhook.ts';
@@ -31,7 +29,9 @@ import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
-export { lockOrder } from './order-store.ts';
+export { isPaymentRunning } from './due-attempt-store.ts';
+export { exportOrders } from './export-orders.ts';
+export { findLiveOrder, lockOrder } from './order-store.ts';
 export {
   findOrderNumbers,
   findPayer,
@@ -88,15 +88,6 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     routes,
     csp: () => provider.csp(),
     syncPayment: (ref: string) => syncPayment(ledger, ref),
-    isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
-    /** Who paid for a certificate; null while nobody did. */
-    payerOf: findPayer,
-    /** The open or paid order of a certificate. */
-    orderOf: findLiveOrder,
-    isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
-      isPaymentRunning(connection, certificateIds, platform.clock.now()),
-    exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
-      exportOrders(platform, connection, certificateIds, payer),
     withdrawals: {
       closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
@@ -123,7 +114,7 @@ export function createProvider(platform: Platform): PaymentProvider {
 }
 
 /** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
-async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
+export async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
   const order = await findPaidOrder(connection, certificateId);
   if (order?.withdrawnAt !== null) return false;
   return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;

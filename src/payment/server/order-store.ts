@@ -177,7 +177,10 @@ export async function commandRefund(
 }
 
 /** Stored as a finished command of the operator: the sweep asks the provider until the money has arrived. */
-export async function noteCommandedRefund(trx: Transaction, { orderId, amountCents, at }: RefundOfOrder): Promise<void> {
+export async function noteCommandedRefund(
+  trx: Transaction,
+  { orderId, amountCents, at }: RefundOfOrder,
+): Promise<void> {
   const done = { done_at: at, is_done: true, created_at: at };
   await trx
     .insertInto('operator_order')
