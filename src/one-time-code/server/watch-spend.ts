@@ -15,7 +15,7 @@ export async function watchSpend(platform: Platform): Promise<void> {
 }
 
 /** Once a day for each: the key is the day. */
-async function mailSpend(
+export async function mailSpend(
   platform: Platform,
   trx: Transaction,
   kind: 'alarm' | 'stopped',
