@@ -1,4 +1,5 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
+import { revokeWhenDue } from '../certificate-changes/server/index.ts';
 import { sealCertificates } from '../certificate/server/index.ts';
 import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
 import { tellDeclined } from '../landlord-confirmation/server/index.ts';
@@ -13,7 +14,7 @@ import { runOperatorOrders } from './operator-orders.ts';
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
   const { certificates, payment, postal, requests, accounts, dashboard, contact, log } = features;
-  const { withdrawals, changes, deletion } = features;
+  const { withdrawals, deletion } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
@@ -37,7 +38,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-contact', 3600, contact.sweep);
   jobs.every('watch-sms', 60, () => watchSpend(platform));
   jobs.every('sweep-removals', 60, () =>
-    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   );
   jobs.every('sweep-consent', 60, () => sweepConsent(platform));
   jobs.every('sweep-withdrawals', 60, withdrawals.sweep);

@@ -1,7 +1,7 @@
 // The rooms, wired: who gets which function of whom, and which event leads where.
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
-import { createCertificateChanges } from '../certificate-changes/server/index.ts';
+import { certificateChangesRoutes } from '../certificate-changes/server/index.ts';
 import { certificateCheckRoutes } from '../certificate-check/server/index.ts';
 import { openAmountLine } from '../certificate/rules/index.ts';
 import {
@@ -79,7 +79,7 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, log.proofFor),
-      rooms.changes.routes,
+      certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
       certificates.routes,
@@ -125,15 +125,14 @@ export function createRooms(platform: Platform): Rooms {
     onActivated: linkToAccount(platform, requests),
   });
   const dashboard = createLandlordDashboard(platform);
-  const changes = createCertificateChanges(platform, payment.revocations);
-  const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
+  const withdrawals = createWithdrawalRoom(platform, { payment, postal });
   const told = { certificates, requests, payment, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
-  return { ...told, changes, deletion, renewal, contact, withdrawals };
+  return { ...told, deletion, renewal, contact, withdrawals };
 }
 
 function createConfirmation(

@@ -1,11 +1,11 @@
 // What the operator ordered on the command line: carried out here, where the keys are, and answered in the same row.
+import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
 import type { Rooms } from './rooms.ts';
 import { addSeconds } from '../platform/clock/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 
 interface Deciding {
   requests: Pick<Rooms['requests'], 'releaseHeld' | 'rejectHeld'>;
-  changes: Pick<Rooms['changes'], 'release' | 'revoke'>;
   deletion: Pick<Rooms['deletion'], 'eraseLandlord'>;
   withdrawals: Pick<Rooms['withdrawals'], 'accept' | 'reject'>;
   payment: Pick<Rooms['payment'], 'refundByOperator'>;
@@ -14,7 +14,8 @@ interface Deciding {
 /** Between two tries while the payment provider is out of reach, or after the process that took the order died. */
 const pauseSeconds = 60;
 
-export async function runOperatorOrders({ db, clock, log }: Platform, rooms: Deciding): Promise<void> {
+export async function runOperatorOrders(platform: Platform, rooms: Deciding): Promise<void> {
+  const { db, clock, log } = platform;
   const orders = await db
     .selectFrom('operator_order')
     .select(['id', 'kind', 'subject_id', 'reason', 'amount_cents'])
@@ -27,7 +28,7 @@ export async function runOperatorOrders({ db, clock, log }: Platform, rooms: Dec
     if (!(await takeOrder(db, id, clock.now()))) continue;
     // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
     // is asked for again under the same name, until the provider answers.
-    const isDone = await runOrder(rooms, {
+    const isDone = await runOrder(platform, rooms, {
       orderedAs: id,
       kind,
       id: subject,
@@ -70,16 +71,17 @@ interface Ordered {
 
 /** An id belongs to one record; the others do nothing with it. */
 async function runOrder(
-  { requests, changes, deletion, withdrawals, payment }: Deciding,
+  platform: Platform,
+  { requests, deletion, withdrawals, payment }: Deciding,
   { orderedAs, kind, id, reason, amountCents }: Ordered,
 ): Promise<boolean> {
   switch (kind) {
     case 'release':
-      return (await requests.releaseHeld(id)) || changes.release(id);
+      return (await requests.releaseHeld(id)) || releaseByOperator(platform, id);
     case 'reject':
       return requests.rejectHeld(id);
     case 'revoke':
-      return changes.revoke(id);
+      return revokeByOperator(platform, id);
     case 'erase-landlord':
       return deletion.eraseLandlord(id);
     case 'accept-withdrawal':

@@ -1,5 +1,4 @@
 // What the rooms offer each other; wired in features.ts.
-import type { CertificateChanges } from '../certificate-changes/server/index.ts';
 import type { createCertificates } from '../certificate/server/index.ts';
 import type { Contact } from '../contact/server/index.ts';
 import type { DataDeletion } from '../data-deletion/server/index.ts';
@@ -13,7 +12,6 @@ import type { TenantRequest } from '../tenant-request/server/index.ts';
 
 export interface Rooms {
   certificates: ReturnType<typeof createCertificates>;
-  changes: CertificateChanges;
   payment: ReturnType<typeof createPayment>;
   postal: PostalDelivery;
   requests: TenantRequest;

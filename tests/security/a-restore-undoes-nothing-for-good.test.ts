@@ -1,4 +1,5 @@
 // An older backup is put back, with the same keys: what people were promised for good still holds (W54).
+import { revokeWhenDue } from '../../src/certificate-changes/server/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderAndWait } from '../../src/app/operator/order-command.ts';
 import { changeStatus } from '../../src/certificate/server/index.ts';
@@ -223,8 +224,11 @@ test('nobody is written to again about it, and the audit log is whole and says w
 
 test('[D67] what was stopped is not carried out after all, and what the erasure came before is over', async () => {
   await restored.clock.advance(8 * 24 * 3600);
-  const { deletion, changes } = await roomsOf(restored);
-  await sweepRemovals(restored.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  const { deletion } = await roomsOf(restored);
+  await sweepRemovals(restored.platform, {
+    erase: deletion.eraseWhenDue,
+    revoke: (removal) => revokeWhenDue(restored.platform, removal),
+  });
   await restored.settled();
   expect(await check('stopped')).toMatchObject({ status: 'valid' });
   const rows = await restored.platform.db

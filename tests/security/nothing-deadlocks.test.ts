@@ -1,5 +1,6 @@
 // Tenants, landlords and every sweep at the same records at the same moment: each waits for the other in one order, so that the
 // database never has to break a circle.
+import { revokeWhenDue } from '../../src/certificate-changes/server/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +30,7 @@ const manager = 'verwaltung@haus.example';
 const day = 24 * 3600;
 
 function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
-  const { certificates, payment, postal, requests, accounts, dashboard, withdrawals, changes, deletion, log } =
-    features;
+  const { certificates, payment, postal, requests, accounts, dashboard, withdrawals, deletion, log } = features;
   return [
     log.sequence,
     payment.sweepPayments,
@@ -44,7 +44,8 @@ function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
     dashboard.sweepDrafts,
     withdrawals.sweep,
     () => tellDeclined(platform),
-    () => sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+    () =>
+      sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   ];
 }
 

@@ -14,11 +14,11 @@ export const blocks = [
 /** Feature -> features it may import, through their index.ts. Must stay free of cycles. */
 export const featureImports = {
   'tenant-request': [],
-  certificate: [],
+  certificate: ['landlord-account'],
   'certificate-check': ['certificate'],
   removal: ['certificate'],
   'tenant-consent': ['certificate'],
-  'certificate-changes': ['certificate', 'landlord-confirmation', 'removal'],
+  'certificate-changes': ['certificate', 'landlord-confirmation', 'payment', 'removal'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
   contact: [],
   'landlord-account': [],

@@ -1,4 +1,4 @@
-// Every way to ask by a code goes through here, so that none of them is a way to guess codes faster.
+// Every look-up by code goes through here, so that none of them is a faster way to guess codes.
 import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
 import type { CheckedCertificate, LookUpByCode } from '../../certificate/server/index.ts';
 import type { LogProof } from '../../transparency-log/server/index.ts';
@@ -9,7 +9,7 @@ import type { CheckProblemCode } from '../rules/problems.ts';
 import type { Work } from '../rules/proof-of-work.ts';
 import { spendWork } from './work-challenge.ts';
 
-/** What is made once for all calls. */
+/** Created once and used by all calls. */
 export interface CheckSources {
   lookUpByCode: LookUpByCode;
   /** Of the log; null while the entry has no place yet. */
@@ -22,11 +22,11 @@ export interface AskedCode {
   origin: Origin;
 }
 
-/** Nothing of what it said is stored any more. */
+/** Nothing of its content is stored any more. */
 export const isGone = ({ status }: CheckedCertificate): boolean => status === 'erased' || status === 'expired';
 
 /**
- * Unknown and malformed codes take the same way, look-up included, and count as misses. Ten misses in ten minutes from one
+ * Unknown and malformed codes take the same path, look-up included, and count as misses. Ten misses in ten minutes from one
  * address, a hundred from its network, and each further check there costs a proof of work, for real codes as well.
  */
 export async function lookUp(
@@ -40,7 +40,7 @@ export async function lookUp(
   if (owesWork && !(work && (await spendWork(platform, work, origin.network)))) return fail('too-many-misses');
   const found = await open();
   if (found) return ok(found);
-  // Parallel guesses all pass the look above; the count itself is exact.
+  // Parallel guesses may all pass the check above; the count itself is exact.
   const isAllowed = await limits.hitFrom('checkMissesPerCaller', origin);
   return fail(isAllowed || owesWork ? 'unknown-code' : 'too-many-misses');
 }

@@ -7,7 +7,7 @@ import type { CheckedCertificateAnswer, Opening } from '../rules/schema.ts';
 /** A certificate is recommended for this long after issuing (law L36); it is no legal validity. */
 const recommendedMonths = 3;
 
-/** Level 1: what whoever has the code may know. */
+/** Level 1: what anybody who has the code may know. */
 export function presentChecked(found: CheckedCertificate, clock: Clock): CheckedCertificateAnswer {
   const issuedOn = found.issuedAt && dayInBerlin(found.issuedAt);
   return {

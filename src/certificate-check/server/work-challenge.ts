@@ -1,11 +1,11 @@
-// The proof of work that a network with too many wrong codes owes for each further check: signed, bound to the network, once.
+// The proof of work that a network with too many wrong codes owes for each further check: signed, bound to that network, used once.
 import { randomBytes } from 'node:crypto';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasZeroBits, workText, type Work } from '../rules/proof-of-work.ts';
 import { noteSpentWork } from './spent-work-store.ts';
 
-/** Long enough for a slow phone that was put aside for a moment. */
+/** Long enough for a slow phone that is put down for a moment. */
 const secondsToSolve = 300;
 
 type Working = Pick<Platform, 'vault' | 'clock' | 'settings'>;

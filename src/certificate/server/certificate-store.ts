@@ -187,7 +187,7 @@ export async function findCertificate(
   return row ? openCertificate(platform, connection, row) : null;
 }
 
-/** The newest of a row of corrections; one that is not issued yet does not count. */
+/** The newest of a chain of corrections; one that is not issued yet does not count. */
 const isNewest = sql<SqlBool>`successor_id is null and (replaces_id is null or issued_at is not null)`;
 
 export interface NewestCertificate {

@@ -11,7 +11,7 @@ import { isAsIssued } from './standing.ts';
 
 type Opening = Pick<Platform, 'vault'>;
 
-/** Whole rows with both sides' data: few enough to be in memory at once. */
+/** Whole rows with both sides' data: few enough to hold in memory at once. */
 const page = 200;
 
 export function commitmentRecords(platform: Opening): LoggedRecords {
@@ -32,7 +32,7 @@ async function recordOf(platform: Opening, trx: Transaction, row: CertificateRow
     status: status === 'erased' ? null : status,
     isOver: row.ended_at !== null,
     recomputed: parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts)),
-    // A part that does not open was changed. What nobody can compare any more is no alarm.
+    // A part that does not decrypt was changed. What can no longer be compared is no cause for alarm.
     isAsIssued: await isAsIssued(platform, trx, row).then(
       (isRight) => isRight ?? true,
       () => false,

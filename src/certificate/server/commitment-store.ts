@@ -58,12 +58,12 @@ export async function openCommitment(
   return salt && viewHash && { salt, fileHash: row.sha256, viewHash };
 }
 
-/** Those that the log has to know, by id. */
+/** Those that must appear in the log, by id. */
 export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<CertificateRow[]> =>
   trx
     .selectFrom('certificate')
     .selectAll()
-    // Those taken back before they were issued stand nowhere.
+    // Those revoked before they were issued appear nowhere.
     .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')

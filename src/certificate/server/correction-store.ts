@@ -31,7 +31,7 @@ export interface Correction {
   dataHash: Buffer;
 }
 
-/** Stored or issued; those that were given up are none. */
+/** Stored or issued; one that was given up does not count. */
 export async function findCorrection(
   connection: Database | Transaction,
   replacesId: string,
@@ -98,7 +98,7 @@ export async function markReplaced(trx: Transaction, replacedId: string, success
     .execute();
 }
 
-/** Never to be issued: what it was to replace was taken back, came into doubt, or lost one of its sides. */
+/** Will never be issued: what it was to replace was revoked or suspended, or lost one of its sides. */
 export async function giveUpCorrection(
   { clock }: Pick<Platform, 'clock'>,
   trx: Transaction,
@@ -108,7 +108,7 @@ export async function giveUpCorrection(
   await moveStatus(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
 }
 
-/** What became of it: the end of its row of corrections, itself where there is none. */
+/** The last of its chain of corrections; itself where there is none. */
 export async function newestOf(connection: Database | Transaction, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with recursive line as (
@@ -118,11 +118,11 @@ export async function newestOf(connection: Database | Transaction, id: string): 
   return rows[0]?.id ?? id;
 }
 
-/** The one that was ordered and paid: itself, where it corrects none. */
+/** The one that was ordered and paid; itself where it corrects none. */
 export const orderedIdOf = async (connection: Database | Transaction, id: string): Promise<string> =>
   (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
 
-/** Of each the one that was ordered and paid. */
+/** For each, the one that was ordered and paid. */
 export async function orderedOf(
   connection: Database | Transaction,
   ids: readonly string[],

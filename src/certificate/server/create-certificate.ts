@@ -72,7 +72,7 @@ export async function createCertificate(
     data_hash: certificate.dataHash,
     tenant_asked_at: certificate.isTenantAsking === true ? certificate.signedAt : null,
     signed_at: certificate.signedAt,
-    // The line above the button that signs names them.
+    // The line above the signing button names them.
     terms_version: termsVersion,
     reference_date: certificate.referenceDate,
     evidence_level: certificate.evidenceLevel,
@@ -87,7 +87,7 @@ export async function createCertificate(
   return { id, signed: signedEntry(id, certificate) };
 }
 
-/** Of the one before it: a correction is paid with it. */
+/** Taken over from the certificate it replaces: the correction is covered by that payment. */
 const takenOver = (replaces: NewCertificate['replaces']) => ({
   replaces_id: replaces?.id ?? null,
   ordered_id: replaces?.orderedId ?? null,
@@ -100,7 +100,7 @@ interface SealedParts {
   tenant_sealed: Buffer;
   landlord_sealed: Buffer;
   text_sealed: Buffer | null;
-  /** Says later that these are the words. */
+  /** Proves later that these are the words. */
   text_hash: Buffer | null;
 }
 

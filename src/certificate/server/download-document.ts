@@ -27,7 +27,7 @@ export async function downloadDocument(
   if (!row.paid_at) return fail('not-paid');
   if (row.ended_at) return fail('certificate-ended');
   if (!row.issued_at || !(await isReleased(row.ordered_id ?? row.id))) return fail('not-released');
-  // Both sides may keep their own; nobody else is handed what was taken back.
+  // Both sides may keep their copy; nobody else is handed what was revoked or replaced.
   if (viewer === 'reader' && (row.state === 'revoked' || row.state === 'replaced')) return fail('no-longer-valid');
   const bytes = await readDocument(platform, db, {
     id: row.id,

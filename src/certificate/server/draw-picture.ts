@@ -19,13 +19,13 @@ export async function drawPicture(platform: Platform, certificateId: string): Pr
   const { issuedAt } = certificate;
   const bytes = await drawCertificate(pdf, certificateModel(settings, certificate, { code, qrKey, issuedAt }));
   await inTransaction(db, async (trx) => {
-    // An erasure at the same time comes before and is seen here, or after and takes the picture along.
+    // A concurrent erasure either came first and is seen here, or comes later and takes the picture along.
     if (await lockDrawable(trx, certificateId))
       await storeDocument(platform, trx, certificate, { bytes, kind: 'picture', at: clock.now() });
   });
 }
 
-/** Null while there is none. */
+/** Null as long as there is none. */
 export async function readPicture(platform: Platform, certificateId: string): Promise<Buffer | null> {
   const certificate = await findCertificate(platform, platform.db, certificateId);
   return certificate && readDocument(platform, platform.db, certificate, 'picture');

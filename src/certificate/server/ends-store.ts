@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CertificateRow } from './certificate-store.ts';
 
-/** A sweep does its work in portions: the next run takes the rest. */
+/** A sweep works in batches: the next run takes the rest. */
 const portion = 200;
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -77,7 +77,7 @@ export async function lockDue(trx: Transaction, id: string, now?: Date): Promise
   return row ?? null;
 }
 
-/** Of a row of corrections the one that ends last; then nothing else is stored under the tenant's key. */
+/** True for the last of a chain of corrections to end: nothing else is stored under the tenant's key then. */
 export async function isLastUnderItsKey(
   trx: Transaction,
   { id, tenantKeyId }: { id: string; tenantKeyId: string },

@@ -12,10 +12,10 @@ import { readyKey } from './mails/ready-mail.ts';
 import { changeCertificate, moveCertificate } from './move-store.ts';
 import { lockOfPerson } from './person-store.ts';
 
-/** No longer does an erasure wait: what could not be delivered by then is the operator's to settle (seconds). */
+/** The longest an erasure waits for a delivery (seconds); what is undelivered by then is for the operator to settle. */
 const longestWait = 3 * 24 * 3600;
 
-/** Asked of the room of letters: whether the one that was bought with this certificate is not on its way yet. */
+/** Asks postal delivery whether the letter bought with this certificate is not on its way yet. */
 export type IsLetterWaiting = (trx: Transaction, certificateId: string) => Promise<boolean>;
 
 /**
@@ -29,7 +29,7 @@ export async function isBeingDelivered(
   personKeyId: string,
   isLetterWaiting: IsLetterWaiting,
 ): Promise<boolean> {
-  // Persons before certificates, as whoever corrects one does it.
+  // Persons before certificates: the same lock order as a correction.
   await vault.lockPerson(trx, personKeyId);
   const rows = await lockOfPerson(trx, personKeyId);
   const since = addSeconds(clock.now(), -longestWait);

@@ -68,7 +68,7 @@ export async function exportCertificatesOfTenant(
   return exported;
 }
 
-/** As many as are open in memory at once. */
+/** How many are decrypted in memory at once. */
 const batch = 100;
 
 /** The landlord reads all that he stated and signed, and about whom. In batches: a property company has thousands. */

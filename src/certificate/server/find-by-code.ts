@@ -35,7 +35,7 @@ export async function findByCode(platform: Platform, code: string): Promise<Chec
 interface CountedLookUp {
   /** Whether the caller's limit is reached in this window. */
   isPassed: boolean;
-  /** Opened only when it may be told. */
+  /** Decrypts it; called only when the answer may be told. */
   open(): Promise<CheckedCertificate | null>;
 }
 
@@ -74,7 +74,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   const isTold = standing !== 'changed' && standing !== 'unknown';
   return {
     id: row.id,
-    // Not a word that could be wrong: until somebody has looked, it is in doubt like one that a side disputed.
+    // Claim nothing that could be wrong: until somebody has looked into it, it counts as in doubt, as if a side had disputed it.
     status: standing !== 'changed' || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
@@ -88,7 +88,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   };
 }
 
-/** There is nothing left to tell but that there was one, and what became of it. */
+/** All that is left to tell is that it existed and what became of it. */
 function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate {
   return {
     id: row.id,
@@ -105,7 +105,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
   };
 }
 
-/** What has no seal is compared with its view, for which both sides are opened. */
+/** Without a seal it is compared with its view, which means decrypting both sides. */
 async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<Standing> {
   const { db, log } = platform;
   const standing = await standingOf(platform, db, row, () => rowOfCertificate(db, row.id));

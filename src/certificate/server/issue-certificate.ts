@@ -26,7 +26,7 @@ export async function issueCertificate(platform: Platform, certificateId: string
   if (certificate?.state !== 'paid') return;
   if (certificate.replacesId !== null && (!certificate.tenant || !certificate.landlord))
     return inTransaction(db, (trx) => giveUpCorrection(platform, trx, certificateId));
-  // Nothing is printed and committed that somebody changed after the landlord signed it, or that nothing speaks for.
+  // Nothing is printed and committed that was changed after the landlord signed, or that has no seal to vouch for it.
   if (!isAsSigned(platform, certificate)) throw new Error(`${certificateId} is not as it was signed`);
   const view = viewOf(certificate);
   if (!view) throw new Error('an erased certificate has no view');
@@ -34,7 +34,7 @@ export async function issueCertificate(platform: Platform, certificateId: string
   const qrKey = newQrKey();
   const issuedAt = clock.now();
   const model = certificateModel(platform.settings, certificate, { code, qrKey, issuedAt });
-  // Setting the page takes milliseconds of another thread; no transaction waits for it.
+  // Typesetting takes milliseconds on another thread; no transaction waits for it.
   const bytes = await renderCertificate(platform, model);
   await inTransaction(db, (trx) => store(platform, trx, certificate, { code, qrKey, issuedAt, bytes, view }));
 }

@@ -17,8 +17,9 @@ class NotReleasedYetError extends Error {
 }
 
 /**
- * The finished PDF to the tenant. To the landlord its code and the way to object, and the way to the file if he paid or began it. Waits (throws, so that the job is
- * tried again) until the payer's order confirmation was handed to the mail server: no file before it (law L05).
+ * The finished PDF to the tenant. To the landlord its code and the way to object, and the way to the file if he paid or
+ * began it. Waits (throws, so that the job is tried again) until the payer's order confirmation was handed to the mail
+ * server: no file before it (law L05).
  */
 export async function mailReadyCertificate(
   platform: Platform,

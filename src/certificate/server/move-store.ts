@@ -7,7 +7,7 @@ import type { CertificateRow } from './certificate-store.ts';
 
 type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
-/** In doubt, out of doubt, taken back: no backup undoes it, so each of these moves goes into the restore ledger. */
+/** Suspended, cleared, revoked: restoring a backup must not undo them, so each goes into the restore ledger. */
 const lastingMoves = { suspended: 'suspended', revoked: 'revoked', issued: 'suspension-lifted' } as const;
 
 export type LastingStatus = keyof typeof lastingMoves;
@@ -60,7 +60,7 @@ export async function moveStatus(
   return isMoved;
 }
 
-/** Its time is over: a backup that is put back does not bring the content back either. */
+/** Its time is over: restoring a backup must not bring the content back either. */
 export async function moveExpired(trx: Transaction, id: string, change: Change): Promise<boolean> {
   const isMoved = await move(trx, id, { from: statesBefore('expired'), to: 'expired' }, change);
   if (isMoved) enterLedger(trx, { kind: 'expired', subject: id });
@@ -106,6 +106,6 @@ async function logMove(
     .select('commitment')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Taken back before it was issued: nothing of it stands there.
+  // Revoked before it was issued: the log has nothing of it.
   if (commitment) await queueEntry(trx, { subjectId: id, leaf: { kind: 'status', status, commitment }, at });
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import { searchPrefixes, searchTerms } from '../rules/search-words.ts';
 
-/** Half a hash: among the names of one account no two words meet by chance. */
+/** Half a hash: within one account's names, two words practically never collide. */
 const indexBytes = 16;
 
 type Hashing = Pick<Platform, 'vault'>;

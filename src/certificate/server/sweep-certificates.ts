@@ -1,4 +1,4 @@
-// Finds what should have happened and did not.
+// Finds what should have happened but did not.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -48,7 +48,7 @@ async function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> 
   const { db, clock } = platform;
   for (const unpaid of await findUnpaid(platform, addSeconds(clock.now(), -linkLifetimes.deliver)))
     await inTransaction(db, async (trx) => {
-      // Somebody is paying right now: the next round looks again.
+      // Somebody is paying right now: the next run looks again.
       if (await deps.isBeingPaid(trx, unpaid.id)) return;
       const deleted = await deleteUnpaid(platform, trx, unpaid.id);
       if (!deleted) return;

@@ -13,7 +13,7 @@ const jobSeconds = 300;
 /** What came into a list longer ago is not looked at every minute for ever (seconds). */
 const drawSeconds = 7 * 24 * 3600;
 
-/** What is left is taken by the next run. */
+/** The next run takes the rest. */
 const portion = 200;
 
 /** Paid, but the job that issues failed for good, for example because no document could be made for ten minutes. */

@@ -1,4 +1,5 @@
 // Whether the tenant of a certificate that a landlord began by himself may be mailed, and how often that was (decision D65).
+import { lockAccount } from '../../landlord-account/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { mailboxAbout } from '../../platform/messages/suppressions.ts';
@@ -93,13 +94,14 @@ async function mailsBesides(
 
 /** One more: which one it is, or null when there were enough. Of two clicks at once each has its own number. */
 export async function countTenantMail(
-  { vault }: Pick<Platform, 'vault'>,
+  platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   certificate: Counted,
 ): Promise<number | null> {
+  const { vault } = platform;
   const { orderedId, tenant } = certificate;
   const mailboxIndex = vault.blindIndex('email', mailboxOf(tenant.email));
-  await lockTenantMails(trx, certificate);
+  await lockTenantMails(platform, trx, certificate);
   const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
   const number = await countMail(trx, orderedId, { mailboxIndex, most: tenantMailsInAll - besides });
   return number === null ? null : number + besides;
@@ -110,11 +112,12 @@ export async function countTenantMail(
  * certificate, as who deletes an account has it: nobody holds the one and waits for the other.
  */
 export async function lockTenantMails(
+  platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   { landlordAccountId, paidAt }: Pick<Counted, 'landlordAccountId' | 'paidAt'>,
 ): Promise<void> {
   if (paidAt || landlordAccountId === null) return;
-  await trx.selectFrom('landlord_account').select('id').where('id', '=', landlordAccountId).forNoKeyUpdate().execute();
+  await lockAccount(platform, trx, landlordAccountId);
 }
 
 /** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
@@ -123,7 +126,7 @@ export async function keepMailboxIndex(
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  // Of all others nothing is opened: what can't be read any more is deleted as well.
+  // Nothing else is decrypted: what can no longer be read is deleted as well.
   const isMissing = await lacksMailboxIndex(trx, certificateId);
   const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;
@@ -132,5 +135,5 @@ export async function keepMailboxIndex(
   });
 }
 
-/** So long what was said may be taken back (seconds). */
+/** How long the tenant may take it back (seconds). */
 export const tenantUndoSeconds = 600;

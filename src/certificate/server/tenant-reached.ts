@@ -28,7 +28,10 @@ export async function tenantReached(
 /** Those with the file. */
 const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
 
-/** Null: not written yet, and what the tenant wants then decides. What the tenant bought and what was corrected goes out in any case. */
+/**
+ * Null: not written yet, and what the tenant wants then decides. What the tenant bought and what was corrected goes out in
+ * any case.
+ */
 async function wasMailed(
   { db }: Pick<Platform, 'db'>,
   { id, orderedId }: Certificate,

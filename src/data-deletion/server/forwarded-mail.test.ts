@@ -1,4 +1,5 @@
 // A landlord forwards our mail, say to his manager: whoever has it knows link and address, and destroys nothing that was paid (D67).
+import { revokeWhenDue } from '../../certificate-changes/server/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
@@ -37,8 +38,11 @@ const open = async (to: string): Promise<Answer> => product.post('/removal/open'
 const stop = async (to: string): Promise<Answer> => product.post('/removal/stop', { token: await stopLink(to) });
 
 async function sweep(): Promise<void> {
-  const { deletion, changes } = await roomsOf(product);
-  await sweepRemovals(product.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  const { deletion } = await roomsOf(product);
+  await sweepRemovals(product.platform, {
+    erase: deletion.eraseWhenDue,
+    revoke: (removal) => revokeWhenDue(product.platform, removal),
+  });
   await product.settled();
 }
 

@@ -17,7 +17,7 @@ import type { OnActivated } from './set-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
-export { accountOfMailbox, findAccountOfKey } from './account-store.ts';
+export { accountOfMailbox, findAccountOfKey, lockAccount } from './account-store.ts';
 export type { OpenAccount } from './account.ts';
 
 /** What the application binds to other rooms: this one may not know them. */

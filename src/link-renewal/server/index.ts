@@ -4,14 +4,14 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renewalNeutralTexts } from '../rules/messages.de.ts';
-import { tooManyNumbers } from '../rules/problems.ts';
 import {
   checkBodySchema,
   checkResponseSchema,
   numberBodySchema,
   renewBodySchema,
   renewResponseSchema,
-} from '../rules/schema.ts';
+  tooManyNumbers,
+} from '../rules/contract.ts';
 import { askByNumber } from './ask-by-number.ts';
 import { askForLink, isLinkOver, sendFreshLink, type FreshLinks } from './renew-link.ts';
 

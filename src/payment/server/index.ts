@@ -15,7 +15,6 @@ import { payingSide, type PayingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/embedded-webhook.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
-import { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
@@ -39,6 +38,7 @@ export {
   selectOrders,
   selectPaidOrders,
 } from './paid-order-store.ts';
+export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
 
@@ -92,10 +92,6 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
-    },
-    revocations: {
-      lockOrder: (trx: Transaction, orderedId: string) => lockPaidOrder(trx, orderedId),
-      refund: (trx: Transaction, orderedId: string) => refundRevoked(platform, trx, orderedId),
     },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
     refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),

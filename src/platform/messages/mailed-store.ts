@@ -21,3 +21,20 @@ export async function statesOfMails(
 /** Of each row of a query whose column `id` names a certificate. */
 export const isNeverMailed = (template: MailTemplate, id: string) => sql<SqlBool>`not exists (select from message
   where message.certificate_id = ${sql.ref(id)} and message.template = ${template})`;
+
+/** Whether this person was sent any mail about it. What was held back told nobody anything. */
+export async function wasMailedAbout(
+  trx: Transaction,
+  { certificateId, personKeyId }: { certificateId: string; personKeyId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('message')
+    .select('id')
+    .where('certificate_id', '=', certificateId)
+    .where('person_key_id', '=', personKeyId)
+    .where('kind', '=', 'mail')
+    .where('state', '<>', 'suppressed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -68,7 +68,7 @@ export interface PastPassing extends Passing {
   isSame: boolean;
 }
 
-/** Of this certificate and those before it in its row of corrections, the newest first: what was answered holds for all of them. */
+/** Of this certificate and its chain of corrections, newest first: an answer holds for all of them. */
 export async function pastPassings(
   platform: Sealing,
   connection: Connection,
@@ -171,7 +171,7 @@ export async function forgetAddresses(trx: Transaction, certificateIds: readonly
     .execute();
 }
 
-/** The last certificate of the row has ended: until then an answer holds for whatever took its place. */
+/** The last certificate of the chain has ended: until then an answer holds for whatever took its place. */
 export async function dropPassings(trx: Transaction, tenantKeyId: string): Promise<void> {
   await trx.deleteFrom('passing_on').where('tenant_key_id', '=', tenantKeyId).execute();
 }

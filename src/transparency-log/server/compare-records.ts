@@ -62,9 +62,9 @@ function compareRecord(record: LoggedRecord, leaves: readonly Leaf[], report: Re
   if (record.status !== null && record.status !== (changes.at(-1) ?? 'valid')) report('state', record.id);
 }
 
-/** Only an erasure takes away what opens a commitment, and the end of its time. */
+/** Only an erasure, or expiry, removes what opens a commitment. */
 function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, isOver, commitment }: LoggedRecord): boolean {
-  // Nothing that can still be relied on is over: otherwise who changes a row would only have to say so.
+  // Nothing still valid may count as expired: otherwise whoever changes a row would only have to claim so.
   if (recomputed === null) return status === null || (isOver && status !== 'valid' && status !== 'under-review');
   return recomputed !== 'unreadable' && sameBytes(recomputed, commitment);
 }

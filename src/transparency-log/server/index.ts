@@ -15,9 +15,9 @@ export { verifyLog } from './verify-log.ts';
 
 export interface TransparencyLog {
   registerViews(app: FastifyInstance): void;
-  /** Gives what is queued its place; to be done again and again. */
+  /** Gives queued entries their place; meant to be called again and again. */
   sequence(): Promise<void>;
-  /** How much waits since when, and whether this process failed to give it its place when it last tried. */
+  /** How many entries wait since when, and whether this process failed at its last attempt to place them. */
   health(): Promise<LogQueue & { isFailing: boolean }>;
   proofFor(certificateId: string): Promise<LogProof | null>;
 }

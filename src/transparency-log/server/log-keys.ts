@@ -59,7 +59,7 @@ export async function openLog({ settings, db, clock }: Pick<Platform, 'settings'
   return keys;
 }
 
-/** `name:base64 of 32 bytes`, apart by commas or blanks; the last one signs. */
+/** `name:base64 of 32 bytes`, separated by commas or blanks; the last one signs. */
 export async function parseLogKeys(text: string, source: string): Promise<LogKeys> {
   const keys = text
     .split(/[\s,]+/)
@@ -80,7 +80,7 @@ export async function parseLogKeys(text: string, source: string): Promise<LogKey
   };
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS#8. */
+/** The PKCS#8 prefix of a 32-byte Ed25519 key. */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 async function keyPair(name: string, seed: Uint8Array) {

@@ -27,7 +27,7 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', forSeconds).type('text/plain; charset=utf-8').send(text);
 }
 
-/** What is not there yet may be there soon. */
+/** What is missing now may be there soon, so the answer is not cached. */
 function notFound(reply: FastifyReply): FastifyReply {
   return sendProblem(reply.header('cache-control', 'no-store'), platformProblems['not-found']);
 }

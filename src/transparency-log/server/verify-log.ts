@@ -1,4 +1,4 @@
-// Recomputes the whole log from its rows and says everything that does not fit. Trusts nothing but the keys.
+// Recomputes the whole log from its rows and reports everything that does not match. Trusts nothing but the keys.
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { openCheckpoint, sameBytes } from '../rules/index.ts';
 import { compareRecords, type LoggedRecords } from './compare-records.ts';
@@ -16,7 +16,7 @@ export interface VerifyParts {
   records: LoggedRecords;
 }
 
-/** Beside the running product: one view of the database from the first row to the last. */
+/** Runs beside the product, on one snapshot of the database from the first row to the last. */
 export function verifyLog({ db, ...parts }: VerifyParts): Promise<LogReport> {
   return db
     .transaction()
@@ -30,7 +30,7 @@ async function verifyIn(trx: Transaction, { keys, exported, records }: Omit<Veri
   const signed = await signedHeads(trx, keys, report);
   const tree = await walkLeaves(trx, signed, report);
   for (const { size, root } of signed.values()) if (!isRootOf(tree, size, root)) report('root', String(size));
-  // Leaves that no head covers, or a head whose leaves are gone.
+  // Leaves that no head covers, or a head whose leaves are missing.
   if ([...signed.keys()].at(-1) !== tree.size) report('size', String(tree.size));
   const kept = exported === null ? null : await openCheckpoint(nodeCrypto, exported, keys.known);
   // Every exported head was signed here before: a log that was set back or forked has another one, or none.

@@ -1,4 +1,4 @@
-// All leaves once, from the first: the tree is built anew and compared with everything that is stored of it.
+// Walks all leaves from the first: rebuilds the tree and compares it with everything that is stored of it.
 import type { Transaction } from '../../platform/database/database.ts';
 import { decodeLeaf, sameBytes, tileHeight, verifyInclusion } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
@@ -54,7 +54,7 @@ function beginWalk(heads: Heads, nodes: Map<string, Buffer>, report: Report) {
       if (heads.has(size)) roots.set(size, frontier.root());
     },
     end: (): WalkedTree => {
-      // Nothing may stand there that no leaf leads to.
+      // No node may be stored that no leaf leads to.
       for (const name of nodes.keys()) report('node', name);
       return { size, issued, roots };
     },

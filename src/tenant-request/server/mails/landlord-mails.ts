@@ -169,6 +169,8 @@ function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumb
     { kind: 'text', text: texts.voluntary },
     { kind: 'link', label: texts.information, url: informationUrl(publicUrl, links) },
     { kind: 'text', text: texts.byNumber(new URL(publicUrl).host, requestNumber) },
+    { kind: 'text', text: texts.unsure(fullName(data.personal)) },
+    { kind: 'link', label: texts.isReal, url: `${publicUrl}/ist-diese-mail-echt` },
     { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
   ];
 }
