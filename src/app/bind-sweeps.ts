@@ -1,6 +1,7 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
 import { revokeWhenDue } from '../certificate-changes/server/index.ts';
 import { sealCertificates } from '../certificate/server/index.ts';
+import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
 import { tellDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,15 +13,18 @@ import { runOperatorCommands } from './operator-commands.ts';
 
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
-  const { certificates, payment, invoice, postal, requests, accounts, dashboard, contact, log } = features;
+  const { certificates, payment, postal, requests, accounts, dashboard, contact, log } = features;
   const { withdrawals, deletion } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
   jobs.every('operator-orders', 1, () => runOperatorCommands(platform, features));
   jobs.every('sweep-payments', 20, payment.sweepPayments);
-  jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
-  jobs.every('forget-invoices', 3600, invoice.forgetOldInvoices);
+  jobs.every('sweep-invoices', 60, async () => {
+    await sweepInvoices(platform);
+    await sweepCreditNotes(platform);
+  });
+  jobs.every('forget-invoices', 3600, () => forgetOldInvoices(platform));
   jobs.every('sweep-confirmations', 300, payment.sweepConfirmations);
   jobs.every('release-letters', 2, postal.releaseLetters);
   jobs.every('sweep-letters', 60, postal.sweepLetters);

@@ -7,27 +7,27 @@ import {
   unpaidOfLandlord,
 } from '../certificate/server/index.ts';
 import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
+import { findOpenAccount } from '../landlord-account/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { exportInvoices } from '../invoice/server/index.ts';
+import { exportOrders, isPaymentRunning } from '../payment/server/index.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
 import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-type DeletionRooms = Pick<
-  Rooms,
-  'certificates' | 'requests' | 'payment' | 'invoice' | 'accounts' | 'dashboard' | 'withdrawals'
->;
+type DeletionRooms = Pick<Rooms, 'certificates' | 'requests' | 'accounts' | 'dashboard' | 'withdrawals'>;
 
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
-  const { certificates, requests, payment, invoice, accounts, dashboard, withdrawals } = rooms;
+  const { certificates, requests, accounts, dashboard, withdrawals } = rooms;
   const eraseEverywhere = (trx: Transaction, personKeyId: string) => eraseInRooms(platform, rooms, trx, personKeyId);
   const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
-    payment.isPaymentRunning(trx, await unpaidOfLandlord(trx, landlordKeyIds));
+    isPaymentRunning(trx, await unpaidOfLandlord(trx, landlordKeyIds), platform.clock.now());
   return createDataDeletion(platform, {
     findLandlordSide: async (requestId) => {
       const request = await requests.findRequest(platform.db, requestId);
@@ -40,11 +40,11 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     isLandlordBeingPaidFor: (trx, landlordKeyId) => isAnyBeingPaid(trx, [landlordKeyId]),
     eraseFromCertificates: eraseEverywhere,
     eraseTenantOfRequest: requests.eraseTenantOfRequest,
-    isPaymentRunning: payment.isPaymentRunning,
+    isPaymentRunning: (connection, ids) => isPaymentRunning(connection, ids, platform.clock.now()),
     requestsOfTenant: requests.exportOfTenant,
     certificatesOfTenant: (connection, key) => exportCertificatesOfTenant(platform, connection, key),
-    orders: payment.exportOrders,
-    invoices: invoice.exportInvoices,
+    orders: (connection, ids, payer) => exportOrders(platform, connection, ids, payer),
+    invoices: (connection, orderIds) => exportInvoices(platform, connection, orderIds),
     withdrawals: withdrawals.exportOf,
     requestsOfLandlord: requests.exportOfLandlord,
     certificateIdsOfLandlord,
@@ -96,12 +96,13 @@ export async function eraseInRooms(
 type Find<Name extends keyof LandlordSources> = Parameters<LandlordSources[Name]>;
 
 async function accountOwner(
-  { vault, outbox }: Platform,
+  platform: Platform,
   accounts: Rooms['accounts'],
   connection: Find<'account'>[0],
   accountId: string,
 ): ReturnType<LandlordSources['account']> {
-  const owner = await accounts.findAccount(connection, accountId);
+  const { vault, outbox } = platform;
+  const owner = await findOpenAccount(platform, connection, accountId);
   const account = await accounts.exportAccount(connection, accountId);
   if (!owner || !account) return null;
   return {

@@ -1,9 +1,9 @@
 // Whom a letter is for: wired from the certificate, its order and the tenant's own request.
 import { findCertificate, readDocument } from '../certificate/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findLiveOrder, findPayer, isReleased, readPaidOrder } from '../payment/server/index.ts';
 import { createPostalDelivery, type BoughtLetter, type PostalDelivery } from '../postal-delivery/server/index.ts';
 import { findRequest } from '../tenant-request/server/index.ts';
-import type { Rooms } from './rooms.ts';
 
 /** Only what the tenant's own code confirmed; null where there is no such record, so that no letter can be sent (W48). */
 export async function findRecipient(platform: Platform, certificateId: string): Promise<BoughtLetter['recipient']> {
@@ -16,17 +16,17 @@ export async function findRecipient(platform: Platform, certificateId: string): 
   return { firstName, lastName, address: { street, houseNumber, postalCode, city } };
 }
 
-export function createPostal(platform: Platform, payment: Rooms['payment']): PostalDelivery {
+export function createPostal(platform: Platform): PostalDelivery {
   const { db } = platform;
   return createPostalDelivery(platform, {
     findBoughtLetter: async (certificateId) => {
       const certificate = await findCertificate(platform, db, certificateId);
       if (certificate?.state !== 'issued' || certificate.delivery !== 'post' || !certificate.tenant) return null;
       const { orderedId, tenantKeyId } = certificate;
-      const order = await payment.orderOf(db, orderedId);
+      const order = await findLiveOrder(db, orderedId);
       // No file before the order confirmation is out (law L05), on paper either.
-      if (!order || !(await payment.isReleased(db, orderedId))) return null;
-      const paid = await payment.paidOrder(db, order.id);
+      if (!order || !(await isReleased(platform, db, orderedId))) return null;
+      const paid = await readPaidOrder(platform, db, order.id);
       if (!paid || paid.refundedCents >= paid.amountCents) return null;
       return {
         orderNumber: order.number,
@@ -46,7 +46,7 @@ export function createPostal(platform: Platform, payment: Rooms['payment']): Pos
       const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant || !certificate.landlord) return null;
       const { orderedId, landlordKeyId, landlord, tenant } = certificate;
-      if ((await payment.payerOf(db, orderedId)) !== 'landlord') return null;
+      if ((await findPayer(db, orderedId)) !== 'landlord') return null;
       return { landlordKeyId, landlord, tenant, flat: tenant.property };
     },
     readCertificateFile: async (certificateId) => {

@@ -12,19 +12,21 @@ import {
   findCertificate,
   findCertificateOfRequest,
   issueCertificate,
-  orderedIdOf,
-  reachCertificate,
+  linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
-import { createInvoice, hasCreditNote } from '../invoice/server/index.ts';
-import { createLandlordAccount } from '../landlord-account/server/index.ts';
+import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
+import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
+import { createLandlordDashboard } from '../landlord-dashboard/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
 import { deliveryRoutes } from '../one-time-code/server/index.ts';
-import { createPayment, paymentOfCertificate } from '../payment/server/index.ts';
+import { createPayment, paymentOfCertificate, readPaidOrder } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
+import { emailKey } from '../person-fields/rules/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isLetterWaiting, statusOfLetter } from '../postal-delivery/server/index.ts';
 import { removalRoutes } from '../removal/server/index.ts';
@@ -32,7 +34,6 @@ import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
 import { createTenantRequest, lapseUnpaid } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
-import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
 import { createPostal, findRecipient } from './create-postal.ts';
@@ -83,7 +84,7 @@ export function createFeatures(
       tenantConsentRoutes(platform),
       certificates.routes,
       payment.routes,
-      rooms.invoice.routes,
+      invoiceRoutes(platform),
       rooms.deletion.routes,
       rooms.renewal.routes,
       rooms.contact.routes,
@@ -118,33 +119,20 @@ export function createRooms(platform: Platform): Rooms {
     termsFile: () => Promise.resolve(termsFile(settings)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
-  const invoice = createInvoices(platform, payment);
   const requests = createRequests(platform);
-  const postal = createPostal(platform, payment);
+  const postal = createPostal(platform);
   const accounts = createLandlordAccount(platform, {
     onActivated: linkToAccount(platform, requests),
   });
-  const dashboard = createDashboard(platform, { accounts, requests, payment, invoice });
+  const dashboard = createLandlordDashboard(platform);
   const withdrawals = createWithdrawalRoom(platform, { payment, postal });
-  const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
+  const told = { certificates, requests, payment, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
   return { ...told, deletion, renewal, contact, withdrawals };
-}
-
-function createInvoices(platform: Platform, payment: Rooms['payment']): Rooms['invoice'] {
-  return createInvoice(platform, {
-    paidOrder: payment.paidOrder,
-    // An invoice stands with what was ordered, also after a correction.
-    reach: async (subject, id) => {
-      const reached = await reachCertificate(platform, subject, id);
-      return reached && { ...reached, certificateId: await orderedIdOf(platform.db, reached.certificateId) };
-    },
-    payerOf: (id) => payment.payerOf(platform.db, id),
-  });
 }
 
 function createConfirmation(
@@ -156,7 +144,7 @@ function createConfirmation(
     ownRequests: dashboard.ownRequests,
     findAccountOfMailbox: async (connection, email) => {
       const id = await accounts.accountOfEmail(connection, email);
-      const account = id === null ? null : await accounts.findAccount(connection, id);
+      const account = id === null ? null : await findOpenAccount(platform, connection, id);
       return account && { ...account, address: account };
     },
   }).routes;
@@ -189,16 +177,16 @@ function createRequests(platform: Platform): Rooms['requests'] {
 /** What flows backwards between rooms: events from the queue. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
-  const { certificates, payment, invoice, postal, renewal, accounts, withdrawals } = features;
+  const { certificates, payment, postal, renewal, accounts, withdrawals } = features;
   jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
-    const order = await payment.paidOrder(db, orderId);
+    const order = await readPaidOrder(platform, db, orderId);
     if (order) await issueCertificate(platform, order.certificateId);
-    await invoice.issueInvoice(orderId);
+    await issueInvoice(platform, orderId);
   });
   jobs.handle('order-refunded', async ({ orderId }) => {
     await postal.cancelCalledOff();
-    await invoice.issueCreditNote(orderId);
+    await issueCreditNote(platform, orderId);
   });
   jobs.handle('withdrawal-received', ({ withdrawalId }) => withdrawals.decide(withdrawalId));
   jobs.handle('certificate-picture', ({ certificateId }) => drawPicture(platform, certificateId), {
@@ -216,4 +204,17 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.handle('account-mail', accounts.writeMail);
+}
+
+/** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */
+function linkToAccount(platform: Platform, requests: Rooms['requests']) {
+  return async (trx: Transaction, account: { id: string; email: string }): Promise<void> => {
+    const asked = await requests.findAskedOfMailbox(trx, platform.vault.blindIndex('email', emailKey(account.email)));
+    await linkRequestsToAccount(
+      platform,
+      trx,
+      account.id,
+      asked.map(({ requestId }) => requestId),
+    );
+  };
 }

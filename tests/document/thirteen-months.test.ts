@@ -7,6 +7,7 @@ import type { Features } from '../../src/app/features.ts';
 import { verifyAuditChain } from '../../src/audit-log/server/index.ts';
 import { proveEntry } from '../../src/certificate-check/web/index.ts';
 import type { CheckedCertificateAnswer, CheckedLogProof } from '../../src/certificate-check/rules/index.ts';
+import { forgetOldInvoices } from '../../src/invoice/server/index.ts';
 import { forgetOldMessages } from '../../src/platform/messages/forget-messages.ts';
 import { retention } from '../../src/app/retention.ts';
 import { dropOldRows } from '../../src/platform/database/retention.ts';
@@ -74,7 +75,7 @@ async function goTo(target: number): Promise<void> {
   await rooms.certificates.sweepEnds();
   await rooms.requests.sweepRequests();
   await rooms.payment.sweepConfirmations();
-  await rooms.invoice.forgetOldInvoices();
+  await forgetOldInvoices(product.platform);
   await rooms.withdrawals.sweep();
   await rooms.withdrawals.purge();
   await rooms.contact.sweep();

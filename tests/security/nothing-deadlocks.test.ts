@@ -18,6 +18,7 @@ import { openOwnData } from '../support/own-data.ts';
 import { signCertificate } from '../support/signed-certificate.ts';
 import { startOnDatabase, type TestProduct } from '../support/product-on-database.ts';
 import { roomsOf } from '../support/product-rooms.ts';
+import { sweepCreditNotes, sweepInvoices } from '../../src/invoice/server/index.ts';
 import { linkValue } from '../support/received.ts';
 import { askLandlord } from '../support/tenant-wizard.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -29,12 +30,12 @@ const manager = 'verwaltung@haus.example';
 const day = 24 * 3600;
 
 function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
-  const { certificates, payment, invoice, postal, requests, accounts, dashboard, withdrawals, deletion, log } =
-    features;
+  const { certificates, payment, postal, requests, accounts, dashboard, withdrawals, deletion, log } = features;
   return [
     log.sequence,
     payment.sweepPayments,
-    invoice.sweepInvoices,
+    () => sweepInvoices(platform),
+    () => sweepCreditNotes(platform),
     postal.sweepLetters,
     certificates.sweep,
     () => sealCertificates(platform),

@@ -88,7 +88,7 @@ export async function listEvents(
   });
 }
 
-/** Whether an event that changed one of these fields was noted of a record after `since`. */
+/** Whether an event that changed one of these fields was recorded of a record after `since`. */
 export async function wasChangedSince(
   connection: Connection,
   {

@@ -2,6 +2,7 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import type { Subject } from '../../platform/access/token-store.ts';
+import { isId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../rules/index.ts';
 import { findRow } from './certificate-store.ts';
@@ -78,7 +79,7 @@ export async function reachCertificate(
   const viewer = viewerOf(scope);
   if (viewer === null) return null;
   if (scope === 'landlord:session') {
-    const isOwn = uuid.test(idOrHandle) && (await isInList(platform, subjectId, idOrHandle));
+    const isOwn = isId(idOrHandle) && (await isInList(platform, subjectId, idOrHandle));
     return isOwn ? { certificateId: idOrHandle, viewer } : null;
   }
   const certificateId = isDeliveryScope(scope) ? await shownTo(platform.db, scope, subjectId) : subjectId;
@@ -88,8 +89,6 @@ export async function reachCertificate(
     (await findDeliveryLink(platform, idOrHandle))?.certificateId === certificateId;
   return isOwn ? { certificateId, viewer } : null;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** For the audit log: a role and a record, never a name. */
 export function actorOf({ scope, subjectId }: Pick<Subject, 'scope' | 'subjectId'>): Actor {

@@ -12,42 +12,39 @@ import { mailMessage } from './mails/mail-message.ts';
 
 export { listMessages, openMessage, type ContactContent } from './contact-store.ts';
 
-export interface Contact {
-  routes: FeatureRoutes;
-  sweep(): Promise<void>;
-}
+export type Contact = ReturnType<typeof createContact>;
 
 const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.tooMany };
 
-export function createContact(platform: Platform, deps: { findReported: FindReported }): Contact {
+export const createContact = (platform: Platform, { findReported }: { findReported: FindReported }) => ({
+  routes: contactRoutes(platform, findReported),
+  sweep: async (): Promise<void> => void (await purgeMessages(platform)),
+});
+
+function contactRoutes(platform: Platform, findReported: FindReported): FeatureRoutes {
   const { limits, vault } = platform;
-  /** False: too much from this network. A trap that was filled, or an address that gets too much, is dropped silently. */
+  /** False: too much from this network. A honeypot that was filled, or an address that gets too much, is dropped silently. */
   const take = async (content: ContactContent, website: string | undefined, origin: Origin): Promise<boolean> => {
     if (!(await limits.hitFrom('contactPerCaller', origin))) return false;
     if (website !== undefined && website !== '') return true;
     const address = vault.blindIndex('email', mailboxOf(content.email)).toString('base64url');
     if (await limits.hit('contactPerAddress', address))
-      await keepMessage(platform, content, origin.network, deps.findReported);
+      await keepMessage(platform, content, origin.network, findReported);
     return true;
   };
-  return {
-    sweep: async () => {
-      await purgeMessages(platform);
-    },
-    routes: async (api) => {
-      const config = { scope: 'public' } as const;
-      const response = { 200: contactResponse };
-      api.post('/user/message', { config, schema: { body: contactBody, response } }, async (request, reply) => {
-        const { website, ...content } = request.body;
-        const isTaken = await take({ kind: 'question', ...content }, website, originOf(request));
-        return isTaken ? { message: contactNeutralTexts.success } : sendProblem(reply, tooMany);
-      });
-      api.post('/user/report', { config, schema: { body: reportBody, response } }, async (request, reply) => {
-        const { website, ...content } = request.body;
-        const isTaken = await take({ kind: 'report', ...content }, website, originOf(request));
-        return isTaken ? { message: reportNeutralTexts.success } : sendProblem(reply, tooMany);
-      });
-    },
+  return async (api) => {
+    const config = { scope: 'public' } as const;
+    const response = { 200: contactResponse };
+    api.post('/user/message', { config, schema: { body: contactBody, response } }, async (request, reply) => {
+      const { website, ...content } = request.body;
+      const isTaken = await take({ kind: 'question', ...content }, website, originOf(request));
+      return isTaken ? { message: contactNeutralTexts.success } : sendProblem(reply, tooMany);
+    });
+    api.post('/user/report', { config, schema: { body: reportBody, response } }, async (request, reply) => {
+      const { website, ...content } = request.body;
+      const isTaken = await take({ kind: 'report', ...content }, website, originOf(request));
+      return isTaken ? { message: reportNeutralTexts.success } : sendProblem(reply, tooMany);
+    });
   };
 }
 

@@ -17,25 +17,21 @@ export interface DataDeletionDeps extends ErasureDeps, TenantErasureDeps, Landlo
   eraseAccount: EraseAccount;
 }
 
-export interface DataDeletion {
-  routes: FeatureRoutes;
-  /** To the address on record, for a link that has ended. */
-  mailOwnDataLink(personKeyId: string): Promise<void>;
-  /** A landlord's erasure that was asked for without a TAN. */
-  eraseWhenDue: CarryOutRemoval;
-  /** A landlord's erasure by the operator's decision, by the id of the request or its certificate. */
-  eraseLandlord(id: string): Promise<boolean>;
-}
+export type DataDeletion = ReturnType<typeof createDataDeletion>;
 
-export function createDataDeletion(platform: Platform, deps: DataDeletionDeps): DataDeletion {
+export function createDataDeletion(platform: Platform, deps: DataDeletionDeps) {
+  const routes: FeatureRoutes = async (api) => {
+    await api.register(deleteRoute(platform, deps, deps.eraseAccount));
+    await api.register(ownDataRoutes(platform, deps));
+    await api.register(landlordExportRoute(platform, deps));
+  };
   return {
-    mailOwnDataLink: (personKeyId) => mailOwnDataLink(platform, deps, personKeyId),
-    eraseWhenDue: (removal) => eraseWhenDue(platform, deps, removal),
-    eraseLandlord: (id) => eraseByOperator(platform, deps, id),
-    routes: async (api) => {
-      await api.register(deleteRoute(platform, deps, deps.eraseAccount));
-      await api.register(ownDataRoutes(platform, deps));
-      await api.register(landlordExportRoute(platform, deps));
-    },
+    routes,
+    /** To the address on record, for a link that has ended. */
+    mailOwnDataLink: (personKeyId: string) => mailOwnDataLink(platform, deps, personKeyId),
+    /** A landlord's erasure that was asked for without a TAN. */
+    eraseWhenDue: (removal: Parameters<CarryOutRemoval>[0]) => eraseWhenDue(platform, deps, removal),
+    /** A landlord's erasure by the operator's decision, by the id of the request or its certificate. */
+    eraseLandlord: (id: string) => eraseByOperator(platform, deps, id),
   };
 }

@@ -71,7 +71,7 @@ export function ownDataRoutes(platform: Platform, deps: TenantErasureDeps): Feat
   };
 }
 
-/** Erased in the meantime: nobody is known by an address any more. */
+/** Erased in the meantime: no address is known any more. */
 const isGone = (data: TenantsData): boolean => addressesOf(data).length === 0;
 
 function deletionRoute(platform: Platform, deps: TenantErasureDeps): FeatureRoutes {

@@ -1,13 +1,13 @@
-// Eight years after the end of its calendar year an invoice goes, with its credit notes and its key (section 147 AO).
+// Eight years after its calendar year an invoice is deleted, with its credit notes and its key (section 147 AO).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropExpiredInvoices } from './invoice-store.ts';
 
-/** Invoices of one transaction: small enough that nobody waits for it. */
+/** Invoices per transaction: few enough that nobody waits for it. */
 const batch = 500;
 
-/** May run in several processes at once: each takes what is there. */
+/** May run in several processes at once: each takes what is left. */
 export async function forgetOldInvoices(platform: Platform): Promise<void> {
   let forgotten = batch;
   while (forgotten === batch) forgotten = await forgetBatch(platform);

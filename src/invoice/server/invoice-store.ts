@@ -88,7 +88,7 @@ export async function findInvoiceOfCertificate(connection: Connection, certifica
   return row ? read(row) : null;
 }
 
-/** Of these certificates, those whose invoice can be loaded. */
+/** Those of these certificates whose invoice can be loaded. */
 export async function findInvoicedCertificates(
   connection: Connection,
   certificateIds: readonly string[],
@@ -193,7 +193,7 @@ export async function readPdf(
   return row && pdf ? { number: row.number, pdf } : null;
 }
 
-/** Longer ago than this an invoice may be gone because its time was over (years). */
+/** Older invoices may have been deleted because their retention time is over (years). */
 export const stillInvoicedYears = 8;
 
 export const oldestInvoiced = (now: Date): Date => {

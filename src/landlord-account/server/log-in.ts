@@ -23,7 +23,7 @@ export interface LoggedIn {
 
 type LoginRefusal = 'login-failed' | 'too-many-logins';
 
-/** Nobody has it: the look-up of a device takes place for unknown addresses too. */
+/** An id that nobody has: a device is looked up for unknown addresses too. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function logIn(

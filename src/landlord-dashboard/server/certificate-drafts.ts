@@ -8,7 +8,7 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { dashboardProblem, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import type { DashboardDeps } from './deps.ts';
+import { findOwnAccount } from './own-account.ts';
 import { dropRequest } from './drop-request.ts';
 import {
   findOwnRequest,
@@ -26,13 +26,12 @@ import { mailPhoneLink } from './mails/phone-link-mail.ts';
  */
 export async function openDraft(
   platform: Platform,
-  { findAccount }: Pick<DashboardDeps, 'findAccount'>,
   exchange: Exchange,
   { accountId, sessionHash }: LandlordCaller,
   asked: { id?: string | undefined; fresh: boolean },
 ): Promise<Result<{ id: string; token: string }, Problem>> {
   return inTransaction<Result<{ id: string; token: string }, Problem>>(platform.db, async (trx) => {
-    const account = await findAccount(trx, accountId);
+    const account = await findOwnAccount(platform, trx, accountId);
     // Deleted at the same moment: nothing is begun for it any more.
     if (!account || !(await platform.vault.lockPerson(trx, account.personKeyId)))
       return fail(platformProblems['logged-out']);
@@ -91,13 +90,12 @@ function stateOf({ state, openedAt }: LandlordRequest): DraftState['state'] {
 /** 'Auf dem Handy unterschreiben' (reading D31). The page that asked keeps its own token and waits. */
 export async function sendPhoneLink(
   platform: Platform,
-  deps: Pick<DashboardDeps, 'findAccount'>,
   accountId: string,
   id: string,
 ): Promise<Result<undefined, Problem>> {
   const { db, handles, limits } = platform;
   const own = await findOwnRequest(db, accountId, id);
-  const account = own && (await deps.findAccount(db, accountId));
+  const account = own && (await findOwnAccount(platform, db, accountId));
   if (!account) return fail(platformProblems['link-expired']);
   if (own.state !== 'open') return fail(dashboardProblem('draft-ended'));
   if (!(await limits.hit('phoneLinkPerAccount', accountId))) return fail(dashboardProblem('phone-link-limit'));

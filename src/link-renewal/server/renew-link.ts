@@ -2,6 +2,7 @@
 // so that neither the answer nor its timing reveals whether somebody has a case here.
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
+import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,8 +31,6 @@ export interface AskedLink {
 }
 
 type Renewal = JobTable['renew-link'];
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Links that are not named here are not renewed by mail: their page says how to begin again. */
 const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
@@ -72,7 +71,7 @@ async function renewalsOf(
   }
   // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. None of them would let
   // a tenant have mails sent to a landlord who was never sent a link of that kind, or always was one.
-  if (token !== undefined && uuid.test(token)) {
+  if (token !== undefined && isId(token)) {
     return [
       { kind: 'delivery', subjectId: token, isByRecord: true },
       { kind: 'landlord-delivery', subjectId: token },

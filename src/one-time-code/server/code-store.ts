@@ -39,7 +39,7 @@ const read = (row: Selectable<OneTimeCode>): StoredCode => ({
   usedAt: row.used_at,
 });
 
-/** Also one that was used or is too old. */
+/** Even if it was used or is too old. */
 export async function findLiveCode(connection: Connection, { purpose, subjectId }: CodeOf): Promise<StoredCode | null> {
   const row = await connection
     .selectFrom('one_time_code')
@@ -94,7 +94,7 @@ export async function insertCode(
   return stored !== undefined;
 }
 
-/** The live code if it was sent until then: it gives way to the next. Its ids. */
+/** Ends the live code if it was sent by then, to make room for the next. The ids of what was ended. */
 export async function supersedeCode(
   trx: Transaction,
   { purpose, subjectId }: CodeOf,
@@ -112,7 +112,7 @@ export async function supersedeCode(
   return ended.map(({ id }) => id);
 }
 
-/** How many there were with this one; null when there were `most` already, or another code took its place. */
+/** The number of attempts including this one; null at the limit, or when another code took its place. */
 export async function countAttempt(trx: Transaction, id: string, most: number): Promise<number | null> {
   const counted = await trx
     .updateTable('one_time_code')

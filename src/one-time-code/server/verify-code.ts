@@ -17,7 +17,7 @@ export interface CodeAttempt extends CodeOf {
   network: string;
 }
 
-/** How long a verified code may wait for the submit it confirms. */
+/** How long a verified code may wait for the submission it confirms. */
 const verifiedSeconds = 1800;
 
 /** A code that was typed right; what it confirms and which number it went to. */

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 type Connection = Database | Transaction;
 
-/** Of its mail in the outbox. */
+/** The key of its mail in the outbox. */
 export const confirmationKey = (orderId: string): string => `order-confirmation:${orderId}`;
 
 const compress = promisify(gzip);

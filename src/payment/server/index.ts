@@ -1,24 +1,21 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
 import { formatAddress } from '../../address/rules/index.ts';
 import { findCertificate, type PaymentOfCertificate } from '../../certificate/server/index.ts';
-import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Deed } from '../../platform/restore-ledger/deeds.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
-import { confirmedAt, type TermsFile } from './mails/order-confirmation.ts';
+import { confirmedAt, type TermsFile, type FindLetterRecipient } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
 import { isPaymentRunning } from './due-attempt-store.ts';
-import { exportOrders } from './export-orders.ts';
-import { findLiveOrder, findOrder } from './order-store.ts';
+import { findOrder } from './order-store.ts';
 import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
 import { deliverWebhook } from './provider/embedded-webhook.ts';
-import type { FindLetterRecipient } from './letter-recipient.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
-import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
+import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
@@ -27,7 +24,7 @@ import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
+import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
 import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
@@ -53,11 +50,19 @@ export {
 } from './payment-list-store.ts';
 export { findOrderByNumber } from './order-store.ts';
 export { asOneFile } from './saved-confirmation.ts';
-export { lockOrder } from './order-store.ts';
+export { isPaymentRunning } from './due-attempt-store.ts';
+export { exportOrders } from './export-orders.ts';
+export { findLiveOrder, lockOrder } from './order-store.ts';
+export {
+  findOrderNumbers,
+  findPayer,
+  selectOrderPayments,
+  selectOrders,
+  selectPaidOrders,
+} from './paid-order-store.ts';
 export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
-export { findOrderNumbers, selectOrderPayments, selectOrders, selectPaidOrders } from './paid-order-store.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
-export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
+export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
 
 const day = 24 * 3600;
 
@@ -99,7 +104,7 @@ export interface PaidOrder {
   paidAt: Date;
   /** When the certificate was issued; null while it is not. */
   issuedAt: Date | null;
-  /** What went back of it. */
+  /** What was paid back of it. */
   refundedCents: number;
   /** Who paid; null once erased. */
   customer: PayingSide | null;
@@ -122,25 +127,13 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     routes,
     csp: () => provider.csp(),
     syncPayment: (ref: string) => syncPayment(ledger, ref),
-    isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
-    /** Who paid for a certificate; null while nobody did. */
-    payerOf: findPayer,
-    /** The open or paid order of a certificate. */
-    orderOf: findLiveOrder,
-    paidOrder: (connection: Connection, orderId: string) => paidOrder(platform, connection, orderId),
-    isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
-      isPaymentRunning(connection, certificateIds, platform.clock.now()),
-    exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
-      exportOrders(platform, connection, certificateIds, payer),
     withdrawals: {
-      lock: (trx: Transaction, orderNumber: string) => lockWithdrawable(platform, trx, orderNumber),
-      withdraw: (trx: Transaction, orderId: string) => withdrawOrder(platform, trx, orderId),
       closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
     },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
-    refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
+    refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
@@ -156,7 +149,7 @@ export function createProvider(platform: Platform): PaymentProvider {
 }
 
 /** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
-async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
+export async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
   const order = await findPaidOrder(connection, certificateId);
   if (order?.withdrawnAt !== null) return false;
   return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;
@@ -177,7 +170,12 @@ export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertific
   };
 }
 
-async function paidOrder(platform: Platform, connection: Connection, orderId: string): Promise<PaidOrder | null> {
+/** Null while it was not paid. */
+export async function readPaidOrder(
+  platform: Platform,
+  connection: Connection,
+  orderId: string,
+): Promise<PaidOrder | null> {
   const order = await findOrder(connection, orderId);
   const attempt = order?.paidAttemptId ? await findAttempt(connection, order.paidAttemptId) : null;
   if (!order?.paidAt || !attempt) return null;

@@ -165,8 +165,8 @@ interface RefundOfOrder {
   at: Date;
 }
 
-/** Carried out with the operator's orders; its own id names the refund to the provider. */
-export async function orderRefund(
+/** Carried out with the operator's commands; its id names the refund to the provider. */
+export async function commandRefund(
   trx: Transaction,
   { id, orderId, amountCents, at }: RefundOfOrder & { id: string },
 ): Promise<void> {
@@ -176,8 +176,11 @@ export async function orderRefund(
     .execute();
 }
 
-/** As if the operator had ordered it: the sweep asks the provider until the money has arrived. */
-export async function noteRefundOfOrder(trx: Transaction, { orderId, amountCents, at }: RefundOfOrder): Promise<void> {
+/** Stored as a finished command of the operator: the sweep asks the provider until the money has arrived. */
+export async function noteCommandedRefund(
+  trx: Transaction,
+  { orderId, amountCents, at }: RefundOfOrder,
+): Promise<void> {
   const done = { done_at: at, is_done: true, created_at: at };
   await trx
     .insertInto('operator_order')

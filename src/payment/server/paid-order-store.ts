@@ -40,18 +40,18 @@ export async function findOrderPaidBy(connection: Connection, attemptId: string)
   return row?.id ?? null;
 }
 
-/** To be joined by other rooms: what each order is about, paid or not. */
+/** For other rooms to join: what each order is about, paid or not. */
 export const selectOrders = (connection: Connection) =>
   connection.selectFrom('customer_order').select(['id as order_id', 'certificate_id']);
 
-/** To be joined by other rooms: orders that were paid, also after the money went back. */
+/** For other rooms to join: orders that were paid, also after the money went back. */
 export const selectPaidOrders = (connection: Connection) =>
   connection
     .selectFrom('customer_order')
     .select(['id', 'number', 'certificate_id', 'paid_at'])
     .where('state', 'in', ['paid', 'refunded']);
 
-/** To be joined by other rooms: of each paid order what it brought in, what went back, and when that was last looked at. */
+/** For other rooms to join: of each paid order what it brought in, what went back, and when that was last looked at. */
 export const selectOrderPayments = (connection: Connection) =>
   connection
     .selectFrom('customer_order')

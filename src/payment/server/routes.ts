@@ -8,6 +8,7 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
+import { isId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   confirmBody,
@@ -62,7 +63,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
       },
       async (request, reply) => {
         const { session_id: sessionId, certificateId } = request.query;
-        const attempt = isUuid(certificateId)
+        const attempt = isId(certificateId)
           ? await findAttemptBySession(ledger.platform.db, sessionId, certificateId)
           : null;
         if (!attempt) return sendProblem(reply, platformProblems['link-expired']);
@@ -99,8 +100,6 @@ async function order(
   if (placed.problem === 'link-expired') return fail(platformProblems['link-expired']);
   return fail(paymentProblem(placed.problem, payer));
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /** Both sides may pay, each with the token of its own link (reading D32). */
 const payerScopes = ['certificate:deliver', 'landlord:deliver'] as const;

@@ -1,4 +1,4 @@
-// What time does to kept order confirmations: one that is missing is kept, and after six years they go (section 257 HGB).
+// Retention of order confirmations: a missing one is stored, and after six years they are deleted (section 257 HGB).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -13,21 +13,21 @@ export async function sweepConfirmations(platform: Platform): Promise<void> {
   while (forgotten === batch) forgotten = await forgetBatch(platform);
 }
 
-/** Confirmations of one transaction: small enough that nobody waits for it. */
+/** Confirmations per transaction: few enough that nobody waits for it. */
 const batch = 500;
 
 /** How long the outbox keeps what a mail said (forget-messages.ts). */
 const mailSeconds = 30 * 24 * 3600;
 const portion = 100;
 
-/** What the version before mailed while both ran, or in the days before confirmations were kept. */
+/** What the previous version mailed while both ran, or mailed before confirmations were kept. */
 async function keepForgotten(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const orders = await findUnkeptOrders(db, addSeconds(clock.now(), -mailSeconds));
   const readable = await readableMails(db, orders.map(confirmationKey));
   for (const id of orders.filter((order) => readable.has(confirmationKey(order))).slice(0, portion))
     await inTransaction(db, async (trx) => {
-      // Of several processes one does it.
+      // Only one of several processes does it.
       await lockOrder(trx, id);
       const mail = await readMail(platform, trx, confirmationKey(id));
       if (mail) await keepConfirmation(platform, trx, id, mail);

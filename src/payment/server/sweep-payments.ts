@@ -39,7 +39,7 @@ export async function sweepPayments(ledger: Ledger): Promise<void> {
   }
 }
 
-/** A card payment never ends by itself at some providers: what nobody paid in time is closed. */
+/** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */
 async function look(ledger: Ledger, { id, ref, expiresAt }: QuietAttempt, now: Date): Promise<void> {
   const { platform, provider } = ledger;
   await syncPayment(ledger, ref);

@@ -6,8 +6,12 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { outranks } from '../rules/attempt-status.ts';
 import { findOpenRefsOfOrder } from './due-attempt-store.ts';
-import { mailOrderConfirmation, type ConfirmedOrder, type TermsFile } from './mails/order-confirmation.ts';
-import type { FindLetterRecipient } from './letter-recipient.ts';
+import {
+  mailOrderConfirmation,
+  type ConfirmedOrder,
+  type TermsFile,
+  type FindLetterRecipient,
+} from './mails/order-confirmation.ts';
 import { findAttemptByRef, setAttemptStatus, type Attempt } from './attempt-store.ts';
 import { bookRefund } from './book-refund.ts';
 import { findLiveOrder, findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
@@ -25,7 +29,7 @@ export interface Ledger {
 
 type Outcome = 'unknown' | 'unchanged' | 'moved' | 'order-paid' | 'unowned';
 
-/** Reads the truth and books it. An unknown reference is ignored: it may belong to another installation. */
+/** Reads the provider's record and books it. An unknown reference is ignored: it may belong to another installation. */
 export async function syncPayment(ledger: Ledger, ref: string): Promise<void> {
   const { platform, provider } = ledger;
   const attempt = await findAttemptByRef(platform.db, provider.id, ref);
@@ -44,7 +48,7 @@ async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
   }
 }
 
-/** Without this a payer whose answer was cut off could pay twice; the money would come back, but it should never go. */
+/** Without this a payer whose answer was cut off could pay twice, and would have to wait for the refund. */
 export async function settleOpenAttempts(ledger: Ledger, certificateId: string): Promise<void> {
   const { db, log } = ledger.platform;
   const order = await findLiveOrder(db, certificateId);
@@ -59,7 +63,7 @@ export async function settleOpenAttempts(ledger: Ledger, certificateId: string):
   }
 }
 
-/** What the order confirmation says besides the order. */
+/** What the order confirmation carries besides the order. */
 type Paper = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
 
 async function readPaper({ platform, termsFile, letterRecipient }: Ledger, attempt: Attempt): Promise<Paper> {

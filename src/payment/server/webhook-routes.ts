@@ -42,7 +42,7 @@ async function readWebhook({ provider }: Ledger, raw: Buffer, headers: WebhookHe
   }
 }
 
-/** Noted as seen only after it was acted on: a wake-up that failed half-way is sent again and must count again. */
+/** Recorded only after it was acted on: a wake-up that failed halfway is sent again and must count again. */
 async function wake(ledger: Ledger, { eventId, refs }: WakeUp): Promise<void> {
   const { platform, provider } = ledger;
   if (eventId !== null && (await isProviderEventKnown(platform.db, provider.id, eventId))) return;

@@ -28,7 +28,7 @@ export interface WithdrawableOrder {
   isDisputed: boolean;
   /** When the file went out; null: not yet. */
   releasedAt: Date | null;
-  /** Who paid; before anybody did, whoever tried. Erased ones are missing. */
+  /** Who paid; before anybody did, everybody who tried. Erased sides are missing. */
   customers: readonly OrderCustomer[];
   /** Null while nothing was paid. */
   paid: {
@@ -98,7 +98,7 @@ export async function withdrawOrder({ clock }: Platform, trx: Transaction, order
   await markWithdrawn(trx, orderId, clock.now());
 }
 
-/** Best effort: money that comes all the same goes back. */
+/** Best effort: money that arrives nevertheless is sent back. */
 export async function closeOpenAttempts(ledger: Ledger, orderId: string): Promise<void> {
   const { db, log } = ledger.platform;
   for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, orderId)) {

@@ -45,6 +45,6 @@ export function markOf(row: { writer: string | null; writer_count: number | null
   return row.writer === null || row.writer_count === null ? undefined : { writer: row.writer, count: row.writer_count };
 }
 
-/** To be joined by rooms: the records of which unsent input is kept. */
+/** For other rooms to join: the records of which unsent input is kept. */
 export const selectDrafted = (connection: Database | Transaction, now: Date) =>
   connection.selectFrom('draft').select('subject_id').where('expires_at', '>', now);

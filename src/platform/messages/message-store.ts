@@ -188,3 +188,19 @@ export async function readableMails(
     .execute();
   return new Set(rows.map(({ key }) => key));
 }
+
+/** Whether anything about a certificate left for this person, or is to leave. */
+export async function wasMailedAbout(
+  connection: Database | Transaction,
+  { certificateId, personKeyId }: { certificateId: string; personKeyId: string },
+): Promise<boolean> {
+  const mail = await connection
+    .selectFrom('message')
+    .select('id')
+    .where('certificate_id', '=', certificateId)
+    .where('person_key_id', '=', personKeyId)
+    .where('state', '<>', 'suppressed')
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}

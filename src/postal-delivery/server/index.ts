@@ -28,18 +28,7 @@ export const letterRetention: readonly RetentionRow[] = [
   },
 ];
 
-export interface PostalDelivery {
-  /** After a certificate was issued and may go out: stores the letter that was bought with it. */
-  queueLetter(certificateId: string): Promise<void>;
-  /** True once a letter of this order left the house. */
-  isLetterSent(connection: Database | Transaction, orderedId: string): Promise<boolean>;
-  /** What was revoked, or paid back, is not sent any more. */
-  cancelCalledOff(): Promise<void>;
-  /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */
-  sweepLetters(): Promise<void>;
-  /** Letters that a dead process had in hand are free for the next sweep. */
-  releaseLetters(): Promise<void>;
-}
+export type PostalDelivery = ReturnType<typeof createPostalDelivery>;
 
 export interface PostalDeps {
   findBoughtLetter: FindBoughtLetter;
@@ -52,13 +41,17 @@ export function createPostalDelivery(
   platform: Platform,
   deps: PostalDeps,
   service: PrintHouse | null = createPrintHouse(platform.settings),
-): PostalDelivery {
+) {
   const { findBoughtLetter } = deps;
   return {
-    queueLetter: (certificateId) => queueLetter(platform, findBoughtLetter, certificateId),
-    isLetterSent: (connection, orderedId) => isLetterSent(connection, orderedId, platform.clock.now()),
+    /** After a certificate was issued and may go out: stores the letter that was bought with it. */
+    queueLetter: (certificateId: string) => queueLetter(platform, findBoughtLetter, certificateId),
+    isLetterSent: (connection: Database | Transaction, orderedId: string) =>
+      isLetterSent(connection, orderedId, platform.clock.now()),
+    /** What was revoked, or paid back, is not sent any more. */
     cancelCalledOff: () => cancelCalledOff(platform),
-    sweepLetters: async () => {
+    /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */
+    sweepLetters: async (): Promise<void> => {
       await cancelCalledOff(platform);
       await sweepLetters(platform, findBoughtLetter);
       if (service) {
@@ -67,6 +60,7 @@ export function createPostalDelivery(
       }
       await tellFailed(platform, deps);
     },
+    /** Frees letters that a dead process had claimed, for the next sweep. */
     releaseLetters: () => releaseLetters(platform),
   };
 }

@@ -126,7 +126,7 @@ function selectCalledOff(connection: Database | Transaction) {
     .limit(100);
 }
 
-/** Those in our own hands, by their certificates. */
+/** Those that the print house does not have, by their certificates. */
 export async function findCalledOff(connection: Database | Transaction): Promise<string[]> {
   const rows = await selectCalledOff(connection)
     .select('postal_letter.certificate_id')
@@ -161,7 +161,7 @@ export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: D
     .execute();
 }
 
-/** Those that are still here; the address goes at once. What a service has is recalled by whoever asks it next. */
+/** Those that are still here; their address goes at once. What the print house has is recalled by the next look. */
 export async function cancelWaiting(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<string[]> {
   if (certificateIds.length === 0) return [];
   const rows = await trx

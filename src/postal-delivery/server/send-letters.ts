@@ -1,5 +1,5 @@
-// Hands waiting letters to the print house. Never two for one: whoever takes a letter has it alone while he lives, and
-// one that was offered before is first looked up there.
+// Hands waiting letters to the print house, none of them twice: a claimed letter belongs to one process while it lives,
+// and one that was offered before is first looked up there.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -62,12 +62,12 @@ export async function putOff(
     .execute();
 }
 
-/** Was asked about, and nothing changed: the time of the next look stands. */
+/** It was asked about and nothing changed: the time of the next look stands. */
 export async function letGo({ db, lease }: Claiming, { id }: DueLetter): Promise<void> {
   await db.updateTable('postal_letter').set(noClaim).where('id', '=', id).where('claimed_by', '=', lease.id).execute();
 }
 
-/** What a dead process had in hand. */
+/** Frees what a dead process had claimed. */
 export async function releaseLetters({ db, clock, lease }: Claiming): Promise<void> {
   await releaseClaims(db, lease, 'postal_letter', clock.now());
 }
@@ -82,7 +82,7 @@ const before = {
   sent: ['queued', 'handed-over'],
   canceled: ['handed-over'],
   failed: ['queued', 'handed-over'],
-  // What never left can not come back.
+  // What was never sent can't come back.
   returned: ['handed-over', 'sent'],
 } as const;
 
@@ -124,7 +124,7 @@ export async function takeUntold(trx: Transaction, at: Date): Promise<{ id: stri
   return row ? { id: row.id, certificateId: row.certificate_id } : null;
 }
 
-/** One that lies here and was never offered to anybody. */
+/** Only one that is still here and was never offered to the print house. */
 export async function callOff(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')

@@ -17,8 +17,9 @@ import type { Caller } from './signer-proof.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * Asking twice is one request, due on its first date. Once stopped, not again by a link: that would be a way to write to both sides
- * for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it (law L55).
+ * Asking twice is one request, due on its first date. Once stopped, not again by a link: that would be a way to write to both
+ * sides for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it
+ * (law L55).
  */
 export function askGrace(
   platform: Platform,

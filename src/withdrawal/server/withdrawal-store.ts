@@ -58,7 +58,7 @@ function read(row: Selectable<WithdrawalTable>): Withdrawal {
   };
 }
 
-/** However it is spelled: a reload, a second tab and a second click declare the same. */
+/** Equal however it is spelled: a reload, a second tab and a second click declare the same. */
 function contentIndex({ vault }: Pick<Platform, 'vault'>, { name, orderNumber, email }: Declared): Buffer {
   const number = readOrderNumber(orderNumber) ?? foldText(orderNumber);
   return vault.mac('withdrawal/content', JSON.stringify([foldText(name), number, emailKey(email)]));

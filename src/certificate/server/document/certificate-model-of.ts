@@ -95,7 +95,7 @@ function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): 
   return names.size === 0 ? [] : [{ label: texts.corrected([...names].join(', ')), at }];
 }
 
-/** Drops kinds without a text, which would be printed as a code. */
+/** Throws for a kind without a text, which would otherwise be printed as a code. */
 function label(table: Readonly<Record<string, string>>, name: string): string {
   const text = table[name];
   if (text === undefined) throw new Error(`no text for the evidence '${name}'`);
