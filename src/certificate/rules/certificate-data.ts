@@ -95,6 +95,6 @@ export interface Evidence {
 export interface ProtocolEntry {
   step: ProtocolStep;
   at: string;
-  /** How the TAN of this step came; missing: as an SMS, or the step has none. */
+  /** How the TAN of this step was delivered; missing: by SMS, or the step has none. */
   way?: OtpWay;
 }

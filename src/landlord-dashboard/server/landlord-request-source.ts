@@ -3,7 +3,7 @@ import { findCertificateOfLandlordRequest } from '../../certificate/server/index
 import type { FoundSigning, Signing, SigningSource } from '../../landlord-confirmation/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { DashboardDeps, OwnAccount } from './deps.ts';
+import { findOwnAccount, type OwnAccount } from './own-account.ts';
 import {
   findLandlordRequest,
   lockLandlordRequest,
@@ -14,11 +14,11 @@ import {
 
 type Connection = Database | Transaction;
 
-export function landlordRequestSource(platform: Platform, deps: Pick<DashboardDeps, 'findAccount'>): SigningSource {
+export function landlordRequestSource(platform: Platform): SigningSource {
   const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {
     if (!request) return null;
     if (request.state !== 'open') return { state: request.state === 'signed' ? 'confirmed' : 'ended' };
-    const account = await deps.findAccount(connection, request.accountId);
+    const account = await findOwnAccount(platform, connection, request.accountId);
     return account ? { state: 'open', signing: signingOf(request, account) } : { state: 'ended' };
   };
   return {

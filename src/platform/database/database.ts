@@ -1,6 +1,6 @@
 // Typed access to PostgreSQL for the rest of the product.
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from './connection.ts';
 import { allowPrepared } from './prepared-statement.ts';
 import type { DB } from './schema.gen.ts';
@@ -24,6 +24,9 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
   allowPrepared(db, { pool, timeouts });
   return { db, close: () => db.destroy() };
 }
+
+/** Throws when the database does not answer. */
+export const ping = async (db: Database): Promise<void> => void (await sql`select 1`.execute(db));
 
 interface Course {
   db: Database;

@@ -1,6 +1,6 @@
 // A token given to a browser works only together with an HttpOnly cookie of that browser (security.md, browser sessions).
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewToken, TokenStore } from '../access/tokens.ts';
+import type { NewToken, TokenStore } from '../access/token-store.ts';
 import { randomSecret, secretPattern } from '../crypto/random.ts';
 import type { Transaction } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
 // From a link to the request: exchange of a handle for a token, or the own record id with the own token.
 import type { FastifyRequest } from 'fastify';
-import { isHeldByOtherBrowser } from '../../platform/access/held-handle.ts';
+import { isHeldByOtherBrowser } from '../../platform/access/token-store.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
