@@ -3,7 +3,7 @@
 import { linkLifetimes, type LinkPurpose } from '../../platform/access/scopes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CertificateRow, partPlace, rowOfCertificate } from './certificate-store.ts';
+import { partPlace, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { noSignerIndexes } from './signer-store.ts';
 

@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { Evidence } from '../rules/certificate-data.ts';
 import type { CertificateView } from '../rules/index.ts';
 import { isLowestEvidence } from '../rules/lowest-evidence.ts';
-import { type Certificate, type CertificateRow, openCertificate, rowOfCertificate } from './certificate-store.ts';
+import { openCertificate, rowOfCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { openViewHash } from './commitment-store.ts';
 
 /** Fixed by the signature: no payment, issuing, change of status or erasure touches them. */

@@ -1,9 +1,9 @@
 // The certificate as its delivery, payment and download pages show it.
 import type { FastifyRequest } from 'fastify';
-import { type Address, formatAddress } from '../../address/rules/index.ts';
+import { formatAddress, type Address } from '../../address/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { type Exchange, issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
@@ -11,7 +11,7 @@ import type { CertificateLandlord, CertificateTenant } from '../rules/certificat
 import type { DeliveredCertificate, FinishedFile, LetterState, Payer, Viewer } from '../rules/delivery-schema.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
-import { type Certificate, findCertificate, textOf, titleOf } from './certificate-store.ts';
+import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
 import { previewOf } from './preview.ts';
 import { openCode } from './security-code-store.ts';

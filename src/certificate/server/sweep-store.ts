@@ -1,5 +1,5 @@
-// Which certificates a sweep has to look after: their end is near or due, or something should have happened to them and did not.
-// Written as the indexes of migrations 0031 and certificate_to_draw have it, to the letter: else they are not used.
+// Which certificates a sweep has to look after: their end is near or due, or something should have happened but did not. The
+// conditions repeat those of the partial indexes to the letter, or PostgreSQL would not use them.
 import { sql, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

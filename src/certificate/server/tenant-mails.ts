@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import type { DeliveredCertificate, Payer } from '../rules/delivery-schema.ts';
 import { tenantMailsInAll, tenantMailState, type TenantMailState } from '../rules/tenant-mails.ts';
-import { type Certificate, findCertificate } from './certificate-store.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
 
