@@ -21,10 +21,9 @@ export { documentNeutralTexts } from './document-texts.de.ts';
 export { certificateFileName } from './file-name.ts';
 export { checkablePromise } from './checkable-promise.ts';
 export { lastDayOf } from './ends.ts';
-export { sheetNeutralTexts, sheetRowNeutralTexts } from './sheet.de.ts';
+export { dataHashNeutralTexts, sheetNeutralTexts, sheetRowNeutralTexts } from './sheet.de.ts';
 export { softened } from './soft-hyphens.ts';
 export { groupedHash } from './data-hash.ts';
-export { dataHashNeutralTexts } from './data-hash.de.ts';
 export {
   certificateTitle,
   fixText,

@@ -12,3 +12,8 @@ export const sheetRowNeutralTexts = {
   noArrears: 'keine',
   remark: 'Anmerkung',
 } as const;
+
+export const dataHashNeutralTexts = {
+  /** On the second page of the paper, and where the check page shows the same value. */
+  label: 'Prüfwert der unterschriebenen Angaben (SHA-256)',
+};

@@ -38,7 +38,7 @@ export interface Certificate {
   referenceDate: CalendarDate;
   evidenceLevel: number;
   evidence: Evidence;
-  /** Seal over level and evidence (evidence-seal.ts). */
+  /** Seal over level and evidence (integrity.ts). */
   evidenceMac: Buffer | null;
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;

@@ -8,8 +8,7 @@ import { searchRows, storeSearchRows } from './search-store.ts';
 import { openTenants } from './certificate-store.ts';
 import { countListed, findListed, listedRows, putIntoList, type ListedRow } from './list-store.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
-import { tenantEmailFor } from './tenant-contact.ts';
-import { tenantMailStates } from './tenant-mails.ts';
+import { tenantEmailFor, tenantMailStates } from './tenant-mails.ts';
 
 export interface ListedCertificate {
   id: string;

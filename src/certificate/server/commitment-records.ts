@@ -7,7 +7,7 @@ import { commitmentBytes } from '../rules/commitment.ts';
 import { publicStatusOf, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
 import { findLogged, openCommitment } from './commitment-store.ts';
-import { isAsIssued } from './standing.ts';
+import { isAsIssued } from './integrity.ts';
 
 type Opening = Pick<Platform, 'vault'>;
 

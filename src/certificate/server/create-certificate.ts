@@ -10,7 +10,7 @@ import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
-import { sealEvidence } from './evidence-seal.ts';
+import { sealEvidence } from './integrity.ts';
 import { signerIndexes } from './signer-store.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
 

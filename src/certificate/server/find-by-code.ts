@@ -5,7 +5,7 @@ import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace, rowOfCertificate } from './certificate-store.ts';
 import { readByCode, readByCodes, readByFile, type CheckedRow, type CodeQuestion } from './check-store.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { standingOf, type Standing } from './integrity.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
 export interface CheckedCertificate {

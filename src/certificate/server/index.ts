@@ -4,10 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { sweepEnds, type ContentGone } from './end-certificates.ts';
 import { isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
-import type { LettersOfCertificate } from './letter-of-certificate.ts';
+import type { LettersOfCertificate, PaymentOfCertificate } from './open-delivery.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
-import type { PaymentOfCertificate } from './open-delivery.ts';
 import { certificateRoutes } from './routes.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
@@ -56,9 +55,9 @@ export { mailChangeLink } from './mails/change-link-mail.ts';
 export { dataInformation } from './mails/data-information.ts';
 export { stopBlocks } from './mails/stop-blocks.ts';
 export type { PaymentOfCertificate } from './open-delivery.ts';
-export { mayBeTakenOver } from './standing.ts';
+export { mayBeTakenOver } from './integrity.ts';
 export { hasSigned, signerHistory } from './signer-store.ts';
-export { isTenantEmail, tenantEmailFor } from './tenant-contact.ts';
+export { isTenantEmail, tenantEmailFor } from './tenant-mails.ts';
 export {
   countTenantMail,
   heldBackFor,

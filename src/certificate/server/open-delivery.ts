@@ -1,21 +1,21 @@
+// The certificate as its delivery, payment and download pages show it.
 import type { FastifyRequest } from 'fastify';
+import { formatAddress, type Address } from '../../address/rules/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { formatAddress } from '../../address/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
+import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
-import type { DeliveredCertificate, FinishedFile, Payer, Viewer } from '../rules/delivery-schema.ts';
+import type { DeliveredCertificate, FinishedFile, LetterState, Payer, Viewer } from '../rules/delivery-schema.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
-import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
-import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
 import { previewOf } from './preview.ts';
 import { openCode } from './security-code-store.ts';
-import { tenantEmailFor } from './tenant-contact.ts';
-import { tenantReached } from './tenant-reached.ts';
+import { tenantEmailFor, tenantReached } from './tenant-mails.ts';
 
 type Opened = DeliveredCertificate | FinishedFile;
 
@@ -177,3 +177,35 @@ function presentFile(certificate: Certificate): FinishedFile | null {
 
 const isFinished = (state: string): state is FinishedFile['state'] =>
   ['issued', 'suspended', 'replaced', 'revoked'].includes(state);
+
+/** What only postal delivery knows of a certificate. */
+export interface LettersOfCertificate {
+  /** Name and address as the tenant confirmed them; null where there is no such record. */
+  recipientOf(certificateId: string): Promise<{ firstName: string; lastName: string; address: Address } | null>;
+  /** Null before it is written, and when nothing is known of it any more. */
+  statusOf(certificateId: string): Promise<{ state: LetterState; at: Date | null } | null>;
+}
+
+/** A letter is written within minutes; where none shows much later, its record has been deleted (seconds). */
+const isNewFor = 30 * 24 * 3600;
+
+async function presentLetter(
+  { clock }: Platform,
+  letters: LettersOfCertificate,
+  { id, state, delivery, paidAt, issuedAt }: Certificate,
+  viewer: Payer,
+): Promise<Pick<DeliveredCertificate, 'isPostPossible' | 'postalAddress' | 'letter'>> {
+  const recipient = await letters.recipientOf(id);
+  const name = recipient && `${recipient.firstName} ${recipient.lastName}`;
+  const status = delivery === 'post' ? await letters.statusOf(id) : null;
+  const since = issuedAt ?? paidAt;
+  const isComing = delivery === 'post' && (state === 'paid' || state === 'issued');
+  const isNew = since !== null && since > addSeconds(clock.now(), -isNewFor);
+  const shown = status ?? (isComing && isNew ? { state: 'preparing' as const, at: null } : null);
+  return {
+    isPostPossible: recipient !== null,
+    // The landlord may know another address of the tenant, or none.
+    postalAddress: recipient && viewer === 'tenant' ? `${name}, ${formatAddress(recipient.address)}` : '',
+    letter: shown && { state: shown.state, at: shown.at?.toISOString() ?? null },
+  };
+}

@@ -1,7 +1,7 @@
 // Gives a seal to certificates that have none: those of before there was one, and those that the version before signs while both
 // run (decision 0023). Any number of times and in several processes: each is looked at under its lock, and sealed once.
 import type { Platform } from '../../platform/platform.ts';
-import { fitsCommittedView } from './committed-view.ts';
+import { fitsCommittedView } from './integrity.ts';
 import { findUnsealedIssued, findUnsealedSigned, sealSigned, sealUnder } from './unsealed-store.ts';
 
 export async function sealCertificates(platform: Platform): Promise<void> {

@@ -8,8 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './search-store.ts';
 import { findCertificateOfRequest } from './certificate-store.ts';
-import { clearDeleted } from './drop-content.ts';
-import { endAccess } from './end-links.ts';
+import { clearDeleted, endAccess } from './drop-content.ts';
 import { moveCertificate } from './move-store.ts';
 import { keepMailboxIndex } from './tenant-mails.ts';
 

@@ -1,9 +1,100 @@
-// Which certificates a sweep has to look after: something should have happened to them and did not.
+// Which certificates a sweep has to look after: their end is near or due, or something should have happened but did not. The
+// conditions repeat those of the partial indexes to the letter, or PostgreSQL would not use them.
 import { sql, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isNeverMailed } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CertificateRow } from './certificate-store.ts';
+
+/** A sweep works in batches: the next run takes the rest. */
+const portion = 200;
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+const isUndated = sql<SqlBool>`ends_at is null and ended_at is null
+  and state in ('issued','suspended','replaced','revoked','erased','deleted')`;
+
+const isOpen = sql<SqlBool>`ends_at is not null and ended_at is null`;
+
+/** Only these can be checked with their content, so that somebody has to know. */
+const isTold = sql<SqlBool>`(state not in ('issued','suspended') or end_told_at is not null)`;
+
+export async function findUndated(db: Database): Promise<string[]> {
+  const found = db.selectFrom('certificate').select('id').where(isUndated).limit(portion);
+  return idsOf(await found.execute());
+}
+
+/** Unless it has one by now. */
+export async function setEnd(db: Database, id: string, endsAt: Date): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set({ ends_at: endsAt })
+    .where('id', '=', id)
+    .where('ends_at', 'is', null)
+    .execute();
+}
+
+export async function findToTell(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where(isOpen)
+    .where('ends_at', '<=', before)
+    .where('end_told_at', 'is', null)
+    .where('state', 'in', ['issued', 'suspended'])
+    .orderBy('ends_at')
+    .limit(portion)
+    .execute();
+  return idsOf(rows);
+}
+
+export async function findDue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where(isOpen)
+    .where('ends_at', '<=', now)
+    .where(isTold)
+    .orderBy('ends_at')
+    .limit(portion)
+    .execute();
+  return idsOf(rows);
+}
+
+/** Nobody else changes it until the transaction ends. Null: its content is gone, or, with `now`, it is not due any more. */
+export async function lockDue(trx: Transaction, id: string, now?: Date): Promise<CertificateRow | null> {
+  const row = await trx
+    .selectFrom('certificate')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .$if(now !== undefined, (query) =>
+      query
+        .where(isOpen)
+        .where('ends_at', '<=', now ?? null)
+        .where(isTold),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True for the last of a chain of corrections to end: nothing else is stored under the tenant's key then. */
+export async function isLastUnderItsKey(
+  trx: Transaction,
+  { id, tenantKeyId }: { id: string; tenantKeyId: string },
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('certificate')
+    .select('id')
+    .where('tenant_key_id', '=', tenantKeyId)
+    .where('id', '<>', id)
+    .where('ended_at', 'is', null)
+    .where('state', 'not in', ['deleted', 'erased'])
+    .executeTakeFirst();
+  return other === undefined;
+}
 
 type Looking = Pick<Platform, 'db' | 'clock'>;
 
@@ -12,9 +103,6 @@ const jobSeconds = 300;
 
 /** What came into a list longer ago is not looked at every minute for ever (seconds). */
 const drawSeconds = 7 * 24 * 3600;
-
-/** The next run takes the rest. */
-const portion = 200;
 
 /** Paid, but the job that issues failed for good, for example because no document could be made for ten minutes. */
 export async function findUnissued({ db, clock }: Looking): Promise<string[]> {
@@ -26,7 +114,7 @@ export async function findUnissued({ db, clock }: Looking): Promise<string[]> {
     .orderBy('paid_at')
     .limit(20)
     .execute();
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 /**
@@ -65,7 +153,7 @@ export async function findUnmailed({ db }: Looking): Promise<string[]> {
     .where(isNeverMailed('certificate-ready', 'certificate.id'))
     .limit(portion)
     .execute();
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 export interface Unpaid {

@@ -1,18 +1,40 @@
-// Whether the tenant of a certificate that a landlord began by himself may be mailed, and how often that was (decision D65).
+// How the tenant is reached, as each side may read it, and whether the tenant of a certificate that a landlord began by himself
+// may be mailed, and how often that was (decision D65).
 import { lockAccount } from '../../landlord-account/server/index.ts';
-import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { emailKey, mailboxOf, maskEmail } from '../../person-fields/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { MailTemplate } from '../../platform/messages/mail-table.ts';
+import { statesOfMails } from '../../platform/messages/mailed-store.ts';
 import { mailboxAbout } from '../../platform/messages/suppression-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tenantMailState, tenantMailsInAll, type TenantMailState } from '../rules/tenant-mails.ts';
+import type { CertificateTenant } from '../rules/certificate-data.ts';
+import type { DeliveredCertificate, Payer } from '../rules/delivery-schema.ts';
+import { tenantMailsInAll, tenantMailState, type TenantMailState } from '../rules/tenant-mails.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
 
 type Connection = Database | Transaction;
 type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
+type Reached = Pick<CertificateTenant, 'email'>;
+
+/** A landlord whom a tenant asked never learns the address (decision D78); what he entered himself he reads as he did. */
+export const tenantEmailFor = (
+  viewer: Payer,
+  { certificateRequest }: Pick<Begun, 'certificateRequest'>,
+  { email }: Reached,
+): string => (viewer === 'landlord' && certificateRequest === 'tenant' ? maskEmail(email) : email);
+
+/**
+ * Typed by the landlord: the tenant's own mailbox, however it is spelled, or what he was shown of it and sent back unchanged
+ * (decision D79).
+ */
+export function isTenantEmail(typed: string, certificate: Pick<Begun, 'certificateRequest'>, tenant: Reached): boolean {
+  const shown = tenantEmailFor('landlord', certificate, tenant);
+  return mailboxOf(typed) === mailboxOf(tenant.email) || emailKey(typed) === emailKey(shown);
+}
+
 type Counted = Pick<Certificate, 'orderedId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
-type Reached = Pick<NonNullable<Certificate['tenant']>, 'email'>;
 
 /** What the tenant may have said never to want again. A certificate and its corrections are one. */
 export const unwantedBy = (tenant: Reached, { orderedId }: Pick<Begun, 'orderedId'>) => {
@@ -137,3 +159,39 @@ export async function keepMailboxIndex(
 
 /** How long the tenant may take it back (seconds). */
 export const tenantUndoSeconds = 600;
+
+type TenantReached = Pick<DeliveredCertificate, 'tenantMail' | 'tenantMailed' | 'tenantCanPay'>;
+
+/** The tenant knows, and is told nothing of it here. */
+const unsaid: TenantReached = { tenantMail: 'possible', tenantMailed: null, tenantCanPay: false };
+
+export async function tenantReached(
+  platform: Platform,
+  certificate: Certificate,
+  { viewer, payer }: { viewer: Payer; payer: Payer | null },
+): Promise<TenantReached> {
+  const { tenant, paidAt, id } = certificate;
+  if (viewer === 'tenant' || !tenant) return unsaid;
+  return {
+    tenantMail: await tenantMailStateOf(platform, platform.db, { ...certificate, tenant }),
+    tenantMailed: paidAt ? await wasMailed(platform, certificate, payer) : null,
+    tenantCanPay: paidAt === null && (await platform.handles.hasLive(platform.db, [id], 'deliver')),
+  };
+}
+
+/** Those with the file. */
+const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
+
+/**
+ * Null: not written yet, and what the tenant wants then decides. What the tenant bought and what was corrected goes out in
+ * any case.
+ */
+async function wasMailed(
+  { db }: Pick<Platform, 'db'>,
+  { id, orderedId }: Certificate,
+  payer: Payer | null,
+): Promise<boolean | null> {
+  if (payer === 'tenant' || id !== orderedId) return true;
+  const states = await statesOfMails(db, id, fileMails);
+  return states.length === 0 ? null : states.some((state) => state !== 'suppressed');
+}

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';
-import { factsOfRow, sealEvidence } from './evidence-seal.ts';
+import { factsOfRow, sealEvidence } from './integrity.ts';
 
 type Storing = Pick<Platform, 'db' | 'vault'>;
 

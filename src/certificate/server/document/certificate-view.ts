@@ -1,7 +1,7 @@
 // The certificate's model as the template prints it: finished German text, nothing left to decide.
 import { dayInBerlin, formatDateLong, formatDateTime, formatDateTimeExact } from '../../../platform/rules/dates.ts';
 import { groupedHash } from '../../rules/data-hash.ts';
-import { dataHashNeutralTexts } from '../../rules/data-hash.de.ts';
+import { dataHashNeutralTexts } from '../../rules/sheet.de.ts';
 import { documentNeutralTexts, protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { unbroken } from '../../../platform/rules/text.ts';
 import { evidenceNeutralTexts } from '../../rules/evidence.de.ts';

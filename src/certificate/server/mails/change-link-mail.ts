@@ -1,12 +1,11 @@
 // A fresh way to the landlord's page of an issued certificate, to his address on record.
 import { greetingOf } from '../../../person-fields/rules/index.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { linkMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import { findCertificate } from '../certificate-store.ts';
 import { newestOf } from '../correction-store.ts';
-import { changeLink } from './change-link.ts';
 
 /** Does nothing once one of the sides is gone: the page would not open. */
 export async function mailChangeLink(platform: Platform, certificateId: string): Promise<void> {
@@ -32,4 +31,14 @@ export async function mailChangeLink(platform: Platform, certificateId: string):
       certificateId: id,
     }),
   );
+}
+
+/** Where the landlord says 'Das war ich nicht', or revokes. */
+export async function changeLink(
+  { handles, settings }: Pick<Platform, 'handles' | 'settings'>,
+  trx: Transaction,
+  certificateId: string,
+): Promise<string> {
+  const handle = await handles.create(trx, { purpose: 'certificate-change', subjectId: certificateId });
+  return `${settings.publicUrl}/vermieter/bescheinigung/${handle}`;
 }

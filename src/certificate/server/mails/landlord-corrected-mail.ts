@@ -11,7 +11,7 @@ import { correctedMailLandlordTexts as corrected } from '../../rules/correction.
 import type { Payer } from '../../rules/index.ts';
 import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
-import { changeLink } from './change-link.ts';
+import { changeLink } from './change-link-mail.ts';
 import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
 
 interface Corrected {

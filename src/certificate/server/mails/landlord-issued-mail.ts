@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { issuedMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
-import { changeLink } from './change-link.ts';
+import { changeLink } from './change-link-mail.ts';
 
 /** To the landlord whom a tenant asked: the code, and the way to say 'Das war ich nicht' (security.md, Nachweisstufen). */
 export async function queueLandlordIssuedMail(

@@ -10,8 +10,8 @@ import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/date
 import type { Payer } from '../../rules/index.ts';
 import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
-import { tenantEmailFor } from '../tenant-contact.ts';
-import { changeLink } from './change-link.ts';
+import { tenantEmailFor } from '../tenant-mails.ts';
+import { changeLink } from './change-link-mail.ts';
 
 interface Ready {
   code: string;

@@ -1,0 +1,150 @@
+// Whether what is stored of a certificate is still what was signed and issued: by its seal, and by the view that its entry in
+// the log commits to.
+import { canonicalJson, equalBytes, sha256 } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CalendarDate } from '../../platform/rules/dates.ts';
+import type { Evidence } from '../rules/certificate-data.ts';
+import type { CertificateView } from '../rules/index.ts';
+import { isLowestEvidence } from '../rules/lowest-evidence.ts';
+import { openCertificate, rowOfCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
+import { openViewHash } from './commitment-store.ts';
+
+/** Fixed by the signature: no payment, issuing, change of status or erasure touches them. */
+type SealedFacts = Pick<
+  Certificate,
+  'id' | 'signedAt' | 'dataHash' | 'evidenceLevel' | 'evidence' | 'textHash' | 'referenceDate' | 'replacesId'
+>;
+
+type SealedRow = Pick<
+  CertificateRow,
+  | 'id'
+  | 'signed_at'
+  | 'data_hash'
+  | 'evidence_level'
+  | 'evidence'
+  | 'evidence_mac'
+  | 'text_hash'
+  | 'reference_date'
+  | 'replaces_id'
+>;
+
+export const factsOfRow = (row: SealedRow): SealedFacts & Pick<Certificate, 'evidenceMac'> => ({
+  id: row.id,
+  signedAt: row.signed_at,
+  dataHash: row.data_hash,
+  evidenceLevel: row.evidence_level,
+  evidence: row.evidence as unknown as Evidence,
+  textHash: row.text_hash,
+  referenceDate: row.reference_date as CalendarDate,
+  replacesId: row.replaces_id,
+  evidenceMac: row.evidence_mac,
+});
+
+export function sealEvidence({ vault }: Pick<Platform, 'vault'>, facts: SealedFacts): Buffer {
+  const { id, signedAt, dataHash, evidenceLevel, evidence, textHash, referenceDate, replacesId } = facts;
+  const sealed = {
+    id,
+    signedAt: signedAt.toISOString(),
+    dataHash: dataHash.toString('hex'),
+    evidenceLevel,
+    evidence,
+    text: textHash?.toString('hex') ?? 'none',
+    referenceDate,
+    replaces: replacesId ?? 'none',
+  };
+  return vault.mac('certificate-seal/v1', canonicalJson(sealed));
+}
+
+/** Null: it has no seal, which proves nothing either way. */
+function fitsSeal(
+  platform: Pick<Platform, 'vault'>,
+  facts: SealedFacts & Pick<Certificate, 'evidenceMac'>,
+): boolean | null {
+  return facts.evidenceMac && equalBytes(facts.evidenceMac, sealEvidence(platform, facts));
+}
+
+/** True when what is about to be printed is what was signed, its words included. */
+export function isAsSigned(platform: Pick<Platform, 'vault'>, certificate: Certificate): boolean {
+  return certificate.hasItsText && fitsSeal(platform, certificate) === true;
+}
+
+/**
+ * Null once either side was erased. One that keeps no words of its own is shown in the form in which those were sealed and
+ * hashed, to the letter.
+ */
+export function viewOf(certificate: Certificate): CertificateView | null {
+  const { tenant, landlord, text, referenceDate, signedAt, evidenceLevel, evidence } = certificate;
+  if (!tenant || !landlord) return null;
+  const { email: _tenantMail, phone: _tenantPhone, ...stated } = tenant;
+  const { email: _landlordMail, phone: _landlordPhone, signature, ...signer } = landlord;
+  const parts = {
+    landlord: { ...signer, signature: signature.kind },
+    referenceDate,
+    signedAt: signedAt.toISOString(),
+    evidenceLevel,
+    evidence,
+  };
+  if (!text) return { tenant: stated, ...parts };
+  const { address: _presentAddress, ...printed } = stated;
+  return { v: 2, tenant: printed, ...parts, text };
+}
+
+/**
+ * Whether all that is stored still says what was issued. Null when that can't be told any more: a side was erased. Throws when
+ * a part was changed so that it does not open.
+ */
+export async function fitsCommittedView(
+  platform: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  row: CertificateRow,
+): Promise<boolean | null> {
+  const view = viewOf(await openCertificate(platform, connection, row));
+  if (!view) return null;
+  const committed = await openViewHash(platform, connection, row);
+  return committed !== null && equalBytes(committed, sha256(canonicalJson(view)));
+}
+
+type Opening = Pick<Platform, 'vault'>;
+
+/**
+ * `as-committed`: it has no seal, and all that is in its view fits. `lowest` and `unknown`: it has no seal, and nothing is left to
+ * compare with because a side was erased. `lowest` claims nothing that is not true of every certificate.
+ */
+export type Standing = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
+
+/** What has a seal is judged without opening anything. `readRow` is asked for the others. */
+export async function standingOf(
+  platform: Opening,
+  connection: Database | Transaction,
+  facts: Parameters<typeof factsOfRow>[0],
+  readRow: () => Promise<CertificateRow>,
+): Promise<Standing> {
+  const fits = fitsSeal(platform, factsOfRow(facts));
+  if (fits !== null) return fits ? 'as-signed' : 'changed';
+  const fitsView = await fitsCommittedView(platform, connection, await readRow());
+  if (fitsView !== null) return fitsView ? 'as-committed' : 'changed';
+  return isLowestEvidence(facts.evidence_level, facts.evidence as unknown as Evidence) ? 'lowest' : 'unknown';
+}
+
+/** Seal, if it has one, and view. Null: a side was erased, and there is no view any more. Throws when a part does not open. */
+export async function isAsIssued(
+  platform: Opening,
+  connection: Database | Transaction,
+  row: CertificateRow,
+): Promise<boolean | null> {
+  if (fitsSeal(platform, factsOfRow(row)) === false) return false;
+  return fitsCommittedView(platform, connection, row);
+}
+
+/** The same for one that is about to be corrected: what it says of who signs is taken over, so that all of it has to fit. */
+export async function mayBeTakenOver(
+  { vault, log }: Pick<Platform, 'vault' | 'log'>,
+  connection: Database | Transaction,
+  id: string,
+): Promise<boolean> {
+  const row = await rowOfCertificate(connection, id);
+  if ((await isAsIssued({ vault }, connection, row)) === true) return true;
+  log.error({ certificate: id }, 'a certificate that is not as signed was to be corrected');
+  return false;
+}
