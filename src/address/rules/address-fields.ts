@@ -84,3 +84,9 @@ export interface Address {
 export function formatAddress({ street, houseNumber, postalCode, city }: Address): string {
   return `${street} ${houseNumber}, ${postalCode} ${city}`;
 }
+
+/** What is asked of a rented flat. */
+export const flatFields = (voice: Voice): AddressFields => addressFields(voice);
+
+/** Which flat it is, in one line. */
+export const formatFlat = (flat: Address): string => formatAddress(flat);

@@ -71,3 +71,6 @@ export const evidenceNeutralTexts = {
     landlordEmail: 'E-Mail der Vermieterseite',
   },
 };
+
+/** Whoever can correct another field gives it a name here. */
+export type CorrectedField = keyof typeof evidenceNeutralTexts.fields;

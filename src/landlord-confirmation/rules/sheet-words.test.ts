@@ -57,7 +57,9 @@ test('[L43] [D50] the page shows word for word what the document prints, for eve
 
 test('[L43] the remark stands on the sheet as it will on the paper', () => {
   const remark = ' Immer  pünktlich. ';
-  expect(printed({ remark }).rows).toContainEqual({ label: 'Anmerkung', value: sheet({ remark }).words.remark });
+  const note = { label: 'Anmerkung', value: 'Immer pünktlich.' };
+  expect(printed({ remark }).rows).toContainEqual(note);
+  expect(sheet({ remark }).words.notes).toEqual([note]);
 });
 
 test.each<[Partial<Typed>, string, string]>([

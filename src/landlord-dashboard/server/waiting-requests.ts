@@ -1,4 +1,4 @@
-import { formatAddress } from '../../address/rules/index.ts';
+import { formatFlat } from '../../address/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +16,7 @@ export async function listWaiting({ db }: Platform, deps: Deps, accountId: strin
   return waiting.map(({ id, tenant: { personal, rental }, submittedAt }) => ({
     id,
     tenantName: `${personal.firstName} ${personal.lastName}`,
-    flat: formatAddress(rental),
+    flat: formatFlat(rental),
     submittedAt: submittedAt.toISOString(),
   }));
 }

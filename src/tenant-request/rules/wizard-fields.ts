@@ -1,6 +1,6 @@
 // Every field of the wizard, one row each: where it is asked for, its words, its rule, where the calls keep it and where the summary
 // shows it. Schemas (steps.ts), answers (contract.ts), form values, inputs and summary are read from here.
-import { addressFields } from '../../address/rules/index.ts';
+import { addressFields, flatFields, type AddressFields } from '../../address/rules/index.ts';
 import {
   contactShape,
   entityTypeLabels,
@@ -32,21 +32,21 @@ export interface WizardField extends FieldRow<Given> {
 
 const person = personFields('du');
 const contact = contactShape(person);
-const address = addressFields('du');
+const flat = flatFields('du');
 const texts = wizardTenantTexts;
 const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
 const { max } = nameLengths.legal;
 
 const always = { needed: 'always', line: null } as const;
 
-function addressRows<Part extends 'address' | 'rentalProperty'>(part: Part) {
+function addressRows<Part extends 'address' | 'rentalProperty'>(part: Part, rules: AddressFields) {
   const row = { ...always, kind: 'page', at: 'address', part } as const;
   const words = texts.personal;
   return {
-    street: { ...row, label: words.street, schema: () => address.street },
-    houseNumber: { ...row, label: words.houseNumber, schema: () => address.houseNumber },
-    postalCode: { ...row, label: words.postalCode, schema: () => address.postalCode },
-    city: { ...row, label: words.city, schema: () => address.city },
+    street: { ...row, label: words.street, schema: () => rules.street },
+    houseNumber: { ...row, label: words.houseNumber, schema: () => rules.houseNumber },
+    postalCode: { ...row, label: words.postalCode, schema: () => rules.postalCode },
+    city: { ...row, label: words.city, schema: () => rules.city },
   } satisfies FieldTable<WizardField>;
 }
 
@@ -93,13 +93,13 @@ const personal = {
     line: texts.personal.dob,
     schema: ({ today }) => person.dob(today, 18),
   },
-  ...addressRows('address'),
+  ...addressRows('address', addressFields('du')),
 } satisfies FieldTable<WizardField>;
 
 const period = (today: Today) => rentalPeriodFields('du', today);
 
 const rental = {
-  ...addressRows('rentalProperty'),
+  ...addressRows('rentalProperty', flat),
   rentalStartDate: {
     ...always,
     kind: 'date',

@@ -38,6 +38,15 @@ export type NamesOf<Table> = Extract<keyof Table, string>;
 
 export const namesOf = <Table extends object>(table: Table): NamesOf<Table>[] => Object.keys(table) as NamesOf<Table>[];
 
+/** Each of the names is there, also with nothing in it. */
+export function pick<Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): { [Picked in Exclude<Name, never>]: Values[Picked] } {
+  const picked: object = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return picked as { [Picked in Exclude<Name, never>]: Values[Picked] };
+}
+
 /** The rules of the call, for `z.object`. */
 export function shapeOf<Given, Table extends FieldTable<Pick<FieldRow<Given>, 'schema'>>>(
   table: Table,
