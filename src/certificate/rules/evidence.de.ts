@@ -60,6 +60,7 @@ export const evidenceNeutralTexts = {
     houseNumber: 'Adresse der Wohnung',
     postalCode: 'Adresse der Wohnung',
     city: 'Adresse der Wohnung',
+    unit: 'Lage der Wohnung',
     rentalStartDate: 'Mietbeginn',
     rentalEndDate: 'Mietende',
     tenancyStatus: 'Mietende',

@@ -25,6 +25,7 @@ const places: Record<keyof RentedProperty, keyof typeof joined | OwnRow> = {
   houseNumber: 'flat',
   postalCode: 'flat',
   city: 'flat',
+  unit: { label: texts.unit },
   rentalStartDate: 'period',
   rentalEndDate: 'period',
 };

@@ -17,6 +17,7 @@ const names: Readonly<Record<Corrected, string>> = {
   houseNumber: 'Hausnummer der Mietwohnung',
   postalCode: 'Postleitzahl der Mietwohnung',
   city: 'Ort der Mietwohnung',
+  unit: 'Lage der Wohnung',
   rentalStartDate: 'Mietbeginn',
   rentalEndDate: 'Mietende',
   entityType: 'Art der Vermieterseite',

@@ -21,10 +21,15 @@ const badges: Record<ListedCertificate['state'], { tone: NonNullable<BadgeProps[
 type Tenant = ListedCertificate['tenant'];
 
 /** Where each part of the tenant stands on the card. */
-const places: Record<keyof Tenant, 'name' | 'nowhere'> = { firstName: 'name', lastName: 'name', email: 'nowhere' };
+const places: Record<keyof Tenant, 'name' | 'line' | 'nowhere'> = {
+  firstName: 'name',
+  lastName: 'name',
+  unit: 'line',
+  email: 'nowhere',
+};
 
 const partsAt = (tenant: Tenant, place: (typeof places)[keyof Tenant]): string[] =>
-  namesOf(places).flatMap((part) => (places[part] === place ? [tenant[part]] : []));
+  namesOf(places).flatMap((part) => (places[part] === place ? [tenant[part] ?? ''] : []));
 
 interface CardProps {
   certificate: ListedCertificate;
@@ -50,6 +55,9 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
       <div className="certificate-card-body">
         <Badge tone={badge.tone}>{badge.words}</Badge>
         <h2 id={id}>{name}</h2>
+        {partsAt(tenant, 'line').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {isEnded ? <p className="muted">{texts.gone(dayOf(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />

@@ -1,6 +1,6 @@
 // Every field of the wizard, one row each: where it is asked for, its words, its rule, where the calls keep it and where the summary
 // shows it. Schemas (steps.ts), answers (contract.ts), form values, inputs and summary are read from here.
-import { addressFields, flatFields, type AddressFields } from '../../address/rules/index.ts';
+import { addressFields, addressLimits, flatFields, messages, type AddressFields } from '../../address/rules/index.ts';
 import {
   contactShape,
   entityTypeLabels,
@@ -100,6 +100,18 @@ const period = (today: Today) => rentalPeriodFields('du', today);
 
 const rental = {
   ...addressRows('rentalProperty', flat),
+  unit: {
+    kind: 'text',
+    at: 'address',
+    label: messages.addressNeutralTexts.unit,
+    hint: messages.addressNeutralTexts.unitHint,
+    optional: true,
+    maxLength: addressLimits.unit.max,
+    part: 'rentalProperty',
+    needed: 'never',
+    line: messages.addressNeutralTexts.unit,
+    schema: () => flat.unit,
+  },
   rentalStartDate: {
     ...always,
     kind: 'date',
