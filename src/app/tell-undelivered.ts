@@ -1,8 +1,7 @@
 // The job 'message-undelivered': whoever has to act on a mail that did not arrive hears of it.
-import { emailKey } from '../person-fields/rules/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { kindOf } from '../platform/messages/mail-table.ts';
-import { renderMail } from '../platform/messages/render-mail.tsx';
+import { sendMail } from '../platform/messages/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Rooms } from './rooms.ts';
 import { undeliverableMailNeutralTexts as texts } from './rules/undeliverable-mail.de.ts';
@@ -35,9 +34,10 @@ export async function tellUndelivered(
 
 /** Ids and codes: nothing of the person who waits for the mail. */
 async function mailOperator(
-  { db, outbox, settings: { operator } }: Platform,
+  platform: Platform,
   { id, template, error, requestId, certificateId }: Undelivered,
 ): Promise<void> {
+  const { operator } = platform.settings;
   const page = {
     title: texts.subject,
     greeting: texts.greeting,
@@ -57,15 +57,12 @@ async function mailOperator(
     ],
     reason: texts.reason,
   } as const;
-  await inTransaction(db, (trx) =>
-    outbox.mail(trx, {
+  await inTransaction(platform.db, (trx) =>
+    sendMail(platform, trx, {
       key: `mail-undeliverable:${id}`,
       template: 'mail-undeliverable',
-      personKeyId: null,
-      to: operator.email,
-      canonicalTo: emailKey(operator.email),
-      subject: texts.subject,
-      ...renderMail(page, operator),
+      to: { email: operator.email, personKeyId: null },
+      page,
     }),
   );
 }

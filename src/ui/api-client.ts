@@ -115,7 +115,13 @@ async function callOnce(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise
   const sent = await send(call);
   if (!sent.ok) return sent;
   const { status } = sent.value;
-  const body = await readJson(sent.value);
+  let body: unknown;
+  try {
+    body = await readJson(sent.value);
+  } catch (error) {
+    // Broken off on the way.
+    return fail(explain(error));
+  }
   if (call.answer === undefined) return ok(body);
   const parsed = call.answer.safeParse(body);
   return parsed.success ? ok(parsed.data) : fail({ code: 'unexpected', ...wordless, status });

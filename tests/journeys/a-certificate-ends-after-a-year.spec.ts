@@ -63,7 +63,7 @@ test('code, file and QR code of what is over say so, none of them in green, and 
   await expectAccessible(page);
 });
 
-test('the landlord’s list keeps what is over without a name, under a filter with an address of its own @mobile', async ({
+test('the landlord’s list keeps what is over without a name, under a filter with an address of its own @mobile @proof', async ({
   page,
   product,
   cast,

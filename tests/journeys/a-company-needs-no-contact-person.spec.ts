@@ -21,7 +21,7 @@ import {
   requestTenantCode,
 } from '../support/journey-tenant.ts';
 
-test('[D61] a tenant names a company alone, and who signs for it types the own name @mobile', async ({
+test('[D61] a tenant names a company alone, and who signs for it types the own name @mobile @proof', async ({
   page,
   landlordPage,
   product,

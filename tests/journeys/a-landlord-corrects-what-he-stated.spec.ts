@@ -28,7 +28,7 @@ async function openTwice(page: Page, revoke: Locator): Promise<void> {
   await pressOn(page, opener);
 }
 
-test('by keys alone the landlord corrects his answers, confirms them by TAN, and the old code points to a newer one @mobile', async ({
+test('by keys alone the landlord corrects his answers, confirms them by TAN, and the old code points to a newer one @mobile @proof', async ({
   page,
   landlordPage,
   product: { origin },

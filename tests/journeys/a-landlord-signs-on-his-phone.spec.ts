@@ -19,7 +19,7 @@ import {
 } from '../support/journey-landlord.ts';
 
 // [S2.create.done] [S2.confirm.landlord-variant] [S2.confirm.landlord-variant-done] [D31]
-test('what was typed at the computer is signed on the phone, and the computer notices', async ({
+test('what was typed at the computer is signed on the phone, and the computer notices @proof', async ({
   page,
   landlordPage: phone,
   product,

@@ -20,7 +20,7 @@ const names = [
 ];
 
 // [S2.dashboard.cards] [S2.dashboard.views]
-test('with more than twelve certificates there is a search and there are pages, both without losing the focus', async ({
+test('with more than twelve certificates there is a search and there are pages, both without losing the focus @proof', async ({
   page,
   product,
   cast,

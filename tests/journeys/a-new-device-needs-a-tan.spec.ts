@@ -15,7 +15,7 @@ const test = storiesIn(() => ({ settings: { LOGIN_TAN_ON_NEW_DEVICE: 'yes' } }))
 // One after the other in one worker: the next one would have to start this product again.
 test.describe.configure({ mode: 'default' });
 
-test('[6.3.3] [S2.landlord.login] the first login at a device asks for a TAN, the next one does not @mobile', async ({
+test('[6.3.3] [S2.landlord.login] the first login at a device asks for a TAN, the next one does not @mobile @proof', async ({
   landlordPage: page,
   product,
   cast,

@@ -22,7 +22,7 @@ async function serveMollie(page: Page, mollie: MollieWorld, does: 'pays' | 'canc
   });
 }
 
-test('[S7.redirect] [S9.payment-methods] what Mollie offers is offered, cards too continue there: cancelled, then paid', async ({
+test('[S7.redirect] [S9.payment-methods] what Mollie offers is offered, cards too continue there: cancelled, then paid @proof', async ({
   page,
   product,
   cast,

@@ -37,7 +37,8 @@ test('[S7.redirect] [S4.payment-busy] two clicks, cancelled, back by the browser
   await expectAccessible(page);
   await order(page, 'Klarna');
   await page.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Die Zahlung ist nicht zustande gekommen' })).toBeVisible();
+  await atOrder(page);
+  await expect(page.getByText('Die Zahlung ist nicht zustande gekommen.', { exact: false })).toBeVisible();
   await expectAccessible(page);
   // Back to a payment that is over: it says so and cannot be paid.
   await page.goto(provider);

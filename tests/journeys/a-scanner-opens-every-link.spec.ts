@@ -19,7 +19,7 @@ async function scan(page: Page, links: readonly string[]): Promise<void> {
   }
 }
 
-test('[W61] a mail scanner whose browser opens every link, before the landlord and while he reads, changes nothing', async ({
+test('[W61] a mail scanner whose browser opens every link, before the landlord and while he reads, changes nothing @proof', async ({
   page: scanner,
   landlordPage: page,
   product,

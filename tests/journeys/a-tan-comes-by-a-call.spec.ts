@@ -18,7 +18,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[6.6.2] a tenant who reads no SMS is called, hears the digits and sends the request @mobile', async ({
+test('[6.6.2] a tenant who reads no SMS is called, hears the digits and sends the request @mobile @proof', async ({
   page,
   product,
   cast,

@@ -46,7 +46,7 @@ async function sendTheLink({ page, product, cast }: Stage): Promise<void> {
 }
 
 // [L46] [D65] [D75]
-test('with the tick the tenant is mailed, says never again by one click, and the landlord reads it @mobile', async ({
+test('with the tick the tenant is mailed, says never again by one click, and the landlord reads it @mobile @proof', async ({
   page,
   landlordPage,
   product,

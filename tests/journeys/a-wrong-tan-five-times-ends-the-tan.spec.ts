@@ -18,7 +18,7 @@ import { awaitMessage, codeIn, mailboxPosition } from '../../scripts/demo/http-c
 
 const otherThan = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-test('[W10] [S5.tan] [6.5.1] the tenant’s TAN is used up after five mistakes, a new one works', async ({
+test('[W10] [S5.tan] [6.5.1] the tenant’s TAN is used up after five mistakes, a new one works @proof', async ({
   page,
   product,
   cast,

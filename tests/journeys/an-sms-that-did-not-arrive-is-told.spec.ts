@@ -18,7 +18,7 @@ async function tell({ origin }: ProductProcess, sms: FakeSms, status: string): P
   expect(answer.status).toBe(200);
 }
 
-test('a tenant sees that the SMS did not arrive, and later that it did @mobile', async ({
+test('a tenant sees that the SMS did not arrive, and later that it did @mobile @proof', async ({
   page,
   product,
   cast,

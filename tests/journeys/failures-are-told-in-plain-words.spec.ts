@@ -1,6 +1,6 @@
 import { awaitMessage, codeIn } from '../../scripts/demo/http-client.ts';
 import { expect, test } from '../support/journey.ts';
-import { holdCall, refuseCall } from '../support/journey-answers.ts';
+import { breakOffAnswer, holdCall, refuseCall } from '../support/journey-answers.ts';
 import {
   atConfirmed,
   confirmButton,
@@ -42,6 +42,13 @@ async function refusedOnStep(page: Page, own: string): Promise<void> {
   await goOn(page).click();
 }
 
+async function brokenOffOnStep(page: Page): Promise<void> {
+  await breakOffAnswer(page, '/tenant/update');
+  await goOn(page).click();
+  const words = 'Keine Antwort vom Server. Bitte die Internetverbindung prüfen und noch einmal versuchen.';
+  await expect(said(page, words)).toBeVisible();
+}
+
 // [S8.tenant-load] [S8.tenant-update] [S8.tan-send] [S8.tan-progress] [S8.tan-verify] [S8.pending-verification] [S8.rule]
 test('every step of the wizard says what failed and goes on afterwards', async ({ page, product, cast, watch }) => {
   test.setTimeout(300_000);
@@ -57,6 +64,7 @@ test('every step of the wizard says what failed and goes on afterwards', async (
   await refusedOnStep(page, 'Fehler beim Übermitteln der persönlichen Informationen');
   await atRental(page);
   await fillRental(page);
+  await brokenOffOnStep(page);
   await refusedOnStep(page, 'Fehler beim Übermitteln deiner Wohnungsinformationen. Bitte versuche es erneut.');
   await atLandlord(page);
   await fillLandlord(page, cast);
@@ -202,7 +210,7 @@ test('the order names a missing method, a missing name and every failed payment'
   await atDownload(page);
 });
 
-test('[S9.fetching] a server that does not answer is given up after 15 s', async ({ page }) => {
+test('[S9.fetching] a server that does not answer is given up after 15 s @proof', async ({ page }) => {
   await page.goto('/check');
   const release = await holdCall(page, '/certificate/verify-certificate');
   await page.goto('/check#0000000000000000');

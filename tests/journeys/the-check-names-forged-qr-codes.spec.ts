@@ -70,7 +70,7 @@ test('a QR code with a wrong key is as bad as a wrong file, and tells nothing of
   await expectAccessible(page);
 });
 
-test('a QR code of another host is named and never opened @mobile', async ({ page, product }) => {
+test('a QR code of another host is named and never opened @mobile @proof', async ({ page, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/check');

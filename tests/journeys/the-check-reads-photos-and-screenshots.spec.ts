@@ -75,7 +75,7 @@ test('a screenshot of a true page opens; one with a repainted text shows the tru
   }
 });
 
-test('a page with the QR code of another certificate: the code printed on it and the one in the QR code differ @mobile', async ({
+test('a page with the QR code of another certificate: the code printed on it and the one in the QR code differ @mobile @proof', async ({
   page,
   product,
   people,

@@ -10,7 +10,7 @@ const pages = [
   '/vermieter/passwort-zuruecksetzen/abc',
 ];
 
-test('[S2.layout.split] logo, content and the panel with heading, four benefits and the certificate', async ({
+test('[S2.layout.split] logo, content and the panel with heading, four benefits and the certificate @proof', async ({
   page,
 }) => {
   for (const path of pages)

@@ -24,7 +24,7 @@ test('the check page comes with at most 32,852 bytes of page, scripts and style 
   expect(sum, JSON.stringify(own)).toBeLessThanOrEqual(32_852);
 });
 
-test('no public page loads a framework', async ({ page }) => {
+test('no public page loads a framework @proof', async ({ page }) => {
   for (const path of [
     '/',
     '/check',

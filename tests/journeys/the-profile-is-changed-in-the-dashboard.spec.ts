@@ -80,7 +80,7 @@ async function exportData({ page, cast }: Stage): Promise<void> {
 }
 
 // [S1.account.profile] [S2.dashboard.profile] [S4.profile] [S8.dashboard-profile] [W9]
-test('the profile is read, then edited; the number changes by two TANs; devices and data are in one’s hands @mobile', async ({
+test('the profile is read, then edited; the number changes by two TANs; devices and data are in one’s hands @mobile @proof', async ({
   page,
   landlordPage,
   product,

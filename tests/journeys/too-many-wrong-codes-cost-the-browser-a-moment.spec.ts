@@ -4,7 +4,7 @@ import { expect, storiesIn } from '../support/journey.ts';
 
 const test = storiesIn(() => ({ settings: { LIMIT_CHECK_MISSES_PER_CALLER: '2/86400', CHECK_WORK_BITS: '17' } }));
 
-test('after too many wrong codes the browser works for the answer, says so, and the page goes on answering', async ({
+test('after too many wrong codes the browser works for the answer, says so, and the page goes on answering @proof', async ({
   page,
   product,
   cast,

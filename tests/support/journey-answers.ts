@@ -22,3 +22,17 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
 export async function refuseCall(page: Page, path: string, words: { code?: string; message?: string } = {}) {
   await page.route(urlOf(path), (route) => route.fulfill({ status: 400, json: words }), { times: 1 });
 }
+
+/** The answer to the next call to this path begins, and the connection breaks before its end. */
+export async function breakOffAnswer(page: Page, path: string): Promise<void> {
+  await page.evaluate((brokenPath) => {
+    const fetchWhole = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await fetchWhole(input, init);
+      if (!answer.url.endsWith(`/api/v1${brokenPath}`)) return answer;
+      window.fetch = fetchWhole;
+      const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+      return new Response(body, { status: answer.status, headers: answer.headers });
+    };
+  }, path);
+}

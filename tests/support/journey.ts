@@ -78,7 +78,7 @@ export const test = base.extend<JourneyFixtures, JourneyWorker>({
     await provide(context);
   },
   landlordPage: async (
-    { browser, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId, product, watch },
+    { browser, contextOptions, colorScheme, viewport, isMobile, hasTouch, locale, timezoneId, product, watch },
     provide,
   ) => {
     const context = await browser.newContext({
@@ -86,6 +86,7 @@ export const test = base.extend<JourneyFixtures, JourneyWorker>({
       viewport,
       isMobile,
       hasTouch,
+      ...(colorScheme === undefined ? {} : { colorScheme }),
       ...(locale === undefined ? {} : { locale }),
       ...(timezoneId === undefined ? {} : { timezoneId }),
       baseURL: product.origin,

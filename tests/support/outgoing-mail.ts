@@ -36,7 +36,6 @@ export async function openOutgoingMail(): Promise<OutgoingMail> {
           template: 'tenant-confirm',
           personKeyId: await vault.createPerson(trx),
           to: 'lena@mieter.example',
-          canonicalTo: 'lena@mieter.example',
           subject: 'Deine Anfrage für die Weißgerbergasse',
           html: '<p>Schöne Grüße, Łukasiewicz</p>',
           text: 'Schöne Grüße, Łukasiewicz',

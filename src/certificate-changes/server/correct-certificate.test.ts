@@ -61,7 +61,9 @@ const rowsOfRequest = () =>
 const newest = async (to: string) => (await product.messages(to))[0];
 
 const newCode = (text: string, old: string): string =>
-  [...text.matchAll(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/g)].map(([code]) => code).find((code) => code !== old) ?? '';
+  [...text.matchAll(/(?<![\w-])[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}(?![\w-])/g)]
+    .map(([code]) => code)
+    .find((code) => code !== old) ?? '';
 
 test('a correction gives a new certificate with its own code, file and entry in the log; the old code says there is a newer one [D36] [D37]', async () => {
   expect((await correct()).body).toMatchObject({ message: expect.stringContaining('bestätigt') as string });

@@ -17,11 +17,9 @@ export const unwantedBy = (tenant: Reached, { orderedId }: Pick<Begun, 'orderedI
   return { mailbox, about: mailboxAbout(mailbox, orderedId) };
 };
 
-/** For the outbox: what holds such a mail back. A tenant who asked gets what was asked for. */
-export const heldBackFor = (tenant: Reached, { certificateRequest, orderedId }: Begun) =>
-  certificateRequest === 'landlord'
-    ? { suppressibleMailbox: mailboxOf(tenant.email), suppressibleAbout: orderedId }
-    : {};
+/** What holds such a mail back. A tenant who asked gets what was asked for. */
+export const heldBackFor = ({ certificateRequest, orderedId }: Begun) =>
+  certificateRequest === 'landlord' ? { suppressibleAbout: orderedId } : {};
 
 export interface TenantMailed extends Begun {
   id: string;

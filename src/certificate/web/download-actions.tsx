@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ApiResult } from '../../ui/api-result.ts';
 import type { DeliveredCertificate } from '../rules/index.ts';
-import { downloadCertificate, downloadCreditNotes, downloadInvoice, saveOrderConfirmation } from './download-files.ts';
+import {
+  downloadCertificate,
+  downloadCreditNotes,
+  downloadInvoice,
+  mayShareFiles,
+  saveOrderConfirmation,
+  shareCertificate,
+} from './download-files.ts';
 import { downloadTextsOf } from './download-texts.ts';
 import { FileButton } from './file-button.tsx';
 
@@ -13,11 +20,8 @@ export function DownloadActions({ certificate }: { readonly certificate: Deliver
   // Both sides may keep what they paid for or stated, but it is not offered as if it still held.
   const isOver = state === 'revoked' || state === 'replaced';
   const queries = useQueryClient();
-  const saveConfirmation = async (): Promise<ApiResult<undefined>> => {
-    const saved = await saveOrderConfirmation(id);
-    await queries.invalidateQueries({ queryKey: ['delivery'] });
-    return saved;
-  };
+  const saveConfirmation = (): Promise<ApiResult<undefined>> =>
+    saveOrderConfirmation(id).finally(() => void queries.invalidateQueries({ queryKey: ['delivery'] }));
   const { confirmationSaving, confirmationSaved, confirmationMissing } = texts;
   const ofConfirmation = { busyLabel: confirmationSaving, done: confirmationSaved, failed: confirmationMissing };
   const ofCertificate = { busyLabel: texts.downloading, done: texts.downloaded, failed: texts.notDownloaded };
@@ -37,6 +41,11 @@ export function DownloadActions({ certificate }: { readonly certificate: Deliver
       {isReleased ? (
         <FileButton run={() => downloadCertificate(id)} {...ofCertificate} isSecond={isOver}>
           {isOver ? texts.downloadOver : texts.download}
+        </FileButton>
+      ) : undefined}
+      {isReleased && state === 'issued' && mayShareFiles() ? (
+        <FileButton run={() => shareCertificate(id)} busyLabel={texts.sharing} failed={texts.notDownloaded} isSecond>
+          {texts.share}
         </FileButton>
       ) : undefined}
       {hasInvoice ? (

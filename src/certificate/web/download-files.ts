@@ -18,6 +18,30 @@ export async function downloadCertificate(id: string): Promise<ApiResult<undefin
   return { ok: true, value: undefined };
 }
 
+/** Whether this device has a sheet that takes files to other programs. */
+export function mayShareFiles(): boolean {
+  const sample = new File([], 'a.pdf', { type: 'application/pdf' });
+  return 'canShare' in navigator && navigator.canShare({ files: [sample] });
+}
+
+/** Hands the file itself to the device's share sheet, without a word about anybody. Closing the sheet is no failure. */
+export async function shareCertificate(id: string): Promise<ApiResult<undefined>> {
+  const file = await fetchFile({
+    path: `/certificate/download-certificate/${id}`,
+    scope: 'certificate:deliver',
+  });
+  if (!file.ok) return file;
+  const { content, name } = file.value;
+  try {
+    await navigator.share({ files: [new File([content], name, { type: 'application/pdf' })] });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // Where the device takes no file after all, it is saved instead.
+    if (error.name !== 'AbortError') saveFile(file.value);
+  }
+  return { ok: true, value: undefined };
+}
+
 /** Whoever saved it gets the certificate (docs/decisions/0011). */
 export async function saveOrderConfirmation(id: string): Promise<ApiResult<undefined>> {
   const file = await fetchFile({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });

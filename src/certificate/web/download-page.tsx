@@ -50,11 +50,10 @@ export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement
   if (certificate === undefined || view === 'loading') return <LoadingScreen />;
   if (view === 'files') return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} />;
   if (view === 'not-paid')
-    return (
-      <NotPaid
-        viewer={certificate.viewer}
-        again={orderAgain(certificate._id, 'certificateType' in returned ? returned : null)}
-      />
+    return 'certificateType' in returned ? (
+      <ChooseAgain id={certificate._id} chosen={returned} />
+    ) : (
+      <NotPaid viewer={certificate.viewer} again={`/versandweg/${certificate._id}`} />
     );
   return <Elsewhere id={certificate._id} isPending={view === 'pending'} />;
 }
@@ -71,7 +70,7 @@ function Failed({ delivery: { problem, retry }, id }: FailedProps): ReactElement
 
 type View = 'loading' | 'file' | 'files' | 'not-paid' | 'pending' | 'choice';
 
-const staysHere: ReadonlySet<View> = new Set(['file', 'files', 'not-paid']);
+const staysHere: ReadonlySet<View> = new Set(['file', 'files']);
 
 function viewOf(certificate: OpenedDelivery | undefined, { status }: ReturnedPayment): View {
   if (certificate?.viewer === 'reader') return 'file';
@@ -92,11 +91,16 @@ function Elsewhere({ id, isPending }: { readonly id: string; readonly isPending:
   return <LoadingScreen />;
 }
 
-/** To the choice as it was. */
-function orderAgain(id: string, chosen: PaidFor | null): string {
-  if (chosen === null) return `/versandweg/${id}`;
-  const { certificateType, paymentMethod } = chosen;
-  return `/zahlungsmethode/${id}?versand=${certificateType}${paymentMethod === '' ? '' : `&zahlart=${paymentMethod}`}`;
+/** Refused at the provider: to the choice as it was, which says so. */
+function ChooseAgain({ id, chosen }: { readonly id: string; readonly chosen: PaidFor }): ReactElement {
+  const navigate = useNavigate();
+  const { certificateType: versand, paymentMethod } = chosen;
+  useEffect(() => {
+    const search = { versand, abbruch: 'abgelehnt', ...(paymentMethod === '' ? {} : { zahlart: paymentMethod }) };
+    const query = new URLSearchParams(search).toString();
+    void navigate({ href: `/zahlungsmethode/${id}?${query}`, replace: true });
+  }, [navigate, id, versand, paymentMethod]);
+  return <LoadingScreen />;
 }
 
 function NotPaid({ again, viewer }: { readonly again: string; readonly viewer: Payer }): ReactElement {

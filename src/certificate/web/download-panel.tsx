@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { formatDateLong, dayInBerlin } from '../../platform/rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { LongWait } from '../../ui/long-wait.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -11,7 +12,8 @@ import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { accountLandlordTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
 import { lastDayOf } from '../rules/ends.ts';
-import { wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
+import { softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
+import { CopiedCode } from './copied-code.tsx';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
@@ -22,9 +24,6 @@ interface PanelProps {
   /** The payer came back from a payment that somebody else's had overtaken. */
   readonly wasRefunded?: boolean;
 }
-
-/** After this time the page says that nobody needs to wait in front of it. */
-const longWaitMs = 30_000;
 
 /** The file went to the landlord alone. Before it goes anywhere, what the tenant wants says so. */
 const isKept = ({ tenantMail, tenantMailed }: DeliveredCertificate): boolean =>
@@ -96,10 +95,10 @@ function Facts({ certificate }: PanelProps): ReactElement {
   const { orderNumber, endsAt } = certificate;
   const texts = downloadTextsOf(viewer);
   const items = [
-    { label: texts.document, value: title },
+    { label: texts.document, value: softened(title) },
     ...(viewer === 'landlord' ? [{ label: texts.person, value: `${tenant.firstName} ${tenant.lastName}` }] : []),
     { label: texts.flat, value: flat },
-    { label: texts.code, value: <code className="download-code">{uniqueCode}</code> },
+    { label: texts.code, value: <CopiedCode code={uniqueCode} texts={texts} /> },
     ...(issueDate === '' ? [] : [{ label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) }]),
     ...(endsAt === '' ? [] : [{ label: texts.checkableUntil, value: formatDateLong(lastDayOf(new Date(endsAt))) }]),
     ...(orderNumber === '' ? [] : [{ label: texts.orderNumber, value: orderNumber }]),
@@ -117,13 +116,4 @@ function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   const { certificateType, tenant, postalAddress } = certificate;
   if (certificateType === 'post') return texts.byPost(tenant.email, postalAddress);
   return isKept(certificate) ? unmailedLandlordTexts.byLink : texts.byEmail(tenant.email);
-}
-
-function LongWait({ text }: { readonly text: string }): ReactElement | undefined {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longWaitMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong ? <p>{text}</p> : undefined;
 }

@@ -7,7 +7,8 @@ import { showToast } from '../../ui/toast.tsx';
 interface FileButtonProps {
   readonly run: () => Promise<ApiResult<undefined>>;
   readonly busyLabel: string;
-  readonly done: string;
+  /** Missing where what happens is seen anyway. */
+  readonly done?: string;
   readonly failed: string;
   readonly isSecond?: boolean;
   readonly children: string;
@@ -27,8 +28,8 @@ export function FileButton({
     setIsBusy(true);
     const result = await run();
     setIsBusy(false);
-    if (result.ok) showToast(done, 'success');
-    else showToast(orFallback(result.problem, failed).message, 'error');
+    if (!result.ok) showToast(orFallback(result.problem, failed).message, 'error');
+    else if (done !== undefined) showToast(done, 'success');
   };
   return (
     <Button

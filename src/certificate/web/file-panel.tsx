@@ -5,7 +5,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { downloadLandlordTexts as texts, fileNeutralTexts } from '../rules/download.de.ts';
-import type { FinishedFile } from '../rules/index.ts';
+import { softened, type FinishedFile } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { downloadCertificate } from './download-files.ts';
 import { FileButton } from './file-button.tsx';
@@ -24,7 +24,7 @@ export function FilePanel({ file }: { readonly file: FinishedFile }): ReactEleme
       <Card>
         <DataList
           items={[
-            { label: texts.document, value: title },
+            { label: texts.document, value: softened(title) },
             { label: texts.person, value: name },
             { label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) },
           ]}

@@ -3,7 +3,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { renderMail } from '../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -81,7 +81,7 @@ async function eraseEverything(
 
 /** Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
 async function mailReceipt(
-  { outbox, settings, clock }: Platform,
+  platform: Platform,
   trx: Transaction,
   to: string,
   { personKeyId, record }: { personKeyId: string; record: OwnRecord },
@@ -90,19 +90,17 @@ async function mailReceipt(
     title: texts.title,
     greeting: texts.greeting,
     blocks: [
-      { kind: 'text', text: texts.done(ownDataTenantTexts.record[record], formatDateTime(clock.now())) },
+      { kind: 'text', text: texts.done(ownDataTenantTexts.record[record], formatDateTime(platform.clock.now())) },
       { kind: 'heading', text: texts.keptHeading },
       { kind: 'list', items: texts.kept },
     ],
     reason: texts.reason,
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `own-data-erased:${personKeyId}`,
     template: 'own-data-erased',
-    personKeyId: null,
-    to,
-    canonicalTo: emailKey(to),
+    to: { email: to, personKeyId: null },
     subject: texts.subject,
-    ...renderMail(page, settings.operator),
+    page,
   });
 }

@@ -2,9 +2,8 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, newestPaidOf } from '../../certificate/server/index.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { renderMail } from '../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { endRemoval, type Removal } from '../../removal/server/index.ts';
@@ -100,28 +99,21 @@ export async function eraseByOperator(platform: Platform, deps: ErasureDeps, id:
 }
 
 /** Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
-async function mailReceipt(
-  { outbox, settings, clock }: Platform,
-  trx: Transaction,
-  to: string,
-  requestId: string,
-): Promise<void> {
+async function mailReceipt(platform: Platform, trx: Transaction, to: string, requestId: string): Promise<void> {
   const page = {
     title: texts.title,
     greeting: texts.greeting,
     blocks: [
-      { kind: 'text', text: texts.done(formatDateTime(clock.now())) },
+      { kind: 'text', text: texts.done(formatDateTime(platform.clock.now())) },
       { kind: 'text', text: texts.kept },
     ],
     reason: texts.reason,
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `landlord-erased:${requestId}`,
     template: 'landlord-erased',
-    personKeyId: null,
-    to,
-    canonicalTo: emailKey(to),
+    to: { email: to, personKeyId: null },
     subject: texts.subject,
-    ...renderMail(page, settings.operator),
+    page,
   });
 }

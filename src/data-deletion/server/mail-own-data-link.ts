@@ -1,7 +1,6 @@
-import { emailKey } from '../../person-fields/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { renderTenantMail } from '../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownDataLinkMailTenantTexts as texts, ownDataTenantTexts } from '../rules/own-data.de.ts';
 import { gatherTenant } from './gather-tenant.ts';
@@ -10,7 +9,7 @@ import { addressesOf, recordOf } from './present-own-data.ts';
 
 /** A fresh link to the address on record. Does nothing once the person was erased. */
 export async function mailOwnDataLink(platform: Platform, sources: TenantSources, personKeyId: string): Promise<void> {
-  const { db, handles, outbox, settings } = platform;
+  const { db, handles, settings } = platform;
   await inTransaction(db, async (trx) => {
     const data = await gatherTenant(sources, trx, personKeyId);
     const [address] = addressesOf(data);
@@ -25,14 +24,11 @@ export async function mailOwnDataLink(platform: Platform, sources: TenantSources
       ],
       reason: texts.reason,
     } as const;
-    await outbox.mail(trx, {
+    await sendMail(platform, trx, {
       key: `own-data-link:${newId()}`,
       template: 'own-data-link',
-      personKeyId,
-      to: address,
-      canonicalTo: emailKey(address),
-      subject: texts.title,
-      ...(await renderTenantMail(platform, trx, personKeyId, page)),
+      to: { email: address, personKeyId },
+      page,
     });
   });
 }

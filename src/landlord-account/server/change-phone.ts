@@ -12,6 +12,7 @@ import type { OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, equalBytes, newId, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -19,8 +20,7 @@ import { landlordAccountProblems } from '../rules/index.ts';
 import { findAccount, lockAccount, savePhone } from './account-store.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
-import { phoneLetter } from './mails/account-mails.ts';
-import { postAccountMail } from './mails/post-mail.ts';
+import { phoneMail } from './mails/account-mails.ts';
 import {
   endPhoneChange,
   findPhoneChange,
@@ -113,7 +113,7 @@ export async function confirmNewPhone(
     await savePhone(platform, trx, locked, change.phone);
     const { publicUrl, operator } = platform.settings;
     const news = { at: platform.clock.now(), phone: change.phone, publicUrl, operatorEmail: operator.email };
-    await postAccountMail(platform, trx, locked, phoneLetter(newId(), locked.profile, news));
+    await sendMail(platform, trx, phoneMail(newId(), locked, news));
     await recordEvent(trx, platform.clock, {
       event: 'account.phone-changed',
       actor: `landlord:${account.id}`,

@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -11,7 +12,7 @@ import { findAccount, lockAccount, lockMailbox } from './account-store.ts';
 import type { Account } from './account.ts';
 import { confirmPassword, passwordProblem } from './confirm-password.ts';
 import { eraseAccountRecord } from './erase-account.ts';
-import { mailErased } from './mails/mail-erased.ts';
+import { erasedMail } from './mails/account-mails.ts';
 
 /** What the other rooms do for the landlord's deletion, each in the given transaction. */
 export interface DeletionDeps {
@@ -76,7 +77,7 @@ async function erase(
     await platform.vault.destroyPerson(trx, key, 'for-good');
   }
   await eraseRecords(platform, trx, account);
-  await mailErased(platform, trx, account);
+  await sendMail(platform, trx, erasedMail(account, platform.clock.now()));
   await recordEvent(trx, platform.clock, {
     event: 'person.erased',
     actor: `landlord:${id}`,

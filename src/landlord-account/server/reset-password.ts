@@ -5,6 +5,7 @@ import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { networkOf, type Origin } from '../../platform/http/client-network.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -19,8 +20,7 @@ import {
 import { keepDeviceCookie } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './device-store.ts';
 import type { Exchange } from './exchange.ts';
-import { passwordLetter } from './mails/account-mails.ts';
-import { postAccountMail } from './mails/post-mail.ts';
+import { passwordMail } from './mails/account-mails.ts';
 import { hashPassword, isGuessable } from './password.ts';
 import { deleteAllPasskeys } from './passkeys/passkey-store.ts';
 import { issueInert, type Inert } from './register-landlord.ts';
@@ -85,7 +85,7 @@ async function replacePassword(
   await forgetDevices(trx, id);
   await rememberDevice(platform, trx, id, { cookieHash: keepDeviceCookie(exchange), isProved: false });
   const change = { at: clock.now(), publicUrl: settings.publicUrl, hadPasskeys: passkeys > 0 };
-  await postAccountMail(platform, trx, account, passwordLetter(newId(), account.profile, change));
+  await sendMail(platform, trx, passwordMail(newId(), account, change));
   const entry = { actor: `landlord:${id}`, subjectId: id, network: networkOf(exchange.request) } as const;
   const by = 'reset';
   await recordEvent(trx, clock, { ...entry, event: 'account.password-set', detail: { by } });

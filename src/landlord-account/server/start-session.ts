@@ -2,14 +2,14 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { newId, sha256 } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Account } from './account.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { readDevice } from './device-facts.ts';
 import { findDevice, rememberDevice } from './device-store.ts';
 import type { Exchange } from './exchange.ts';
-import { deviceLetter } from './mails/account-mails.ts';
-import { postAccountMail } from './mails/post-mail.ts';
+import { deviceMail } from './mails/account-mails.ts';
 import { insertSession } from './session-store.ts';
 
 /** How the landlord proved himself. */
@@ -38,7 +38,7 @@ export async function startSession(
   const entry = { actor: `landlord:${id}`, subjectId: id, network: device.network } as const;
   if (isNewDevice) {
     const login = { at: clock.now(), device, publicUrl: settings.publicUrl };
-    await postAccountMail(platform, trx, account, deviceLetter(newId(), account.profile, login));
+    await sendMail(platform, trx, deviceMail(newId(), account, login));
     await recordEvent(trx, clock, { ...entry, event: 'account.new-device' });
   }
   await recordEvent(trx, clock, { ...entry, event: 'account.login', detail: { method } });

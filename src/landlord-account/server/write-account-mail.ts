@@ -3,11 +3,11 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, lockAccount, lockMailbox } from './account-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
-import { confirmLetter, knownLetter, resetLetter } from './mails/account-mails.ts';
-import { postAccountMail } from './mails/post-mail.ts';
+import { confirmMail, knownMail, resetMail } from './mails/account-mails.ts';
 
 export async function writeAccountMail(
   platform: Platform,
@@ -34,7 +34,7 @@ async function mailRegistration(
   const mailbox = await lockMailbox(trx, found.emailIndex);
   const account = await lockAccount(platform, trx, accountId);
   if (account?.state !== 'registered') return;
-  const { id, profile } = account;
+  const { id } = account;
   const activeId = mailbox.find(({ state }) => state === 'active')?.id ?? null;
   const ids = mailbox.map((one) => one.id);
   if (onlyWithoutLink && (activeId !== null || (await handles.hasLive(trx, ids, 'landlord-email')))) {
@@ -44,13 +44,13 @@ async function mailRegistration(
   if (activeId === null) {
     const handle = await handles.create(trx, { purpose: 'landlord-email', subjectId: id });
     const url = `${settings.publicUrl}/vermieter/email-bestaetigen/${handle}`;
-    await postAccountMail(platform, trx, account, confirmLetter(id, profile, url));
+    await sendMail(platform, trx, confirmMail(account, url));
     const entry = { event: 'account.registered', actor: `landlord:${id}`, subjectId: id } as const;
     if (onlyWithoutLink) await recordEvent(trx, clock, entry);
     return;
   }
   const known = await findAccount(platform, trx, activeId);
-  if (known) await postAccountMail(platform, trx, known, knownLetter(id, known.profile, settings.publicUrl));
+  if (known) await sendMail(platform, trx, knownMail(id, known, settings.publicUrl));
   await eraseAccountRecord(platform, trx, account, 'by-routine');
 }
 
@@ -64,11 +64,11 @@ async function mailReset(
   const { handles, settings, clock } = platform;
   const account = await lockAccount(platform, trx, accountId);
   if (account?.state !== 'active') return;
-  const { id, profile } = account;
+  const { id } = account;
   if (onlyWithoutLink && (await handles.hasLive(trx, [id], 'password-reset'))) return;
   await handles.endAll(trx, id, ['password-reset']);
   const handle = await handles.create(trx, { purpose: 'password-reset', subjectId: id });
   const url = `${settings.publicUrl}/vermieter/passwort-zuruecksetzen/${handle}`;
-  await postAccountMail(platform, trx, account, resetLetter(newId(), profile, url));
+  await sendMail(platform, trx, resetMail(newId(), account, url));
   await recordEvent(trx, clock, { event: 'account.reset-mailed', actor: 'visitor', subjectId: id });
 }

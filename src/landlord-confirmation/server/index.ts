@@ -8,7 +8,7 @@ import type { TenantRequests } from './tenant-requests.ts';
 export { renderBlankReceiptRequest } from './blank-receipt-request.ts';
 export { dropDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
 export { landlordDeliverHandle } from './landlord-deliver-handle.ts';
-export { statedBlocks } from './mails/post-mail.ts';
+export { statedBlocks } from './mails/stated-blocks.ts';
 export { tellDeclined } from './tell-declined.ts';
 export type { FoundSigning, Signing, SigningSource } from './signing-source.ts';
 

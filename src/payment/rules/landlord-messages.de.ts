@@ -82,6 +82,7 @@ export const orderLandlordTexts = {
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
   cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
+  refused: 'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
   ordered:
     'Ihre Bestellung steht schon. Wählen Sie nur noch, wie Sie zahlen, und setzen Sie das Häkchen noch einmal; bezahlt wird nur einmal.',
   leaving: 'Weiter zum Zahlungsdienst...',
@@ -119,5 +120,7 @@ export const pendingLandlordTexts = {
   documentTitle: 'Zahlung wird geprüft',
   title: 'Wir warten auf die Bestätigung der Zahlung',
   text: 'Das dauert meist nur wenige Sekunden. Diese Seite geht von selbst weiter. Sie können sie auch schließen: Sie bekommen eine E-Mail, sobald die Bescheinigung fertig ist.',
+  longWait:
+    'Der Zahlungsdienst hat noch nichts bestätigt, bisher ist also nichts bezahlt. Waren Sie dort noch nicht fertig, dann wählen Sie hier noch einmal, wie Sie zahlen: Bezahlt wird nur einmal.',
   again: 'Zahlungsmethode wählen',
 };

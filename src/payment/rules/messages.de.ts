@@ -87,6 +87,7 @@ export const orderTenantTexts = {
   order: 'Zahlungspflichtig bestellen',
   ordering: 'Wird bestellt...',
   cancelled: 'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht.',
+  refused: 'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
   /** Back from paying to choose again: what was ordered stands. */
   ordered:
     'Deine Bestellung steht schon. Wähle nur noch, wie du zahlst, und setze das Häkchen noch einmal; bezahlt wird nur einmal.',
@@ -125,9 +126,8 @@ export const pendingTenantTexts = {
   documentTitle: 'Zahlung wird geprüft',
   title: 'Wir warten auf die Bestätigung der Zahlung',
   text: 'Das dauert meist nur wenige Sekunden. Diese Seite geht von selbst weiter. Du kannst sie auch schließen: Du bekommst eine E-Mail, sobald die Bescheinigung fertig ist.',
-  paid: 'Die Zahlung ist bestätigt.',
-  notPaid: 'Die Zahlung ist nicht zustande gekommen',
-  notPaidText: 'Es wurde nichts abgebucht. Du kannst eine andere Zahlungsmethode wählen.',
+  longWait:
+    'Der Zahlungsdienst hat noch nichts bestätigt, bisher ist also nichts bezahlt. Warst du dort noch nicht fertig, dann wähle hier noch einmal, wie du zahlst: Bezahlt wird nur einmal.',
   again: 'Zahlungsmethode wählen',
 };
 

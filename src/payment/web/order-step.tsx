@@ -39,8 +39,8 @@ function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
   );
 }
 
-/** From the payment provider, where it was called off, or from the card's form. */
-export type BackToChoice = 'cancelled' | 'other';
+/** From the payment provider, where it was called off or refused, or from the card's form. */
+export type BackToChoice = 'cancelled' | 'refused' | 'other';
 
 interface OrderChoice {
   readonly delivery: CertificateSendMethod;
@@ -72,7 +72,7 @@ export function OrderStep({ certificate, back, onChoice, onCard, ...chosen }: Or
       {back === undefined ? undefined : (
         <div className="order-return">
           <Notice>
-            {back === 'cancelled' ? `${texts.cancelled} ` : ''}
+            {back === 'other' ? '' : `${texts[back]} `}
             {texts.ordered}
           </Notice>
         </div>

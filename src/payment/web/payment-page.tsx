@@ -20,13 +20,14 @@ export interface PaymentPageProps {
   readonly delivery: CertificateSendMethod | undefined;
   /** As it was chosen before a payment that came to nothing, or before a reload; never chosen by us (law L10). */
   readonly method: PaymentMethod | undefined;
-  readonly wasCancelled: boolean;
+  /** From the provider, without having paid. */
+  readonly cameBack: BackToChoice | undefined;
 }
 
 /** /zahlungsmethode/{id}: check and order; a card is then completed on the same page. */
-export function PaymentPage({ id, wasCancelled, ...asked }: PaymentPageProps): ReactElement {
+export function PaymentPage({ id, cameBack, ...asked }: PaymentPageProps): ReactElement {
   // The address is tidied at once, what it said counts until the page is left.
-  const [back, setBack] = useState<BackToChoice | undefined>(wasCancelled ? 'cancelled' : undefined);
+  const [back, setBack] = useState(cameBack);
   // What is chosen stands in the address: it survives a reload, the way back and a payment that was called off.
   const [{ delivery, method }, setChoice] = useState<Choice>(asked);
   const opened = useDelivery(id);

@@ -4,6 +4,7 @@ import { leaveTo } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LongWait } from '../../ui/long-wait.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { flowIdOf } from '../../ui/session.ts';
@@ -33,6 +34,7 @@ function Waiting({ id }: { readonly id: string }): ReactElement {
       <PageHeading lead={texts.text}>{texts.title}</PageHeading>
       <StatusRegion hidden>{texts.title}</StatusRegion>
       <progress className="envelope-track pending-mark" aria-label={texts.documentTitle} />
+      <LongWait text={texts.longWait} />
       <div className="actions">
         <ButtonLink href={`/versandweg/${id}`} variant="secondary">
           {texts.again}

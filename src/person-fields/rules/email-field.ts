@@ -2,7 +2,6 @@
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import type { PersonFieldTexts } from './messages.de.ts';
-import { unicodeDomain } from './unicode-domain.ts';
 
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z0-9à-öø-ÿßœ](?:[a-z0-9à-öø-ÿßœ-]{0,61}[a-z0-9à-öø-ÿßœ])?$/;
@@ -22,21 +21,6 @@ function parseEmail(text: string): string | undefined {
     labels.every((label) => domainLabel.test(label)) &&
     topLabel.test(labels.at(-1) ?? '');
   return valid ? `${local}@${domain}` : undefined;
-}
-
-/** What the blind index is built from: the same person types 'Anna@x.test' and 'anna@x.test'. */
-export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
-
-/** The mailbox behind an address, to see that both sides are one person: no +tag, no dots at Gmail, one spelling of the domain. */
-export function mailboxOf(email: string): string {
-  const key = emailKey(email);
-  const at = key.lastIndexOf('@');
-  const typed = unicodeDomain(key.slice(at + 1));
-  const domain = typed === 'googlemail.com' ? 'gmail.com' : typed;
-  const local = key.slice(0, at).replace(/\+.*$/, '');
-  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
 }
 
 /** 'anna.muster@post.example' -> 'a***@post.example'. */

@@ -7,7 +7,8 @@ export {
   type EntityType,
   type Gender,
 } from './choice-fields.ts';
-export { emailKey, emailRule, mailboxOf, maskEmail } from './email-field.ts';
+export { emailKey, mailboxOf } from '../../platform/rules/mailbox.ts';
+export { emailRule, maskEmail } from './email-field.ts';
 export { isDisposableMail, isFreemail } from './mail-domains.ts';
 export * as messages from './messages.de.ts';
 export { fullName, subjectWithCompany, subjectWithName } from './name-in-subject.ts';

@@ -14,7 +14,7 @@ afterAll(() => mail.close());
 
 const mailbox = 'jan@haus.example';
 const toLandlord = (suppressibleMailbox = mailbox): Promise<string> =>
-  mail.store({ template: 'landlord-reminder', to: mailbox, canonicalTo: mailbox, suppressibleMailbox });
+  mail.store({ template: 'landlord-reminder', to: mailbox, suppressibleMailbox });
 
 /** What a try hands over to the mail server, which answers so. */
 async function trySending(id: string, answer: Delivery = { outcome: 'accepted' }): Promise<number> {

@@ -20,6 +20,10 @@ export interface MailKind {
   holdsBack?: true;
   /** Who is told when the mail server refuses it or it comes back; nobody when the recipient sees it otherwise. */
   undelivered?: 'tenant' | 'operator';
+  /** Nothing is stored of the recipient any more, so there is nothing to link to. */
+  isErased?: true;
+  /** People forward it, with its file or to ask what it means: its link to the own data opens nothing for whoever has it. */
+  isPassedOn?: true;
 }
 
 export type MailVoice = 'du' | 'Sie' | 'du or Sie' | 'neutral';
@@ -36,14 +40,17 @@ const voices: Record<MailRecipient, MailVoice> = {
 export const voiceOf = ({ to }: MailKind): MailVoice => voices[to];
 
 type More = Omit<MailKind, 'to' | 'trigger'>;
+type RowTo<To extends MailRecipient> = MailKind & { to: To };
 
 const rowTo =
-  (to: MailRecipient, always: More = {}) =>
-  (trigger: string, more: More = {}): MailKind => ({ trigger, to, ...always, ...more });
+  <To extends MailRecipient>(to: To, always: More = {}) =>
+  (trigger: string, more: More = {}): RowTo<To> => ({ trigger, to, ...always, ...more });
 
 const tenant = rowTo('tenant', { law: ['L22'] });
-/** Nothing is stored of the recipient any more, so there is nothing to link to. */
-const erasedTenant = rowTo('tenant');
+const erasedTenant = (trigger: string, more: More = {}): RowTo<'tenant'> & { isErased: true } => ({
+  ...rowTo('tenant')(trigger, more),
+  isErased: true,
+});
 const asked = rowTo('asked landlord', { holdsBack: true, law: ['L23'] });
 const landlord = rowTo('landlord');
 const payer = rowTo('payer', { undelivered: 'operator' });
@@ -93,6 +100,7 @@ const certificateMails = {
   }),
   'certificate-ready': tenant('The certificate is issued', {
     attachment: 'certificate (PDF)',
+    isPassedOn: true,
     law: ['L21', 'L22'],
     undelivered: 'operator',
   }),
@@ -106,6 +114,7 @@ const certificateMails = {
   }),
   'certificate-resent': tenant('The landlord sends the certificate again', {
     attachment: 'certificate (PDF)',
+    isPassedOn: true,
     holdsBack: true,
     law: ['L22', 'L46'],
   }),
@@ -124,9 +133,11 @@ const certificateMails = {
   'certificate-released-landlord': landlord('The same, to the landlord'),
   'certificate-revoked': tenant('A certificate is taken back', { law: ['L22', 'L53'] }),
   'certificate-revoked-landlord': landlord('The same, to the landlord', { law: ['L53'] }),
-  'removal-asked': tenant('Erasing or revoking was asked for without a TAN: in 7 days, unless it is stopped'),
+  'removal-asked': tenant('Erasing or revoking was asked for without a TAN: in 7 days, unless it is stopped', {
+    isPassedOn: true,
+  }),
   'removal-asked-landlord': landlord('The same, to the landlord'),
-  'removal-stopped': tenant('Either side stopped that'),
+  'removal-stopped': tenant('Either side stopped that', { isPassedOn: true }),
   'removal-stopped-landlord': landlord('The same, to the landlord'),
   'credit-note': payer('Money of an order goes back', { attachment: 'credit note (PDF)' }),
 } as const satisfies Record<string, MailKind>;
@@ -169,6 +180,11 @@ const otherMails = {
 const table = { ...requestMails, ...certificateMails, ...accountMails, ...otherMails };
 
 export type MailTemplate = keyof typeof table;
+
+type TemplateOf<Row> = { [T in MailTemplate]: (typeof table)[T] extends Row ? T : never }[MailTemplate];
+/** To a tenant of whom data are kept. */
+export type TenantTemplate = Exclude<TemplateOf<{ to: 'tenant' }>, TemplateOf<{ isErased: true }>>;
+export type PayerTemplate = TemplateOf<{ to: 'payer' }>;
 
 export const mailTable: Readonly<Record<MailTemplate, MailKind>> = table;
 

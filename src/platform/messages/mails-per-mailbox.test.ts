@@ -29,7 +29,6 @@ const mail = async (trx: Transaction, change: Partial<NewMail>) =>
     template: 'landlord-request',
     personKeyId: await parts.vault.createPerson(trx),
     to: 'jan@haus.example',
-    canonicalTo: 'jan@haus.example',
     subject: 'Guten Tag',
     html: '<p>Guten Tag</p>',
     text: 'Guten Tag',
@@ -44,7 +43,6 @@ const askMany = (mailbox: string, count: number, askedBy?: AskedBy): Promise<(Da
       const { id } = await mail(trx, {
         template: 'landlord-request',
         to: mailbox,
-        canonicalTo: mailbox,
         suppressibleMailbox,
         askedBy,
       });

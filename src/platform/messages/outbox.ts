@@ -5,6 +5,7 @@ import type { Vault } from '../crypto/vault.ts';
 import { newId } from '../crypto/random.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Limiter } from '../limits/limiter.ts';
+import { emailKey } from '../rules/mailbox.ts';
 import type { MailTemplate } from './mail-table.ts';
 import type { MessageContent } from './message.ts';
 import { jobOf } from './message-job.ts';
@@ -23,15 +24,13 @@ interface Addressed {
   key: string;
   /** Whose data key seals the message: the recipient's. Null: the recipient has none (any more); its key goes with it. */
   personKeyId: string | null;
-  requestId?: string | undefined;
-  certificateId?: string | undefined;
+  requestId?: string | null | undefined;
+  certificateId?: string | null | undefined;
 }
 
 export interface NewMail extends Addressed {
   template: MailTemplate;
   to: string;
-  /** Normalised recipient address, for the look-up index and 'nie wieder anschreiben'. */
-  canonicalTo: string;
   /** Who asks, when it is not the product: 'Lena Hoffmann'. The address stays ours. */
   fromName?: string | undefined;
   subject: string;
@@ -159,7 +158,7 @@ async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise
       ...(suppressibleAbout === undefined ? {} : { suppressibleAbout }),
     },
     state: isUnwanted ? 'suppressed' : 'queued',
-    index: vault.blindIndex('email', mail.canonicalTo),
+    index: vault.blindIndex('email', emailKey(to)),
     dueAt: isAsking(mail.template) && !isUnwanted && suppressibleMailbox !== undefined ? dueAt : atOnce,
   });
 }

@@ -50,7 +50,7 @@ function startProcess(answer: Delivery) {
 
 async function to(address: string, template: MailTemplate = 'tenant-confirm', requestId?: string): Promise<string> {
   const suppressibleMailbox = template.startsWith('landlord') ? address : undefined;
-  return mail.store({ template, to: address, canonicalTo: address, suppressibleMailbox, requestId });
+  return mail.store({ template, to: address, suppressibleMailbox, requestId });
 }
 
 const people = (count: number): Promise<string[]> =>

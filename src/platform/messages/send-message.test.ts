@@ -97,7 +97,6 @@ async function store(change: Partial<NewMail> = {}): Promise<string> {
       template: 'tenant-confirm',
       personKeyId: await parts.vault.createPerson(trx),
       to: 'lena@mieter.example',
-      canonicalTo: 'lena@mieter.example',
       subject: 'Deine Anfrage für die Weißgerbergasse',
       html: '<p>Schöne Grüße, Łukasiewicz</p>',
       text: 'Schöne Grüße, Łukasiewicz',

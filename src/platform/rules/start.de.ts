@@ -89,6 +89,12 @@ export const signingNeutralTexts = {
 export const settingsNeutralTexts = {
   invalid: 'Diese Einstellungen sind nicht gültig:',
   missing: 'Für MODE=production fehlen Einstellungen:',
+  between: (least: number, most: number) => `muss eine Zahl zwischen ${least} und ${most} sein`,
+  oneOf: (values: readonly string[]) => `muss einer dieser Werte sein: ${values.join(', ')}`,
+  needsUrl: 'muss eine ganze Adresse sein, die mit ihrem Protokoll beginnt, zum Beispiel https://',
+  needsEmail: 'muss eine E-Mail-Adresse sein',
+  longest: (most: number) => `darf höchstens ${most} Zeichen lang sein`,
+  empty: 'darf nicht leer sein',
   needsHttps: 'muss mit https:// beginnen',
   trialOnly: (value: string) => `'${value}' gibt es nur im Testbetrieb`,
   trialPublicNeedsHttps:

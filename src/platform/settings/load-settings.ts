@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 import { mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
 import { letterOf, letterProblems } from './letter-settings.ts';
@@ -8,22 +8,21 @@ import { mailOf } from './mail-settings.ts';
 import { paymentOf, paymentProblems } from './payment-settings.ts';
 import { smsOf, smsProblems } from './sms-settings.ts';
 import { neededInProduction, settingsSchema } from './settings-schema.ts';
+import { problemLine, settingProblem } from './setting-kinds.ts';
 import type { Operator, Settings } from './settings.ts';
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
-
-const german = z.locales.de().localeError;
 
 /** Settings from environment variables. Names everything that is wrong or missing at once. */
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settingsSchema.safeParse(given, { error: german });
+  const parsed = settingsSchema.safeParse(given, { error: settingProblem });
   if (!parsed.success) {
     throw new StartProblem(
       listing(
         texts.invalid,
-        parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        parsed.error.issues.map(({ path, message }) => problemLine(path.join('.'), message)),
       ),
     );
   }

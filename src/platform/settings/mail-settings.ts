@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 import { mailSettingsNeutralTexts as texts } from '../rules/mail-settings.de.ts';
+import { wholeNumber } from './setting-kinds.ts';
 
 export interface MailSettings {
   smtpUrl: string | undefined;
@@ -30,7 +31,7 @@ const hostName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 
 export const mailShape = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
+  SMTP_CONNECTIONS: wholeNumber(1, 50).default(5),
   MAIL_FROM: z.email().default('bescheinigung@mietschuldenfrei.example'),
   MAIL_REPLY_TO: z.email().optional(),
   MAIL_BOUNCE_TO: z

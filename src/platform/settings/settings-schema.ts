@@ -6,6 +6,7 @@ import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.
 import { letterShape } from './letter-settings.ts';
 import { mailShape } from './mail-settings.ts';
 import { paymentShape } from './payment-settings.ts';
+import { wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
 
 /** An address or a network, as 10.0.0.0/8. */
@@ -20,14 +21,14 @@ const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'ne
 
 export const settingsSchema = z.object({
   MODE: z.enum(['trial', 'production']).default('trial'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65535, 1).default(3000),
   HOST: text().default('127.0.0.1'),
   DATA_DIR: text(1000).default('./data'),
   RESTORE_LEDGER_DIR: text(1000).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
-  DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(8),
+  DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
   TRIAL_PUBLIC: yes.default(false),
   TRUSTED_PROXIES: z
     .string()
@@ -39,9 +40,9 @@ export const settingsSchema = z.object({
   LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),
   // Less than the three months for which a certificate is recommended would make that a lie (law L36).
-  CERTIFICATE_MONTHS: z.coerce.number().int().min(4).max(120).default(12),
-  CHECK_WORK_BITS: z.coerce.number().int().min(1).max(28).default(18),
-  PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  CERTIFICATE_MONTHS: wholeNumber(4, 120).default(12),
+  CHECK_WORK_BITS: wholeNumber(1, 28).default(18),
+  PDF_WORKERS: wholeNumber(1, 16).default(1),
   SIGNING_KEY_FILE: text(1000).optional(),
   SIGNING_KEY_PASSWORD: z.string().max(200).optional(),
   SIGNING_TSA_URL: z.url({ protocol: /^https?$/ }).optional(),

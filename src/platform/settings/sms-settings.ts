@@ -1,6 +1,7 @@
 // The accounts at the services for SMS and calls. None of them in trial mode: what would be sent lands in the mailbox.
 import { z } from 'zod';
 import { smsSettingsNeutralTexts as texts } from '../rules/sms-settings.de.ts';
+import { wholeNumber } from './setting-kinds.ts';
 
 const services = ['seven', 'gatewayapi'] as const;
 type ServiceName = (typeof services)[number];
@@ -55,7 +56,7 @@ export const smsShape = {
     .string()
     .regex(/^(?=.*[A-Za-z])[A-Za-z\d]{3,11}$/, texts.sender)
     .default('MSchuldfrei'),
-  SMS_ALARM_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+  SMS_ALARM_PER_DAY: wholeNumber(0, 1_000_000).default(1000),
   VOICE_PROVIDER: z.enum(['trial', 'seven', 'none']).optional(),
   VOICE_FROM: z
     .string()

@@ -45,7 +45,8 @@ function PageDocument(props: PageDocumentProps): ReactElement {
             dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
           />
         ))}
-        <meta name="theme-color" content="#fbfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111815" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

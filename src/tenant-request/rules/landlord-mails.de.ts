@@ -21,6 +21,9 @@ export const requestMailLandlordTexts = {
     'Die Bestätigung ist freiwillig und für Sie kostenlos. Ein Konto brauchen Sie nicht. Auf der Seite können Sie mit einem Klick ablehnen. Weiterleiten können Sie die Anfrage dort auch.',
   byNumber: (host: string, number: string) =>
     `Wenn Sie Links in E-Mails nicht anklicken möchten: Geben Sie auf ${host} unter „Anfrage beantworten“ die Nummer ${number} ein. Sie bekommen dann einen Link, den Sie selbst angefordert haben.`,
+  unsure: (tenant: string) =>
+    `Sind Sie unsicher? Rufen Sie ${tenant} an, unter einer Nummer, die Sie schon kennen, und fragen Sie nach dieser Bitte.`,
+  isReal: 'Ist diese E-Mail echt?',
   validity: (date: string) => `Der Link gilt bis zum ${date}.`,
   information: 'Mehr zum Ablauf',
   reason: (tenant: string) =>

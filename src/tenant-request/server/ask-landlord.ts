@@ -4,17 +4,18 @@ import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MessageState } from '../../platform/messages/outbox.ts';
 import type { AskedBy } from '../../platform/messages/waiting-mails.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerSeconds, answerUntil } from './answer-until.ts';
 import {
-  forwardedLetter,
-  releasedLetter,
-  reminderLetter,
-  renewedLetter,
-  requestLetter,
+  forwardedMail,
+  releasedMail,
+  reminderMail,
+  renewedMail,
+  requestMail,
   type LandlordFacts,
 } from './mails/landlord-mails.ts';
-import { postMail, type Letter } from './mails/post-mail.ts';
+import type { ToLandlord } from './mails/mail-facts.ts';
 import { forwardedAt } from './mails-to-landlord.ts';
 import { sidesOf } from './tenant-sides.ts';
 import { numberFor } from './request-number-store.ts';
@@ -60,7 +61,6 @@ export async function askLandlord(
     confirm: await handles.create(trx, { purpose: 'landlord-confirm', subjectId: requestId, expiresAt }),
     erase: await handles.create(trx, { purpose: 'erase', subjectId: requestId }),
   };
-  const to = { side: 'landlord', requestId, personKeyId: landlordKeyId, email: data.landlord.email, dueAt } as const;
   const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId });
   const facts = {
     requestId,
@@ -71,20 +71,22 @@ export async function askLandlord(
     requestNumber,
     forwardedAt: await forwardedAt(trx, requestId),
   };
-  return { state: await postMail(platform, trx, to, letterFor(platform, facts, asking)), waitsUntil: dueAt };
+  const to = { email: data.landlord.email, personKeyId: landlordKeyId };
+  const { state } = await sendMail(platform, trx, { ...mailFor(platform, facts, asking), to, requestId, dueAt });
+  return { state, waitsUntil: dueAt };
 }
 
-function letterFor({ settings }: Platform, facts: LandlordFacts, asking: Asking): Letter {
+function mailFor({ settings }: Platform, facts: LandlordFacts, asking: Asking): ToLandlord {
   switch (asking.kind) {
     case 'request':
-      return requestLetter(settings, facts);
+      return requestMail(settings, facts);
     case 'forwarded':
-      return forwardedLetter(settings, facts);
+      return forwardedMail(settings, facts);
     case 'reminder':
-      return reminderLetter(settings, facts, asking.number);
+      return reminderMail(settings, facts, asking.number);
     case 'renewed':
-      return renewedLetter(settings, facts);
+      return renewedMail(settings, facts);
     case 'released':
-      return releasedLetter(settings, facts);
+      return releasedMail(settings, facts);
   }
 }

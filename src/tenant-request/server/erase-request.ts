@@ -2,12 +2,12 @@
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Erasure } from '../../platform/crypto/vault.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canMove } from '../rules/index.ts';
 import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
-import { erasedLandlordLetter } from './mails/landlord-end-mails.ts';
-import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/end-mails.ts';
+import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
+import { endMail } from './mails/end-mails.ts';
 import {
   clearLandlord,
   clearTenant,
@@ -44,10 +44,10 @@ export async function eraseLandlordOfRequest(
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
   if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(state)) return;
   await moveRequest(platform, trx, requestId, 'erased', {}, [state]);
-  const to = { side: 'tenant', requestId, personKeyId: request.personKeyId, email: request.tenant.email } as const;
+  const addressed = { requestId, to: { email: request.tenant.email, personKeyId: request.personKeyId } };
   const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
   const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };
-  await postMail(platform, trx, to, endLetter('erased', requestId, ended));
+  await sendMail(platform, trx, { ...addressed, ...endMail('erased', requestId, ended) });
 }
 
 async function removeLandlord(
@@ -79,15 +79,13 @@ export async function eraseTenantOfRequest(
   await outbox.cancelWaiting(trx, requestId);
   const isAsked = request.state === 'submitted' && (await wasWritten(trx, requestId));
   if (data && isAsked && request.landlordKeyId && request.lastMailedAt) {
-    const to = {
-      side: 'landlord',
+    const addressed = {
       requestId,
-      personKeyId: request.landlordKeyId,
-      email: data.landlord.email,
+      to: { email: data.landlord.email, personKeyId: request.landlordKeyId },
       askedBy: { kind: 'tenant', sides: sidesOf(platform, data) },
     } as const;
     const past = { mailedAt: request.lastMailedAt, isForwarded: await wasForwarded(trx, requestId) };
-    await postMail(platform, trx, to, erasedLandlordLetter(requestId, data, past));
+    await sendMail(platform, trx, { ...addressed, ...erasedLandlordMail(requestId, data, past) });
   }
   if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   await clearTenant(trx, requestId);

@@ -1,11 +1,11 @@
 // For the operator's command line: requests that a rule stopped, and letting one go on.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askLandlord } from './ask-landlord.ts';
-import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/end-mails.ts';
-import { rejectedLandlordLetter } from './mails/landlord-end-mails.ts';
+import { endMail } from './mails/end-mails.ts';
+import { rejectedLandlordMail } from './mails/landlord-end-mails.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellTenant } from './tell-tenant.ts';
@@ -48,12 +48,12 @@ export async function rejectHeld(platform: Platform, requestId: string): Promise
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
     const { tenant, personKeyId, landlord } = request;
     if (tenant) {
-      const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
+      const addressed = { requestId, to: { email: tenant.email, personKeyId } };
       const firstName = tenant.personal?.firstName ?? tenant.firstName;
       const ended = { firstName, landlord, isForwarded: false };
       // Who was asked has answered, and that was held.
       const kind = request.lastMailedAt ? 'rejectedSigning' : 'rejected';
-      await postMail(platform, trx, to, endLetter(kind, requestId, ended));
+      await sendMail(platform, trx, { ...addressed, ...endMail(kind, requestId, ended) });
     }
     await tellSigner(platform, trx, request);
     await recordEvent(trx, clock, { event: 'request.rejected', actor: 'operator', subjectId: requestId });
@@ -65,13 +65,13 @@ async function tellSigner(platform: Platform, trx: Transaction, request: OpenReq
   const { id: requestId, landlordKeyId: personKeyId, lastMailedAt } = request;
   const data = completeDataOf(request);
   if (!lastMailedAt || !data || personKeyId === null) return;
-  const { email } = data.landlord;
-  const to = {
-    side: 'landlord',
+  const addressed = {
     requestId,
-    personKeyId,
-    email,
+    to: { email: data.landlord.email, personKeyId },
     askedBy: { kind: 'tenant', sides: sidesOf(platform, data) },
   } as const;
-  await postMail(platform, trx, to, rejectedLandlordLetter(requestId, data, await wasForwarded(trx, requestId)));
+  await sendMail(platform, trx, {
+    ...addressed,
+    ...rejectedLandlordMail(requestId, data, await wasForwarded(trx, requestId)),
+  });
 }

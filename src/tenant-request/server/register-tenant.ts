@@ -2,11 +2,11 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { TenantRequestProblemCode } from '../rules/index.ts';
-import { postMail } from './mails/post-mail.ts';
-import { confirmLetter } from './mails/tenant-mails.ts';
+import { confirmMail } from './mails/tenant-mails.ts';
 import { insertRequest } from './tenant-request-store.ts';
 
 interface Registration {
@@ -57,12 +57,8 @@ async function startRequest(
   const { handles, settings, clock } = platform;
   const { id, personKeyId } = await insertRequest(platform, trx, data);
   const handle = await handles.create(trx, { purpose: 'tenant-email', subjectId: id });
-  const to = { side: 'tenant', requestId: id, personKeyId, email: data.email } as const;
-  await postMail(
-    platform,
-    trx,
-    to,
-    confirmLetter(id, data.firstName, `${settings.publicUrl}/email-bestaetigen/${handle}`),
-  );
+  const url = `${settings.publicUrl}/email-bestaetigen/${handle}`;
+  const to = { email: data.email, personKeyId };
+  await sendMail(platform, trx, { ...confirmMail(id, data.firstName, url), requestId: id, to });
   await recordEvent(trx, clock, { event: 'tenant.registered', actor: `tenant:${id}`, subjectId: id, network });
 }

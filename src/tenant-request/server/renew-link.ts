@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { deliverPath } from './deliver-link.ts';
 import { mailsToLandlord } from './mails-to-landlord.ts';
-import { postMail } from './mails/post-mail.ts';
-import { confirmLetter, freshLinkLetter, type FreshLinkKind } from './mails/tenant-mails.ts';
+import { confirmMail, freshLinkMail, type FreshLinkKind } from './mails/tenant-mails.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CertificateOf, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
 
@@ -36,11 +36,11 @@ export async function sendFreshTenantLink(
     const url = platform.settings.publicUrl + path;
     const firstName = tenant.personal?.firstName ?? tenant.firstName;
     const unique = randomUUID();
-    const letter =
+    const mail =
       kind === 'confirm'
-        ? { ...confirmLetter(requestId, firstName, url), key: `tenant-link:${unique}` }
-        : freshLinkLetter(kind, unique, { firstName, url });
-    await postMail(platform, trx, { side: 'tenant', requestId, personKeyId, email: tenant.email } as const, letter);
+        ? { ...confirmMail(requestId, firstName, url), key: `tenant-link:${unique}` }
+        : freshLinkMail(kind, unique, { firstName, url });
+    await sendMail(platform, trx, { ...mail, requestId, to: { email: tenant.email, personKeyId } });
     await recordEvent(trx, platform.clock, {
       event: 'link.renewed',
       actor: 'visitor',

@@ -2,14 +2,14 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RequestState } from '../rules/index.ts';
 import { findEnded, findForgottenDrafts, findSilent, findUnanswered } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
 import { answerSeconds } from './answer-until.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
-import { postMail } from './mails/post-mail.ts';
-import { endLetter, type EndKind } from './mails/end-mails.ts';
+import { endMail, type EndKind } from './mails/end-mails.ts';
 import { clearLandlord, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellNoAnswer } from './tell-unanswered.ts';
 import type { OpenRequest } from './tenant-request.ts';
@@ -60,11 +60,14 @@ async function expireRequest(platform: Platform, requestId: string): Promise<voi
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
     const { tenant, personKeyId, landlord, landlordKeyId } = request;
     if (tenant) {
-      const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
+      const addressed = { requestId, to: { email: tenant.email, personKeyId } };
       const kind = endOf(request);
       const firstName = tenant.personal?.firstName ?? tenant.firstName;
       const isForwarded = await wasForwarded(trx, requestId);
-      await postMail(platform, trx, to, endLetter(kind, requestId, { firstName, landlord, isForwarded }));
+      await sendMail(platform, trx, {
+        ...addressed,
+        ...endMail(kind, requestId, { firstName, landlord, isForwarded }),
+      });
     }
     await clearLandlord(trx, requestId);
     if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, 'by-routine');

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
-import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/end-mails.ts';
+import { endMail } from './mails/end-mails.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 
 /** The landlord deleted what he had signed before anybody paid: the request ends as declined, and the tenant is told. */
@@ -14,8 +14,8 @@ export async function takeBackRequest(platform: Platform, trx: Transaction, requ
   const change = { decided_at: clock.now(), decline_reason: 'taken-back' };
   if (!(await moveRequest(platform, trx, requestId, 'declined', change, ['confirmed'])) || !tenant) return;
   await handles.endAll(trx, requestId, ['tenant-flow', 'landlord-confirm']);
-  const to = { side: 'tenant', requestId, personKeyId, email: tenant.email } as const;
+  const addressed = { requestId, to: { email: tenant.email, personKeyId } };
   const firstName = tenant.personal?.firstName ?? tenant.firstName;
   const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };
-  await postMail(platform, trx, to, endLetter('takenBack', requestId, ended));
+  await sendMail(platform, trx, { ...addressed, ...endMail('takenBack', requestId, ended) });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AskedMail } from './ask-landlord.ts';
-import { postMail } from './mails/post-mail.ts';
-import { heldLetter, sentLetter, suppressedLetter } from './mails/tenant-mails.ts';
+import { heldMail, sentMail, suppressedMail } from './mails/tenant-mails.ts';
 import type { CompleteData, OpenRequest } from './tenant-request.ts';
 
 /** The tenant's own mail with the status link says honestly what happened to the request. */
@@ -24,8 +24,8 @@ export async function tellTenant(
     at: submittedAt,
     url,
   };
-  const to = { side: 'tenant', requestId: request.id, personKeyId: request.personKeyId, email: data.email } as const;
-  if (mail === null) await postMail(platform, trx, to, heldLetter(request.id, { firstName, url }));
-  else if (mail.state === 'suppressed') await postMail(platform, trx, to, suppressedLetter(facts));
-  else await postMail(platform, trx, to, sentLetter(facts, mail.waitsUntil));
+  const addressed = { requestId: request.id, to: { email: data.email, personKeyId: request.personKeyId } };
+  if (mail === null) await sendMail(platform, trx, { ...addressed, ...heldMail(request.id, { firstName, url }) });
+  else if (mail.state === 'suppressed') await sendMail(platform, trx, { ...addressed, ...suppressedMail(facts) });
+  else await sendMail(platform, trx, { ...addressed, ...sentMail(facts, mail.waitsUntil) });
 }

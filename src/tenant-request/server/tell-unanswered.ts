@@ -1,11 +1,11 @@
 // The tenant hears of a mail that did not arrive, and of silence after the last reminder.
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { answerUntil } from './answer-until.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
-import { postMail } from './mails/post-mail.ts';
-import { noAnswerLetter, undeliverableLetter } from './mails/tenant-mails.ts';
+import { noAnswerMail, undeliverableMail } from './mails/tenant-mails.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
@@ -27,8 +27,10 @@ async function statusUrl({ handles, settings }: Platform, trx: Transaction, requ
   return `${settings.publicUrl}/mieter/status/${await handles.create(trx, { purpose: 'status', subjectId: requestId })}`;
 }
 
-const recipientOf = ({ request, data }: Waiting) =>
-  ({ side: 'tenant', requestId: request.id, personKeyId: request.personKeyId, email: data.email }) as const;
+const addressedTo = ({ request, data }: Waiting) => ({
+  requestId: request.id,
+  to: { email: data.email, personKeyId: request.personKeyId },
+});
 
 export async function tellUndeliverable(platform: Platform, requestId: string, messageId: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
@@ -37,12 +39,8 @@ export async function tellUndeliverable(platform: Platform, requestId: string, m
     const { firstName } = waiting.data.personal;
     const url = await statusUrl(platform, trx, requestId);
     const isForwarded = await wasForwarded(trx, requestId);
-    await postMail(
-      platform,
-      trx,
-      recipientOf(waiting),
-      undeliverableLetter(messageId, { firstName, url, isForwarded }),
-    );
+    const mail = undeliverableMail(messageId, { firstName, url, isForwarded });
+    await sendMail(platform, trx, { ...addressedTo(waiting), ...mail });
   });
 }
 
@@ -52,13 +50,13 @@ export async function tellNoAnswer(platform: Platform, requestId: string): Promi
     const waiting = await lockWaiting(platform, trx, requestId);
     if (!waiting) return;
     const { data, submittedAt } = waiting;
-    const letter = noAnswerLetter(requestId, {
+    const mail = noAnswerMail(requestId, {
       firstName: data.personal.firstName,
       landlord: data.landlord,
       isForwarded: await wasForwarded(trx, requestId),
       url: await statusUrl(platform, trx, requestId),
       until: formatDate(dayInBerlin(await answerUntil(platform, trx, { requestId, submittedAt }))),
     });
-    await postMail(platform, trx, recipientOf(waiting), letter);
+    await sendMail(platform, trx, { ...addressedTo(waiting), ...mail });
   });
 }

@@ -1,12 +1,12 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
 import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
-import { withdrawnLandlordLetter } from './mails/landlord-end-mails.ts';
-import { postMail } from './mails/post-mail.ts';
-import { endLetter } from './mails/end-mails.ts';
+import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
+import { endMail } from './mails/end-mails.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
@@ -63,9 +63,9 @@ async function tellBothSides(platform: Platform, trx: Transaction, request: Open
   const { id, tenant, landlordKeyId, personKeyId } = request;
   const isForwarded = await wasForwarded(trx, id);
   if (tenant) {
-    const to = { side: 'tenant', requestId: id, personKeyId, email: tenant.email } as const;
+    const addressed = { requestId: id, to: { email: tenant.email, personKeyId } };
     const ended = { firstName: tenant.personal?.firstName ?? tenant.firstName, landlord: null, isForwarded };
-    await postMail(platform, trx, to, endLetter('withdrawn', id, ended));
+    await sendMail(platform, trx, { ...addressed, ...endMail('withdrawn', id, ended) });
   }
   const data = completeDataOf(request);
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
@@ -73,12 +73,6 @@ async function tellBothSides(platform: Platform, trx: Transaction, request: Open
   if (request.undoUntil !== null) return;
   if (!(await wasWritten(trx, id))) return;
   const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
-  const to = {
-    side: 'landlord',
-    requestId: id,
-    personKeyId: landlordKeyId,
-    email: data.landlord.email,
-    askedBy,
-  } as const;
-  await postMail(platform, trx, to, withdrawnLandlordLetter(id, data, isForwarded));
+  const addressed = { requestId: id, to: { email: data.landlord.email, personKeyId: landlordKeyId }, askedBy };
+  await sendMail(platform, trx, { ...addressed, ...withdrawnLandlordMail(id, data, isForwarded) });
 }

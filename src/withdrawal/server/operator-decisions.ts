@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isRejectReason } from '../rules/judge-withdrawal.ts';
 import { acceptOrder } from './accept-withdrawal.ts';
 import { followUp, lockOrderOf } from './decide-withdrawal.ts';
-import { mailRejection } from './mails/rejection-mail.ts';
+import { mailRejection } from './mails/outcome-mail.ts';
 import { mailAnswer } from './mails/answer-mail.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';

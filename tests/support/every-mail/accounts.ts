@@ -1,10 +1,9 @@
 // Every mail of a landlord's account.
-import { phoneLetter } from '../../../src/landlord-account/server/mails/account-mails.ts';
-import { passkeyLetter } from '../../../src/landlord-account/server/mails/passkey-mails.ts';
-import { postAccountMail } from '../../../src/landlord-account/server/mails/post-mail.ts';
+import { passkeyMail, phoneMail } from '../../../src/landlord-account/server/mails/account-mails.ts';
 import { findAccount } from '../../../src/landlord-account/server/account-store.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { activeLandlord, logInAgain } from '../active-landlord.ts';
+import { sendMail } from '../../../src/platform/messages/send-mail.ts';
 import { browserHeaders, register } from '../landlord-account.ts';
 import { beginCertificate } from '../own-certificate.ts';
 import { linkValue } from '../received.ts';
@@ -44,10 +43,9 @@ async function postNotices({ platform }: TestProduct, accountId: string): Promis
   if (!account) throw new Error('the account is gone');
   const passkey = { passkeyId: crypto.randomUUID(), name: 'iPhone', at, publicUrl };
   await inTransaction(db, async (trx) => {
-    const { profile } = account;
     const change = { at, phone: '+4917604069036', publicUrl, operatorEmail: settings.operator.email };
-    await postAccountMail(platform, trx, account, phoneLetter(crypto.randomUUID(), profile, change));
+    await sendMail(platform, trx, phoneMail(crypto.randomUUID(), account, change));
     for (const kind of ['added', 'removed'] as const)
-      await postAccountMail(platform, trx, account, passkeyLetter(profile, { ...passkey, kind }));
+      await sendMail(platform, trx, passkeyMail(account, { ...passkey, kind }));
   });
 }

@@ -8,25 +8,32 @@ import { WithQueries } from '../with-queries.tsx';
 export interface Search {
   versand?: 'email' | 'post';
   zahlart?: PaymentMethod;
-  abbruch?: 'ja';
+  abbruch?: 'ja' | 'abgelehnt';
 }
 
-/** 'abbruch': came back from the payment provider without paying. */
+/** 'abbruch': came back from the payment provider without paying, called off or refused there. */
 export const Route = createFileRoute('/zahlungsmethode/$id')({
   validateSearch: onlyChecked(({ versand, zahlart, abbruch }: Record<string, unknown>): Search => ({
     ...(versand === 'email' || versand === 'post' ? { versand } : {}),
     ...(isPaymentMethod(zahlart) ? { zahlart } : {}),
-    ...(abbruch === 'ja' ? { abbruch } : {}),
+    ...(abbruch === 'ja' || abbruch === 'abgelehnt' ? { abbruch } : {}),
   })),
   component: Page,
 });
+
+const returns = { ja: 'cancelled', abgelehnt: 'refused' } as const;
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
   const { versand, zahlart, abbruch } = Route.useSearch();
   return (
     <WithQueries>
-      <PaymentPage id={id} delivery={versand} method={zahlart} wasCancelled={abbruch === 'ja'} />
+      <PaymentPage
+        id={id}
+        delivery={versand}
+        method={zahlart}
+        cameBack={abbruch === undefined ? undefined : returns[abbruch]}
+      />
     </WithQueries>
   );
 }

@@ -2,11 +2,11 @@
 import { formatAddress } from '../../../address/rules/index.ts';
 import { partyName, type Payer } from '../../../certificate/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { isTenantsGround, revokeReasons } from '../../rules/index.ts';
@@ -114,14 +114,11 @@ async function mailTenant(
   const texts = statusMailTenantTexts;
   const { subject, intro, next } = texts[status];
   const { email } = platform.settings.operator;
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: keyOf(platform, certificate, status, 'tenant'),
     template: `certificate-${status}`,
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
-    subject,
-    ...(await renderTenantMail(platform, trx, tenantKeyId, {
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    page: {
       title: subject,
       greeting: texts.greeting(tenant.firstName),
       blocks: [
@@ -131,8 +128,8 @@ async function mailTenant(
         ...objectBlocks(platform.settings, objectTenantTexts, status),
       ],
       reason: texts.reason,
-    })),
-    requestId: requestId ?? undefined,
+    },
+    requestId,
     certificateId: id,
   });
 }
@@ -151,28 +148,22 @@ async function mailLandlord(
   const { subject, intro } = texts[status];
   const title = typeof subject === 'string' ? subject : subjectWithName(subject, tenant, tenant.property.street);
   const { operator } = platform.settings;
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: keyOf(platform, certificate, status, 'landlord'),
     template: `certificate-${status}-landlord`,
-    personKeyId: landlordKeyId,
-    to: landlord.email,
-    canonicalTo: emailKey(landlord.email),
-    subject: title,
-    ...renderMail(
-      {
-        title,
-        greeting: `${greetingOf(landlord)},`,
-        blocks: [
-          { kind: 'text', text: intro(name) },
-          ...more,
-          { kind: 'text', text: `${texts.contact} ${operator.email}` },
-          ...objectBlocks(platform.settings, objectLandlordTexts, status),
-        ],
-        reason: texts.reason,
-      },
-      operator,
-    ),
-    requestId: requestId ?? undefined,
+    to: { email: landlord.email, personKeyId: landlordKeyId },
+    page: {
+      title,
+      greeting: `${greetingOf(landlord)},`,
+      blocks: [
+        { kind: 'text', text: intro(name) },
+        ...more,
+        { kind: 'text', text: `${texts.contact} ${operator.email}` },
+        ...objectBlocks(platform.settings, objectLandlordTexts, status),
+      ],
+      reason: texts.reason,
+    },
+    requestId,
     certificateId: id,
   });
 }

@@ -1,7 +1,7 @@
 // A fresh way to the landlord's page of an issued certificate, to his address on record.
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { greetingOf } from '../../../person-fields/rules/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { linkMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import { findCertificate } from '../certificate-store.ts';
@@ -10,31 +10,25 @@ import { changeLink } from './change-link.ts';
 
 /** Does nothing once one of the sides is gone: the page would not open. */
 export async function mailChangeLink(platform: Platform, certificateId: string): Promise<void> {
-  const { db, outbox, settings, clock } = platform;
+  const { db, clock } = platform;
   const certificate = await findCertificate(platform, db, await newestOf(db, certificateId));
   if (!certificate?.tenant || !certificate.landlord || !certificate.issuedAt) return;
   const { id, tenant, landlord, landlordKeyId, requestId } = certificate;
   await inTransaction(db, async (trx) =>
-    outbox.mail(trx, {
+    sendMail(platform, trx, {
       key: `change-link:${id}:${clock.now().getTime()}`,
       template: 'delivery-link',
-      personKeyId: landlordKeyId,
-      to: landlord.email,
-      canonicalTo: emailKey(landlord.email),
-      subject: texts.subject,
-      ...renderMail(
-        {
-          title: texts.subject,
-          greeting: `${greetingOf(landlord)},`,
-          blocks: [
-            { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`) },
-            { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
-          ],
-          reason: texts.reason,
-        },
-        settings.operator,
-      ),
-      requestId: requestId ?? undefined,
+      to: { email: landlord.email, personKeyId: landlordKeyId, payer: 'landlord' },
+      page: {
+        title: texts.subject,
+        greeting: `${greetingOf(landlord)},`,
+        blocks: [
+          { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`) },
+          { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
+        ],
+        reason: texts.reason,
+      },
+      requestId,
       certificateId: id,
     }),
   );

@@ -1,8 +1,8 @@
 // A fresh way to payment or download, to the address on record of the side whose link it replaces.
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { greetingOf } from '../../../person-fields/rules/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailPage, type RenderedMail } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { MailPage } from '../../../platform/messages/render-mail.tsx';
+import { sendMail, type PayerMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Payer } from '../../rules/index.ts';
 import { linkMailLandlordTexts, linkMailTenantTexts, readyMailTenantTexts } from '../../rules/messages.de.ts';
@@ -27,7 +27,7 @@ export async function mailDeliveryLink(
   certificateId: string,
   { side, isByRecord }: Asked,
 ): Promise<void> {
-  const { db, outbox, handles, settings, clock } = platform;
+  const { db, handles, settings, clock } = platform;
   const certificate = await findCertificate(platform, db, certificateId);
   if (!certificate || ['deleted', 'erased', 'revoked', 'expired'].includes(certificate.state)) return;
   const isPaid = certificate.paidAt !== null;
@@ -44,18 +44,13 @@ export async function mailDeliveryLink(
       ...(until ? { expiresAt: until } : {}),
     });
     const url = `${settings.publicUrl}${isPaid ? '/zertifikat/herunterladen' : '/versandweg'}/${handle}`;
-    const letter = await letters[side](platform, trx, certificate, url);
-    if (!letter) return;
-    const { rendered, subject, to, personKeyId } = letter;
-    await outbox.mail(trx, {
+    const mail = await mailOf[side](platform, trx, certificate, url);
+    if (!mail) return;
+    await sendMail(platform, trx, {
       key: `delivery-link:${side}:${certificateId}:${clock.now().getTime()}`,
       template: 'delivery-link',
-      personKeyId,
-      to,
-      canonicalTo: emailKey(to),
-      subject,
-      ...rendered,
-      requestId: certificate.requestId ?? undefined,
+      ...mail,
+      requestId: certificate.requestId,
       certificateId,
     });
   });
@@ -81,22 +76,15 @@ async function hadLink(db: Database, certificateId: string, side: Payer): Promis
   return row !== undefined;
 }
 
-interface Letter {
-  rendered: RenderedMail;
-  subject: string;
-  to: string;
-  personKeyId: string;
-}
-
-type MakeLetter = (
+type MakeMail = (
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
   url: string,
-) => Promise<Letter | null>;
+) => Promise<Pick<PayerMail, 'to' | 'page'> | null>;
 
 /** Null once the side was erased. */
-const letters: Readonly<Record<Payer, MakeLetter>> = {
+const mailOf: Readonly<Record<Payer, MakeMail>> = {
   tenant: async (platform, trx, certificate, url) => {
     const { tenant, tenantKeyId, paidAt } = certificate;
     if (!tenant) return null;
@@ -111,10 +99,9 @@ const letters: Readonly<Record<Payer, MakeLetter>> = {
       ],
       reason: texts.reason,
     };
-    const rendered = await renderTenantMail(platform, trx, tenantKeyId, page);
-    return { rendered, subject: texts.subject, to: tenant.email, personKeyId: tenantKeyId };
+    return { to: { email: tenant.email, personKeyId: tenantKeyId, payer: 'tenant' }, page };
   },
-  landlord: ({ settings }, _trx, { tenant, landlord, landlordKeyId, paidAt }, url) => {
+  landlord: (_platform, _trx, { tenant, landlord, landlordKeyId, paidAt }, url) => {
     if (!tenant || !landlord) return Promise.resolve(null);
     const texts = linkMailLandlordTexts;
     const page: MailPage = {
@@ -126,11 +113,6 @@ const letters: Readonly<Record<Payer, MakeLetter>> = {
       ],
       reason: texts.reason,
     };
-    return Promise.resolve({
-      rendered: renderMail(page, settings.operator),
-      subject: texts.subject,
-      to: landlord.email,
-      personKeyId: landlordKeyId,
-    });
+    return Promise.resolve({ to: { email: landlord.email, personKeyId: landlordKeyId, payer: 'landlord' }, page });
   },
 };

@@ -1,9 +1,8 @@
 // Thirty days before a certificate ends: what ends, when, and what can be done about it (decision D62).
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock, MailPage } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { unbroken } from '../../../platform/rules/text.ts';
@@ -36,23 +35,19 @@ export async function queueEndingMail(
 ): Promise<void> {
   const { id, tenant, tenantKeyId, issuedAt, requestId } = certificate;
   if (!tenant || !issuedAt) return;
-  const { outbox, handles } = platform;
-  const handle = await handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt: ending.endsAt });
+  const handle = await platform.handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt: ending.endsAt });
   const isUnasked = ending.payer !== 'tenant';
   const page = endingPage(platform, { tenant, issuedAt }, ending, handle);
   const stop = isUnasked ? await stopBlocks(platform, trx, certificate, { number: null }) : [];
   const blocks = [...page.blocks, ...stop, ...(await dataInformation(platform, trx, certificate))];
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-ending:${id}`,
     template: 'certificate-ending',
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
-    subject: page.title,
-    ...(await renderTenantMail(platform, trx, tenantKeyId, { ...page, blocks })),
-    requestId: requestId ?? undefined,
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    page: { ...page, blocks },
+    requestId,
     certificateId: id,
-    ...(isUnasked ? heldBackFor(tenant, certificate) : {}),
+    ...(isUnasked ? heldBackFor(certificate) : {}),
   });
 }
 

@@ -1,9 +1,10 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import type { MailPage } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { correctedMailLandlordTexts as corrected } from '../../rules/correction.de.ts';
@@ -26,7 +27,7 @@ export async function queueLandlordCorrectedMail(
   certificate: Certificate,
   facts: Corrected,
 ): Promise<void> {
-  const { outbox, handles, settings } = platform;
+  const { handles, settings } = platform;
   const { id, tenant, landlord, requestId } = certificate;
   if (!tenant || !landlord) return;
   const handle = await handles.create(trx, { purpose: 'landlord-deliver', subjectId: id });
@@ -34,15 +35,13 @@ export async function queueLandlordCorrectedMail(
     file: `${settings.publicUrl}/zertifikat/herunterladen/${handle}`,
     change: await changeLink(platform, trx, id),
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-corrected-landlord:${id}`,
     template: 'certificate-corrected-landlord',
-    personKeyId: certificate.landlordKeyId,
-    to: landlord.email,
-    canonicalTo: emailKey(landlord.email),
+    to: { email: landlord.email, personKeyId: certificate.landlordKeyId },
     subject: subjectWithName(corrected.subject, tenant, tenant.property.street),
-    ...renderMail(correctedPage(platform, certificate, facts, links), settings.operator),
-    requestId: requestId ?? undefined,
+    page: correctedPage(platform, certificate, facts, links),
+    requestId,
     certificateId: id,
   });
 }

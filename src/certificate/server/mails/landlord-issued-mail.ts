@@ -1,9 +1,9 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey, greetingOf, mailboxOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { issuedMailLandlordTexts as texts } from '../../rules/messages.de.ts';
@@ -17,41 +17,35 @@ export async function queueLandlordIssuedMail(
   { id, tenant, landlord, landlordKeyId, requestId }: Certificate,
   code: string,
 ): Promise<void> {
-  const { outbox, clock, settings } = platform;
+  const { clock, settings } = platform;
   if (!tenant || !landlord) return;
   const name = `${tenant.firstName} ${tenant.lastName}`;
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-change'])));
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-issued-landlord:${id}`,
     template: 'certificate-issued-landlord',
-    personKeyId: landlordKeyId,
-    to: landlord.email,
-    canonicalTo: emailKey(landlord.email),
-    suppressibleMailbox: mailboxOf(landlord.email),
+    to: { email: landlord.email, personKeyId: landlordKeyId },
     subject: subjectWithName(texts.subject, tenant, tenant.property.street),
-    ...renderMail(
-      {
-        title: texts.subject(name),
-        greeting: `${greetingOf(landlord)},`,
-        blocks: [
-          { kind: 'text', text: texts.intro(name) },
-          {
-            kind: 'facts',
-            rows: [
-              [texts.codeLabel, code],
-              [texts.flatLabel, formatAddress(tenant.property)],
-            ],
-          },
-          { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
-          { kind: 'text', text: texts.notMe },
-          { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
-          { kind: 'note', text: texts.validity(until) },
-        ],
-        reason: texts.reason,
-      },
-      settings.operator,
-    ),
-    requestId: requestId ?? undefined,
+    page: {
+      title: texts.subject(name),
+      greeting: `${greetingOf(landlord)},`,
+      blocks: [
+        { kind: 'text', text: texts.intro(name) },
+        {
+          kind: 'facts',
+          rows: [
+            [texts.codeLabel, code],
+            [texts.flatLabel, formatAddress(tenant.property)],
+          ],
+        },
+        { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
+        { kind: 'text', text: texts.notMe },
+        { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
+        { kind: 'note', text: texts.validity(until) },
+      ],
+      reason: texts.reason,
+    },
+    requestId,
     certificateId: id,
   });
 }

@@ -1,9 +1,10 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey, greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
+import type { MailPage } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import type { Payer } from '../../rules/index.ts';
@@ -26,23 +27,18 @@ export async function queueLandlordReadyMail(
   certificate: Certificate,
   ready: Ready,
 ): Promise<void> {
-  const { outbox, handles, settings } = platform;
+  const { handles, settings } = platform;
   const { id, tenant, landlord } = certificate;
   if (!tenant || !landlord) return;
   const handle = await handles.create(trx, { purpose: 'landlord-deliver', subjectId: id });
   const url = `${settings.publicUrl}/zertifikat/herunterladen/${handle}`;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-ready-landlord:${id}`,
     template: 'certificate-ready-landlord',
-    personKeyId: certificate.landlordKeyId,
-    to: landlord.email,
-    canonicalTo: emailKey(landlord.email),
+    to: { email: landlord.email, personKeyId: certificate.landlordKeyId },
     subject: subjectWithName(texts.subject, tenant, tenant.property.street),
-    ...renderMail(
-      landlordReadyPage(platform, certificate, { ...ready, url, changeUrl: await changeLink(platform, trx, id) }),
-      settings.operator,
-    ),
-    requestId: certificate.requestId ?? undefined,
+    page: landlordReadyPage(platform, certificate, { ...ready, url, changeUrl: await changeLink(platform, trx, id) }),
+    requestId: certificate.requestId,
     certificateId: id,
   });
 }

@@ -1,10 +1,9 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { lastDayOf } from '../../rules/ends.ts';
@@ -49,18 +48,15 @@ export async function queueReadyMail(
   const information = correction ? [] : await dataInformation(platform, trx, certificate);
   const stop = isUnasked ? await stopBlocks(platform, trx, certificate, { number: null, isPassedOn: true }) : [];
   const blocks = [...page.blocks, ...information, ...stop];
-  const { state } = await platform.outbox.mail(trx, {
+  const { state } = await sendMail(platform, trx, {
     key: readyKey(id),
     template: 'certificate-ready',
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
-    subject: page.title,
-    ...(await renderTenantMail(platform, trx, tenantKeyId, { ...page, blocks }, { isPassedOn: true })),
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    page: { ...page, blocks },
     attachments: [{ fileName: certificateFileName(issuedAt), contentType: 'application/pdf', bytes: file.bytes }],
-    requestId: certificate.requestId ?? undefined,
+    requestId: certificate.requestId,
     certificateId: id,
-    ...(isUnasked ? heldBackFor(tenant, certificate) : {}),
+    ...(isUnasked ? heldBackFor(certificate) : {}),
   });
   return state === 'suppressed';
 }

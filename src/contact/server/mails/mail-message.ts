@@ -1,9 +1,9 @@
 // Two mails of one message: to the operator, and a copy or an acknowledgement to whoever wrote (DSA Art. 16 (4)).
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { MailBlock, MailPage } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
 import {
   contactMailNeutralTexts as texts,
   contactNeutralTexts as question,
@@ -43,7 +43,13 @@ export async function mailMessage(
     { kind: 'facts', rows: factsOf(content) },
     ...wordsOf(content).map((text) => ({ kind: 'text' as const, text })),
   ];
-  const send = mailerOf(platform, trx, kept);
+  const send = (kind: 'operator' | 'copy', email: string, page: MailPage) =>
+    sendMail(platform, trx, {
+      key: `contact-${kind}:${kept.id}`,
+      template: `contact-${kind}`,
+      to: { email, personKeyId: kept.personKeyId },
+      page,
+    });
   await send('operator', platform.settings.operator.email, {
     title: isReport ? texts.operatorReportSubject : texts.operatorSubject(content.regarding),
     greeting: texts.operatorGreeting,
@@ -62,20 +68,4 @@ export async function mailMessage(
     ],
     reason: texts.copyReason,
   });
-}
-
-function mailerOf({ outbox, settings }: Platform, trx: Transaction, { id, personKeyId }: KeptMessage) {
-  return async (kind: 'operator' | 'copy', to: string, page: Parameters<typeof renderMail>[0]): Promise<void> => {
-    await outbox.mail(trx, {
-      key: `contact-${kind}:${id}`,
-      template: `contact-${kind}`,
-      personKeyId,
-      to,
-      canonicalTo: emailKey(to),
-      subject: page.title,
-      ...renderMail(page, settings.operator),
-      // A stranger may type any address: who asked never to be written to stays untouched.
-      suppressibleMailbox: kind === 'copy' ? mailboxOf(to) : undefined,
-    });
-  };
 }

@@ -1,9 +1,8 @@
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { PaidOrder } from '../../../payment/server/index.ts';
 import { paymentMethodNames } from '../../../payment/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailPage } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { MailPage } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { creditNoteLandlordTexts, creditNoteTenantTexts } from '../../rules/credit-note-mail.de.ts';
@@ -55,18 +54,12 @@ export async function queueCreditNoteMail(
     ],
     reason: texts.reason,
   };
-  const rendered =
-    payer === 'tenant'
-      ? await renderTenantMail(platform, trx, personKeyId, page)
-      : renderMail(page, platform.settings.operator);
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `credit-note:${note.id}`,
     template: 'credit-note',
-    personKeyId,
-    to: email,
-    canonicalTo: emailKey(email),
+    to: { email, personKeyId, payer },
     subject: title,
-    ...rendered,
+    page,
     attachments: [{ fileName: fileNames.creditNote(note.number), contentType: 'application/pdf', bytes: pdf }],
     certificateId: order.certificateId,
   });

@@ -1,8 +1,9 @@
 // Every mail of the account, as data.
 import { formatPhone, greetingOf } from '../../../person-fields/rules/index.ts';
-import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { OtherMail } from '../../../platform/messages/send-mail.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { erasedMailLandlordTexts } from '../../rules/account-erasure.de.ts';
 import {
   confirmMailLandlordTexts,
   deviceMailLandlordTexts,
@@ -11,9 +12,11 @@ import {
   phoneMailLandlordTexts,
   resetMailLandlordTexts,
 } from '../../rules/mails.de.ts';
-import type { AccountProfile } from '../account.ts';
+import { passkeyAddedMailLandlordTexts, passkeyRemovedMailLandlordTexts } from '../../rules/passkeys.de.ts';
+import type { Account } from '../account.ts';
 import { deviceName, type DeviceFacts } from '../device-facts.ts';
-import type { Letter } from './post-mail.ts';
+
+type Addressee = Pick<Account, 'id' | 'personKeyId' | 'profile'>;
 
 interface MailTexts {
   subject: string;
@@ -21,15 +24,18 @@ interface MailTexts {
   reason: string;
 }
 
-export const letter = (
-  template: MailTemplate,
+/** To the account's own address and nowhere else; its content goes with the account. */
+const accountMail = (
+  template: OtherMail['template'],
   unique: string,
   texts: MailTexts,
-  profile: AccountProfile,
+  { id, personKeyId, profile }: Addressee,
   blocks: MailBlock[],
-): Letter => ({
+): OtherMail => ({
   key: `${template}:${unique}`,
   template,
+  to: { email: profile.email, personKeyId },
+  requestId: id,
   subject: texts.subject,
   page: { title: texts.title, greeting: `${greetingOf(profile)},`, blocks, reason: texts.reason },
 });
@@ -48,21 +54,21 @@ const linkBlocks = (texts: LinkTexts, url: string): MailBlock[] => [
   { kind: 'note', text: texts.notYou },
 ];
 
-export function confirmLetter(accountId: string, profile: AccountProfile, url: string): Letter {
+export function confirmMail(account: Addressee, url: string): OtherMail {
   const texts = confirmMailLandlordTexts;
-  return letter('landlord-email', accountId, texts, profile, linkBlocks(texts, url));
+  return accountMail('landlord-email', account.id, texts, account, linkBlocks(texts, url));
 }
 
 /** `unique` lets every request be a mail of its own. */
-export function resetLetter(unique: string, profile: AccountProfile, url: string): Letter {
+export function resetMail(unique: string, account: Addressee, url: string): OtherMail {
   const texts = resetMailLandlordTexts;
-  return letter('landlord-reset', unique, texts, profile, linkBlocks(texts, url));
+  return accountMail('landlord-reset', unique, texts, account, linkBlocks(texts, url));
 }
 
 /** Somebody wanted to register an address that has an account. */
-export function knownLetter(unique: string, profile: AccountProfile, publicUrl: string): Letter {
+export function knownMail(unique: string, account: Addressee, publicUrl: string): OtherMail {
   const texts = knownMailLandlordTexts;
-  return letter('landlord-known', unique, texts, profile, [
+  return accountMail('landlord-known', unique, texts, account, [
     { kind: 'text', text: texts.intro },
     { kind: 'button', label: texts.button, url: `${publicUrl}/vermieter/einloggen` },
     { kind: 'link', label: texts.forgot, url: forgotUrl(publicUrl) },
@@ -70,13 +76,13 @@ export function knownLetter(unique: string, profile: AccountProfile, publicUrl: 
   ]);
 }
 
-export function deviceLetter(
+export function deviceMail(
   unique: string,
-  profile: AccountProfile,
+  account: Addressee,
   login: { at: Date; device: DeviceFacts; publicUrl: string },
-): Letter {
+): OtherMail {
   const texts = deviceMailLandlordTexts;
-  return letter('landlord-new-device', unique, texts, profile, [
+  return accountMail('landlord-new-device', unique, texts, account, [
     { kind: 'text', text: texts.intro },
     {
       kind: 'facts',
@@ -91,13 +97,13 @@ export function deviceLetter(
   ]);
 }
 
-export function passwordLetter(
+export function passwordMail(
   unique: string,
-  profile: AccountProfile,
+  account: Addressee,
   change: { at: Date; publicUrl: string; hadPasskeys: boolean },
-): Letter {
+): OtherMail {
   const texts = passwordMailLandlordTexts;
-  return letter('landlord-password-changed', unique, texts, profile, [
+  return accountMail('landlord-password-changed', unique, texts, account, [
     { kind: 'text', text: texts.intro(formatDateTime(change.at)) },
     ...(change.hadPasskeys ? [{ kind: 'text', text: texts.passkeys } as const] : []),
     ...alarm(texts, change.publicUrl),
@@ -105,20 +111,58 @@ export function passwordLetter(
 }
 
 /** `phone` is the new number; shown whole, since it is the owner's mailbox. */
-export function phoneLetter(
+export function phoneMail(
   unique: string,
-  profile: AccountProfile,
+  account: Addressee,
   change: { at: Date; phone: string; publicUrl: string; operatorEmail: string },
-): Letter {
+): OtherMail {
   const texts = phoneMailLandlordTexts;
-  return letter('landlord-phone-changed', unique, texts, profile, [
+  return accountMail('landlord-phone-changed', unique, texts, account, [
     { kind: 'text', text: texts.intro(formatDateTime(change.at), formatPhone(change.phone)) },
     ...alarm({ ...texts, notYou: texts.notYou(change.operatorEmail) }, change.publicUrl),
   ]);
 }
 
+interface PasskeyNews {
+  kind: 'added' | 'removed';
+  passkeyId: string;
+  name: string;
+  at: Date;
+  publicUrl: string;
+}
+
+/** A passkey came or went: the owner of the mailbox learns of it. */
+export function passkeyMail(account: Addressee, { kind, passkeyId, name, at, publicUrl }: PasskeyNews): OtherMail {
+  const texts = kind === 'added' ? passkeyAddedMailLandlordTexts : passkeyRemovedMailLandlordTexts;
+  return accountMail(`landlord-passkey-${kind}`, passkeyId, texts, account, [
+    { kind: 'text', text: texts.intro(name, formatDateTime(at)) },
+    ...alarm(texts, publicUrl),
+  ]);
+}
+
+/** The receipt. Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
+export function erasedMail({ id, profile }: Addressee, at: Date): OtherMail {
+  const texts = erasedMailLandlordTexts;
+  return {
+    key: `landlord-account-erased:${id}`,
+    template: 'landlord-account-erased',
+    to: { email: profile.email, personKeyId: null },
+    subject: texts.subject,
+    page: {
+      title: texts.title,
+      greeting: texts.greeting,
+      blocks: [
+        { kind: 'text', text: texts.done(formatDateTime(at)) },
+        { kind: 'text', text: texts.ended },
+        { kind: 'text', text: texts.kept },
+      ],
+      reason: texts.reason,
+    },
+  };
+}
+
 /** What to do when it was somebody else. */
-export const alarm = (texts: { notYou: string; button: string }, publicUrl: string): MailBlock[] => [
+const alarm = (texts: { notYou: string; button: string }, publicUrl: string): MailBlock[] => [
   { kind: 'text', text: texts.notYou },
   { kind: 'button', label: texts.button, url: forgotUrl(publicUrl) },
 ];

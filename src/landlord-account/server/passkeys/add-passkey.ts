@@ -3,6 +3,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { recordEvent } from '../../../audit-log/server/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { describeFailure } from '../../../platform/log/describe-failure.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { problemOf, type Problem } from '../../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../../platform/rules/result.ts';
@@ -16,8 +17,7 @@ import {
 } from '../../rules/index.ts';
 import { lockAccount } from '../account-store.ts';
 import type { Caller } from '../caller.ts';
-import { passkeyLetter } from '../mails/passkey-mails.ts';
-import { postAccountMail } from '../mails/post-mail.ts';
+import { passkeyMail } from '../mails/account-mails.ts';
 import { challengeSeconds, createChallenge, spendChallenge } from './challenge-store.ts';
 import { insertPasskey, passkeysOf, type NewPasskey } from './passkey-store.ts';
 import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
@@ -67,7 +67,7 @@ export async function addPasskey(
     const added = await insertPasskey(platform, trx, locked, { ...proved, name });
     if (!added) return fail(problemOf(landlordAccountProblems, 'passkey-known'));
     const news = { passkeyId: added.id, name, at: platform.clock.now(), publicUrl: platform.settings.publicUrl };
-    await postAccountMail(platform, trx, locked, passkeyLetter(locked.profile, { kind: 'added', ...news }));
+    await sendMail(platform, trx, passkeyMail(locked, { kind: 'added', ...news }));
     await recordEvent(trx, platform.clock, {
       event: 'account.passkey-added',
       actor: `landlord:${account.id}`,

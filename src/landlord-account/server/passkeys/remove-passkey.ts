@@ -1,9 +1,9 @@
 import { recordEvent } from '../../../audit-log/server/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Caller } from '../caller.ts';
-import { passkeyLetter } from '../mails/passkey-mails.ts';
-import { postAccountMail } from '../mails/post-mail.ts';
+import { passkeyMail } from '../mails/account-mails.ts';
 import { deletePasskey } from './passkey-store.ts';
 
 /** False when this account has no such passkey. */
@@ -16,7 +16,7 @@ export async function removePasskey(
     const name = await deletePasskey(platform, trx, account, passkeyId);
     if (name === null) return false;
     const news = { passkeyId, name, at: platform.clock.now(), publicUrl: platform.settings.publicUrl };
-    await postAccountMail(platform, trx, account, passkeyLetter(account.profile, { kind: 'removed', ...news }));
+    await sendMail(platform, trx, passkeyMail(account, { kind: 'removed', ...news }));
     await recordEvent(trx, platform.clock, {
       event: 'account.passkey-removed',
       actor: `landlord:${account.id}`,

@@ -1,10 +1,10 @@
 import { partyName } from '../../../certificate/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wasForwarded, type LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
-import { postTenantMail } from './post-mail.ts';
 
 /** No confirmation, but the letter of § 368 BGB and other proofs (L33). Null: the letter could not be made. */
 export async function mailDeclined(
@@ -16,11 +16,10 @@ export async function mailDeclined(
   const { id, tenant, landlord } = request;
   const isForwarded = await wasForwarded(trx, id);
   const status = await platform.handles.create(trx, { purpose: 'status', subjectId: id });
-  await postTenantMail(platform, trx, {
+  await sendMail(platform, trx, {
     key: `landlord-declined:${id}`,
     template: 'tenant-declined',
-    personKeyId: request.personKeyId,
-    to: tenant.email,
+    to: { email: tenant.email, personKeyId: request.personKeyId },
     subject: texts.subject,
     requestId: id,
     ...(letter && {

@@ -1,20 +1,19 @@
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import { forwardedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
-import { postTenantMail } from './post-mail.ts';
 
 /** Tells the tenant that somebody else answers now; the address of the property manager is not passed on. */
 export async function mailForwarded(platform: Platform, trx: Transaction, request: LandlordsRequest): Promise<void> {
   const { handles, settings } = platform;
   const status = await handles.create(trx, { purpose: 'status', subjectId: request.id });
-  await postTenantMail(platform, trx, {
+  await sendMail(platform, trx, {
     // A request may be forwarded more than once.
     key: `landlord-forwarded:${newId()}`,
     template: 'tenant-forwarded',
-    personKeyId: request.personKeyId,
-    to: request.tenant.email,
+    to: { email: request.tenant.email, personKeyId: request.personKeyId },
     subject: texts.subject,
     requestId: request.id,
     page: {

@@ -3,12 +3,13 @@ import type { Certificate } from '../../../certificate/server/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { fieldNeutralTexts } from '../../rules/field-labels.de.ts';
 import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 import { wasForwarded } from '../../../tenant-request/server/index.ts';
-import { postTenantMail, statedBlocks } from './post-mail.ts';
+import { statedBlocks } from './stated-blocks.ts';
 
 /** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
 export async function mailOutcome(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
@@ -21,11 +22,10 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
   const title = (await wasForwarded(trx, requestId)) ? texts.titleOfManager : texts.title;
   const corrected = evidence.correctedFields.map((field) => fieldNeutralTexts[field] ?? field);
-  await postTenantMail(platform, trx, {
+  await sendMail(platform, trx, {
     key: `landlord-confirmed:${id}`,
     template: 'tenant-outcome',
-    personKeyId: certificate.tenantKeyId,
-    to: tenant.email,
+    to: { email: tenant.email, personKeyId: certificate.tenantKeyId },
     requestId,
     certificateId: id,
     page: {

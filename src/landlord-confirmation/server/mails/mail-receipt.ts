@@ -3,12 +3,13 @@ import { confirmedBy, partyName, roleLabel, tanWayOf } from '../../../certificat
 import { payableUntil, textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { greetingOf, maskPhone, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
-import { postLandlordMail, statedBlocks } from './post-mail.ts';
+import { statedBlocks } from './stated-blocks.ts';
 
 /** What he signed, for his own files, and what comes next. */
 export async function mailReceipt(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
@@ -17,13 +18,12 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
   const paper = textOf(certificate);
   if (!tenant || !landlord || !paper) throw new Error('a certificate just signed has both sides');
   const name = `${tenant.firstName} ${tenant.lastName}`;
-  await postLandlordMail(platform, trx, {
+  await sendMail(platform, trx, {
     key: `landlord-receipt:${id}`,
     template: 'landlord-receipt',
-    personKeyId: certificate.landlordKeyId,
-    to: landlord.email,
+    to: { email: landlord.email, personKeyId: certificate.landlordKeyId },
     subject: subjectWithName(texts.subject, tenant, tenant.property.street),
-    requestId: requestId ?? undefined,
+    requestId,
     certificateId: id,
     page: {
       title: texts.title,

@@ -1,10 +1,9 @@
 import { dataInformation, heldBackFor, payableUntil, stopBlocks } from '../../../certificate/server/index.ts';
 import { confirmedBy, partyName, subjectWithParty } from '../../../certificate/rules/index.ts';
 import { statedBlocks } from '../../../landlord-confirmation/server/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
@@ -21,7 +20,7 @@ export async function mailPaymentLink(
   certificate: SendableCertificate,
   number: number | null,
 ): Promise<void> {
-  const { outbox, handles, settings } = platform;
+  const { handles, settings } = platform;
   const { id, tenant, landlord, tenantKeyId, requestId } = certificate;
   const expiresAt = payableUntil(certificate.signedAt);
   const handle = await handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt });
@@ -44,17 +43,15 @@ export async function mailPaymentLink(
     ],
     reason: isAskedHere ? texts.reasonAsked : texts.reason(name),
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `payment-link:${newId()}`,
     template: 'tenant-payment',
     fromName: senderNeutralTexts.onBehalfOf(name),
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
+    to: { email: tenant.email, personKeyId: tenantKeyId },
     subject: subjectWithParty(texts.subject, texts.subjectNameless, landlord, tenant.property.street),
-    ...(await renderTenantMail(platform, trx, tenantKeyId, page)),
-    requestId: requestId ?? undefined,
+    page,
+    requestId,
     certificateId: id,
-    ...heldBackFor(tenant, certificate),
+    ...heldBackFor(certificate),
   });
 }

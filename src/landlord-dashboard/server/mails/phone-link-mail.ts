@@ -1,20 +1,21 @@
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { greetingOf } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { phoneLinkMailLandlordTexts as texts } from '../../rules/mails.de.ts';
 import type { OwnAccount } from '../deps.ts';
 
 export async function mailPhoneLink(
-  { outbox, settings, clock }: Platform,
+  platform: Platform,
   trx: Transaction,
   account: OwnAccount,
   { requestId, handle }: { requestId: string; handle: string },
 ): Promise<void> {
+  const { settings, clock } = platform;
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-sign'])));
   const page = {
     title: texts.title,
@@ -30,14 +31,12 @@ export async function mailPhoneLink(
     ],
     reason: texts.reason,
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `phone-link:${newId()}`,
     template: 'landlord-phone-link',
-    personKeyId: account.personKeyId,
-    to: account.email,
-    canonicalTo: emailKey(account.email),
+    to: { email: account.email, personKeyId: account.personKeyId },
     subject: texts.subject,
-    ...renderMail(page, settings.operator),
+    page,
     requestId,
   });
 }

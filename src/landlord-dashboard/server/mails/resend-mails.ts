@@ -8,12 +8,10 @@ import {
   type CertificateTenant,
 } from '../../../certificate/rules/index.ts';
 import { heldBackFor, stopBlocks, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail, type TenantMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { fileLinkUntil } from '../../../tenant-consent/server/index.ts';
@@ -82,29 +80,21 @@ export async function mailTold(
   });
 }
 
-interface TenantLetter {
-  template: MailTemplate;
-  subject: string;
-  page: MailPage;
-  attachments?: { fileName: string; contentType: string; bytes: Uint8Array }[];
-}
+type TenantLetter = Pick<TenantMail, 'template' | 'subject' | 'page' | 'attachments'>;
 
 async function postToTenant(
   platform: Platform,
   trx: Transaction,
   certificate: SendableCertificate,
-  { page, ...letter }: TenantLetter,
+  letter: TenantLetter,
 ): Promise<void> {
   const { id, tenant, tenantKeyId, requestId } = certificate;
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     ...letter,
     key: `${letter.template}:${newId()}`,
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
-    ...(await renderTenantMail(platform, trx, tenantKeyId, page, { isPassedOn: letter.attachments !== undefined })),
-    requestId: requestId ?? undefined,
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    requestId,
     certificateId: id,
-    ...heldBackFor(tenant, certificate),
+    ...heldBackFor(certificate),
   });
 }

@@ -1,8 +1,7 @@
 import { partyName } from '../../../certificate/rules/index.ts';
 import { heldBackFor, stopBlocks, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
 
@@ -25,16 +24,14 @@ export async function mailTakenBack(platform: Platform, trx: Transaction, certif
     ],
     reason: texts.reason(name),
   } as const;
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-taken-back:${id}`,
     template: 'tenant-certificate-deleted',
-    personKeyId: null,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
+    to: { email: tenant.email, personKeyId: null },
     subject: texts.subject,
-    ...renderMail(page, platform.settings.operator),
+    page,
     certificateId: id,
-    ...heldBackFor(tenant, certificate),
+    ...heldBackFor(certificate),
   });
 }
 

@@ -1,18 +1,17 @@
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PhoneSpend } from '../../../platform/messages/sms/phone-spend.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { spendMailNeutralTexts as texts } from '../../rules/spend-mail.de.ts';
 
 /** Once a day for each: the key is the day. */
 export async function mailSpend(
-  { outbox, settings }: Platform,
+  platform: Platform,
   trx: Transaction,
   kind: 'alarm' | 'stopped',
   { dayStart, sent, failed }: PhoneSpend,
 ): Promise<void> {
-  const { email } = settings.operator;
+  const { email } = platform.settings.operator;
   const page = {
     title: texts.subject[kind](sent),
     greeting: texts.greeting,
@@ -28,13 +27,10 @@ export async function mailSpend(
     ],
     reason: texts.reason,
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `sms-${kind}:${dayStart.toISOString().slice(0, 10)}`,
     template: kind === 'alarm' ? 'sms-alarm' : 'sms-stopped',
-    personKeyId: null,
-    to: email,
-    canonicalTo: emailKey(email),
-    subject: page.title,
-    ...renderMail(page, settings.operator),
+    to: { email, personKeyId: null },
+    page,
   });
 }

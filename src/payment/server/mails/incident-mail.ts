@@ -1,9 +1,8 @@
 // The operator hears of what only he can decide, once for each.
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import { incidentMailNeutralTexts as texts } from '../../rules/incident-mail.de.ts';
 import type { Attempt } from '../attempt-store.ts';
 import type { Incident } from '../provider/payment-provider.ts';
@@ -18,12 +17,12 @@ export interface ToldIncident {
 }
 
 export async function mailIncident(
-  { outbox, settings }: Platform,
+  platform: Platform,
   trx: Transaction,
   attempt: Attempt,
   { kind, id, amount, provider, orderNumber }: ToldIncident,
 ): Promise<void> {
-  const { email } = settings.operator;
+  const { email } = platform.settings.operator;
   const page = {
     title: texts.subject(orderNumber),
     greeting: texts.greeting,
@@ -43,13 +42,10 @@ export async function mailIncident(
     ],
     reason: texts.reason,
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `payment-incident:${attempt.id}:${kind}:${id}`,
     template: 'payment-incident',
-    personKeyId: null,
-    to: email,
-    canonicalTo: emailKey(email),
-    subject: page.title,
-    ...renderMail(page, settings.operator),
+    to: { email, personKeyId: null },
+    page,
   });
 }

@@ -1,12 +1,11 @@
 // The confirmation on a durable medium (§ 312f BGB): whole contract, withdrawal, terms, consent with its time (law L04).
 // The certificate's file is released only after this mail was handed to the mail server (law L05).
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import { formatAddress } from '../../../address/rules/index.ts';
 import { wantsNoMail, type CertificateTenant } from '../../../certificate/rules/index.ts';
 import { tenantEmailFor, tenantMailStateOf, titleOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
@@ -58,7 +57,6 @@ export async function mailOrderConfirmation(
   trx: Transaction,
   confirmed: ConfirmedOrder,
 ): Promise<void> {
-  const { outbox, settings } = platform;
   const { order, attempt, certificate, terms } = confirmed;
   const customer = payingSide(certificate, attempt.payer);
   if (!customer) throw new Error('an erased person cannot have paid');
@@ -74,26 +72,20 @@ export async function mailOrderConfirmation(
     ],
     reason: texts.reason,
   };
-  const rendered =
-    attempt.payer === 'tenant'
-      ? await renderTenantMail(platform, trx, personKeyId, page)
-      : renderMail(page, settings.operator);
   const subject = texts.subject(order.number);
-  await outbox.mail(trx, {
+  const { html, text } = await sendMail(platform, trx, {
     key: confirmationKey(order.id),
     template: 'order-confirmation',
-    personKeyId,
-    to: email,
-    canonicalTo: emailKey(email),
+    to: { email, personKeyId, payer: attempt.payer },
     subject,
-    ...rendered,
+    page,
     attachments: [terms],
-    requestId: certificate.requestId ?? undefined,
+    requestId: certificate.requestId,
     certificateId: certificate.id,
   });
   const { bytes, ...file } = terms;
   const attachments = [{ ...file, base64: Buffer.from(bytes).toString('base64') }];
-  await keepConfirmation(platform, trx, order.id, { kind: 'mail', to: email, subject, ...rendered, attachments });
+  await keepConfirmation(platform, trx, order.id, { kind: 'mail', to: email, subject, html, text, attachments });
 }
 
 const letterDay = (paidAt: Date): string => formatDateLong(letterDueOn(dayInBerlin(paidAt)));

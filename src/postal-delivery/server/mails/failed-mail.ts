@@ -1,9 +1,8 @@
 // The tenant hears from us that the letter does not come, and what now; so does the landlord, if he paid for it.
 import { formatAddress, type Address } from '../../../address/rules/index.ts';
-import { emailKey, fullName, greetingOf, subjectWithName, type Gender } from '../../../person-fields/rules/index.ts';
+import { fullName, greetingOf, subjectWithName, type Gender } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   failedMailLandlordTexts as landlordTexts,
@@ -28,7 +27,7 @@ export interface PayingLandlord {
 }
 
 export async function mailLandlordOfFailedLetter(
-  { outbox, settings: { operator } }: Platform,
+  platform: Platform,
   trx: Transaction,
   { letterId, certificateId }: { letterId: string; certificateId: string },
   { landlordKeyId, landlord, tenant, flat }: PayingLandlord,
@@ -40,18 +39,16 @@ export async function mailLandlordOfFailedLetter(
       { kind: 'text', text: landlordTexts.what(fullName(tenant)) },
       { kind: 'facts', rows: [[landlordTexts.flat, formatAddress(flat)]] },
       { kind: 'text', text: landlordTexts.pdf },
-      { kind: 'text', text: landlordTexts.whatNow(operator.email) },
+      { kind: 'text', text: landlordTexts.whatNow(platform.settings.operator.email) },
     ],
     reason: landlordTexts.reason,
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `letter-failed-landlord:${letterId}`,
     template: 'letter-failed-landlord',
-    personKeyId: landlordKeyId,
-    to: landlord.email,
-    canonicalTo: emailKey(landlord.email),
+    to: { email: landlord.email, personKeyId: landlordKeyId },
     subject: subjectWithName(landlordTexts.subject, tenant, flat.street),
-    ...renderMail(page, operator),
+    page,
     certificateId,
   });
 }
@@ -62,7 +59,6 @@ export async function mailFailedLetter(
   { letterId, certificateId }: { letterId: string; certificateId: string },
   { tenantKeyId, firstName, email, recipient }: Addressee,
 ): Promise<void> {
-  const { outbox, settings } = platform;
   const text = (paragraph: string) => ({ kind: 'text' as const, text: paragraph });
   const lines = recipient && `${recipient.firstName} ${recipient.lastName}, ${formatAddress(recipient.address)}`;
   const page = {
@@ -72,18 +68,15 @@ export async function mailFailedLetter(
       text(texts.what),
       ...(lines === null ? [] : [text(texts.address), { kind: 'list' as const, items: [lines] }]),
       text(texts.pdf),
-      text(texts.whatNow(settings.operator.email)),
+      text(texts.whatNow(platform.settings.operator.email)),
     ],
     reason: texts.reason,
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `letter-failed-tenant:${letterId}`,
     template: 'letter-failed-tenant',
-    personKeyId: tenantKeyId,
-    to: email,
-    canonicalTo: emailKey(email),
-    subject: page.title,
-    ...(await renderTenantMail(platform, trx, tenantKeyId, page)),
+    to: { email, personKeyId: tenantKeyId },
+    page,
     certificateId,
   });
 }

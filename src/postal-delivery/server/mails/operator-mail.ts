@@ -1,19 +1,18 @@
 // What the operator has to do about a letter, told before somebody asks for it. No personal data.
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { operatorMailNeutralTexts as texts } from '../../rules/operator-mail.de.ts';
 
 export type OperatorMail = keyof typeof texts.kinds;
 
 export async function mailOperator(
-  { outbox, settings }: Pick<Platform, 'outbox' | 'settings'>,
+  platform: Platform,
   trx: Transaction,
   kind: OperatorMail,
   { letterId, certificateId, orderNumber }: { letterId: string; certificateId: string; orderNumber: string },
 ): Promise<void> {
-  const { email } = settings.operator;
+  const { email } = platform.settings.operator;
   const { subject, what, whatToDo } = texts.kinds[kind];
   const page = {
     title: subject(orderNumber),
@@ -32,13 +31,10 @@ export async function mailOperator(
     ],
     reason: texts.reason,
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `letter-${kind}:${letterId}`,
     template: `letter-${kind}`,
-    personKeyId: null,
-    to: email,
-    canonicalTo: emailKey(email),
-    subject: page.title,
-    ...renderMail(page, settings.operator),
+    to: { email, personKeyId: null },
+    page,
   });
 }

@@ -1,11 +1,11 @@
 // Both sides hear at once what is to happen and how it is stopped, and then that it was stopped.
 import { formatAddress } from '../../../address/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey, greetingOf } from '../../../person-fields/rules/index.ts';
+import { greetingOf } from '../../../person-fields/rules/index.ts';
 import type { LinkPurpose } from '../../../platform/access/scopes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
@@ -127,7 +127,6 @@ interface Letter<Template> {
   blocks: MailBlock[];
 }
 
-/** People pass such a mail on to ask what it means: its link to the own data opens nothing. */
 async function mailTenant(
   platform: Platform,
   trx: Transaction,
@@ -137,21 +136,18 @@ async function mailTenant(
   if (!tenant) return;
   const { greeting, reason } = removalMailTenantTexts;
   const page = { title: subject, greeting: greeting(tenant.firstName), blocks, reason };
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `${template}:${removal.id}`,
     template,
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
-    subject,
-    ...(await renderTenantMail(platform, trx, tenantKeyId, page, { isPassedOn: true })),
-    requestId: requestId ?? undefined,
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    page,
+    requestId,
     certificateId: id,
   });
 }
 
 async function mailLandlord(
-  { outbox, settings }: Platform,
+  platform: Platform,
   trx: Transaction,
   { id, landlord, landlordKeyId, requestId }: Certificate,
   { template, removal, subject, blocks }: Letter<'removal-asked-landlord' | 'removal-stopped-landlord'>,
@@ -163,15 +159,12 @@ async function mailLandlord(
     blocks,
     reason: removalMailLandlordTexts.reason,
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `${template}:${removal.id}`,
     template,
-    personKeyId: landlordKeyId,
-    to: landlord.email,
-    canonicalTo: emailKey(landlord.email),
-    subject,
-    ...renderMail(page, settings.operator),
-    requestId: requestId ?? undefined,
+    to: { email: landlord.email, personKeyId: landlordKeyId },
+    page,
+    requestId,
     certificateId: id,
   });
 }

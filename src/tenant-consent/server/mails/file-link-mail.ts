@@ -1,12 +1,11 @@
 import type { CertificateLandlord, CertificateTenant } from '../../../certificate/rules/index.ts';
 import { partyName } from '../../../certificate/rules/index.ts';
 import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey, mailboxOf } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
@@ -25,7 +24,7 @@ export async function mailFileLink(
   certificate: PassedCertificate,
   email: string,
 ): Promise<void> {
-  const { outbox, handles, settings } = platform;
+  const { handles, settings } = platform;
   const { id, tenant, landlord, tenantKeyId } = certificate;
   const handle = await handles.create(trx, { purpose: 'certificate-file', subjectId: id });
   const name = partyName(landlord);
@@ -44,18 +43,15 @@ export async function mailFileLink(
     ],
     reason: texts.reason(name),
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-file:${newId()}`,
     template: 'certificate-file',
     fromName: senderNeutralTexts.onBehalfOf(name),
     // It speaks of the tenant and goes with the tenant's data.
-    personKeyId: tenantKeyId,
-    to: email,
-    canonicalTo: emailKey(email),
+    to: { email, personKeyId: tenantKeyId },
     subject: texts.subject,
-    ...renderMail(page, settings.operator),
-    requestId: certificate.requestId ?? undefined,
+    page,
+    requestId: certificate.requestId,
     certificateId: id,
-    suppressibleMailbox: mailboxOf(email),
   });
 }

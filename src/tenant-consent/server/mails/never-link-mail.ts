@@ -1,9 +1,8 @@
 import type { CertificateTenant } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { neverLinkMailTenantTexts as texts } from '../../rules/mails.de.ts';
 
@@ -25,15 +24,13 @@ export async function mailNeverLink(
     ],
     reason: texts.reason,
   } as const;
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `tenant-mails-link:${newId()}`,
     template: 'tenant-mails-link',
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
+    to: { email: tenant.email, personKeyId: tenantKeyId },
     subject: texts.subject,
-    ...(await renderTenantMail(platform, trx, tenantKeyId, page)),
-    requestId: requestId ?? undefined,
+    page,
+    requestId,
     certificateId: id,
   });
 }

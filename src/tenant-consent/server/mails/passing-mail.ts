@@ -1,9 +1,8 @@
 import { formatAddress } from '../../../address/rules/index.ts';
 import { partyName, subjectWithParty } from '../../../certificate/rules/index.ts';
 import { titleOf } from '../../../certificate/server/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
@@ -37,15 +36,13 @@ export async function mailPassing(
     ],
     reason: texts.reason,
   } as const;
-  await platform.outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `certificate-passing:${asked.id}`,
     template: 'certificate-passing',
-    personKeyId: tenantKeyId,
-    to: tenant.email,
-    canonicalTo: emailKey(tenant.email),
+    to: { email: tenant.email, personKeyId: tenantKeyId },
     subject: subjectWithParty(texts.subject, texts.subjectNameless, landlord, tenant.property.street),
-    ...(await renderTenantMail(platform, trx, tenantKeyId, page)),
-    requestId: requestId ?? undefined,
+    page,
+    requestId,
     certificateId: id,
   });
 }

@@ -1,5 +1,5 @@
 // The mails to the tenant that tell of the end of a request.
-import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
+import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
 import type { LandlordInformation } from '../../rules/index.ts';
 import {
   erasedMailTenantTexts,
@@ -11,8 +11,7 @@ import {
   takenBackMailTenantTexts,
   withdrawnMailTenantTexts,
 } from '../../rules/mails.de.ts';
-import { landlordName } from './mail-subject.ts';
-import type { Letter } from './post-mail.ts';
+import { landlordName, type ToTenant } from './mail-facts.ts';
 
 const endTexts = {
   withdrawn: withdrawnMailTenantTexts,
@@ -27,7 +26,7 @@ const endTexts = {
 
 export type EndKind = keyof typeof endTexts;
 
-const endTemplates: Record<EndKind, MailTemplate> = {
+const endTemplates: Record<EndKind, TenantTemplate> = {
   withdrawn: 'tenant-withdrawn',
   expired: 'tenant-expired',
   lapsed: 'tenant-lapsed',
@@ -47,7 +46,7 @@ export interface EndFacts {
 }
 
 /** The request is over; an expired one names who did not answer. */
-export function endLetter(kind: EndKind, requestId: string, facts: EndFacts): Letter {
+export function endMail(kind: EndKind, requestId: string, facts: EndFacts): ToTenant {
   const texts = endTexts[kind];
   return {
     key: `tenant-${kind}:${requestId}`,

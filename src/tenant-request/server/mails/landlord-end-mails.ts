@@ -9,15 +9,14 @@ import {
   withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { voiceFor } from './landlord-voice.ts';
-import type { Letter } from './post-mail.ts';
+import { voiceFor, type ToLandlord } from './mail-facts.ts';
 
 /** Without the tenant's name: the tenant's data are being deleted. */
-export function erasedLandlordLetter(
+export function erasedLandlordMail(
   requestId: string,
   data: CompleteData,
   { mailedAt, isForwarded }: { mailedAt: Date; isForwarded: boolean },
-): Letter {
+): ToLandlord {
   const texts = erasedMailLandlordTexts;
   return {
     key: `landlord-withdrawn:${requestId}`,
@@ -32,7 +31,7 @@ export function erasedLandlordLetter(
   };
 }
 
-export function withdrawnLandlordLetter(requestId: string, data: CompleteData, isForwarded: boolean): Letter {
+export function withdrawnLandlordMail(requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord {
   const texts = withdrawnMailLandlordTexts;
   const tenant = fullName(data.personal);
   const { greeting, reason } = voiceFor(data, isForwarded);
@@ -51,7 +50,7 @@ export function withdrawnLandlordLetter(requestId: string, data: CompleteData, i
 }
 
 /** He had signed, and a rule stopped it. */
-export function rejectedLandlordLetter(requestId: string, data: CompleteData, isForwarded: boolean): Letter {
+export function rejectedLandlordMail(requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord {
   const texts = rejectedMailLandlordTexts;
   const tenant = fullName(data.personal);
   const { greeting, reason } = voiceFor(data, isForwarded);

@@ -17,8 +17,7 @@ import {
   requestMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { voiceFor, type Voice } from './landlord-voice.ts';
-import { periodOf, type Letter } from './post-mail.ts';
+import { periodOf, voiceFor, type ToLandlord, type Voice } from './mail-facts.ts';
 
 /** Values of the links: confirm and erase are different rights (W17). */
 export interface LandlordLinks {
@@ -39,7 +38,7 @@ export interface LandlordFacts {
 }
 
 /** The first mail, with the information of Art. 14 GDPR (L21). */
-export function requestLetter(settings: Settings, facts: LandlordFacts): Letter {
+export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlord {
   const { data, requestId } = facts;
   const tenant = fullName(data.personal);
   const voice = voiceFor(data, false);
@@ -63,7 +62,7 @@ export function requestLetter(settings: Settings, facts: LandlordFacts): Letter 
 }
 
 /** The first mail to the property manager whom the landlord named: an own source, and nobody greeted by a wrong name. */
-export function forwardedLetter(settings: Settings, facts: LandlordFacts): Letter {
+export function forwardedMail(settings: Settings, facts: LandlordFacts): ToLandlord {
   const { data } = facts;
   const voice = voiceFor(data, true);
   return {
@@ -86,7 +85,7 @@ export function forwardedLetter(settings: Settings, facts: LandlordFacts): Lette
   };
 }
 
-export function reminderLetter(settings: Settings, facts: LandlordFacts, number: number): Letter {
+export function reminderMail(settings: Settings, facts: LandlordFacts, number: number): ToLandlord {
   const { data, requestId, expiresAt, forwardedAt } = facts;
   const texts = reminderMailLandlordTexts;
   const tenant = fullName(data.personal);
@@ -120,14 +119,14 @@ function remindIntro({ data, submittedAt, forwardedAt }: LandlordFacts, source: 
 }
 
 /** Asked for on our pages. The mails before it may have gone astray, so it tells the source as well (L21). */
-export const renewedLetter = (settings: Settings, facts: LandlordFacts): Letter =>
-  againLetter(settings, facts, renewedMailLandlordTexts);
+export const renewedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
+  againMail(settings, facts, renewedMailLandlordTexts);
 
 /** The operator let go on what was stopped at the signature: he signs again. */
-export const releasedLetter = (settings: Settings, facts: LandlordFacts): Letter =>
-  againLetter(settings, facts, releasedMailLandlordTexts);
+export const releasedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
+  againMail(settings, facts, releasedMailLandlordTexts);
 
-function againLetter(settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): Letter {
+function againMail(settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): ToLandlord {
   const { data, links, forwardedAt } = facts;
   const tenant = fullName(data.personal);
   const voice = voiceFor(data, forwardedAt !== null);
@@ -170,6 +169,8 @@ function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumb
     { kind: 'text', text: texts.voluntary },
     { kind: 'link', label: texts.information, url: informationUrl(publicUrl, links) },
     { kind: 'text', text: texts.byNumber(new URL(publicUrl).host, requestNumber) },
+    { kind: 'text', text: texts.unsure(fullName(data.personal)) },
+    { kind: 'link', label: texts.isReal, url: `${publicUrl}/ist-diese-mail-echt` },
     { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
   ];
 }

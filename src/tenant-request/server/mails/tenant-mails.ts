@@ -1,6 +1,6 @@
 // Every mail of this feature to the tenant, as data.
 import { formatAddress } from '../../../address/rules/index.ts';
-import type { MailTemplate } from '../../../platform/messages/mail-table.ts';
+import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import type { LandlordInformation, RentalStep } from '../../rules/index.ts';
 import {
@@ -15,8 +15,7 @@ import {
   suppressedMailTenantTexts,
   undeliverableMailTenantTexts,
 } from '../../rules/mails.de.ts';
-import { landlordName } from './mail-subject.ts';
-import { periodOf, type Letter } from './post-mail.ts';
+import { landlordName, periodOf, type ToTenant } from './mail-facts.ts';
 
 interface LinkTexts {
   subject: string;
@@ -27,7 +26,7 @@ interface LinkTexts {
   reason: string;
 }
 
-export function confirmLetter(requestId: string, firstName: string, url: string): Letter {
+export function confirmMail(requestId: string, firstName: string, url: string): ToTenant {
   const texts = confirmMailTenantTexts;
   return {
     key: `tenant-confirm:${requestId}`,
@@ -47,12 +46,12 @@ export function confirmLetter(requestId: string, firstName: string, url: string)
   };
 }
 
-function linkLetter(
+function linkMail(
   key: string,
-  template: MailTemplate,
+  template: TenantTemplate,
   texts: LinkTexts,
   link: { firstName: string; url: string },
-): Letter {
+): ToTenant {
   return {
     key,
     template,
@@ -78,8 +77,8 @@ const freshLinkTexts: Record<FreshLinkKind, LinkTexts> = {
 };
 
 /** `unique` lets every renewal be a mail of its own. */
-export function freshLinkLetter(kind: FreshLinkKind, unique: string, link: { firstName: string; url: string }): Letter {
-  return linkLetter(`tenant-link:${unique}`, `tenant-link-${kind}`, freshLinkTexts[kind], link);
+export function freshLinkMail(kind: FreshLinkKind, unique: string, link: { firstName: string; url: string }): ToTenant {
+  return linkMail(`tenant-link:${unique}`, `tenant-link-${kind}`, freshLinkTexts[kind], link);
 }
 
 export interface SentFacts {
@@ -92,7 +91,7 @@ export interface SentFacts {
 }
 
 /** `waitsUntil`: the mail to the landlord's side leaves on another day; null: it leaves now. */
-export function sentLetter(facts: SentFacts, waitsUntil: Date | null): Letter {
+export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
   const { requestId, firstName, landlord, rental, at, url } = facts;
   const texts = waitsUntil === null ? sentMailTenantTexts : waitingMailTenantTexts(formatDateTime(waitsUntil));
   return {
@@ -121,7 +120,7 @@ export function sentLetter(facts: SentFacts, waitsUntil: Date | null): Letter {
 }
 
 /** Told plainly: this landlord does not want to be written to, and what to do instead. */
-export function suppressedLetter({ requestId, firstName, landlord, url }: SentFacts): Letter {
+export function suppressedMail({ requestId, firstName, landlord, url }: SentFacts): ToTenant {
   const texts = suppressedMailTenantTexts;
   return {
     key: `tenant-sent:${requestId}`,
@@ -141,10 +140,10 @@ export function suppressedLetter({ requestId, firstName, landlord, url }: SentFa
 }
 
 /** The mail server of the landlord's side refused it, at once or later. `messageId`: told once for each mail. */
-export function undeliverableLetter(
+export function undeliverableMail(
   messageId: string,
   link: { firstName: string; url: string; isForwarded: boolean },
-): Letter {
+): ToTenant {
   const texts = undeliverableMailTenantTexts;
   const { intro, next } = link.isForwarded ? texts.byManager : texts;
   return {
@@ -175,10 +174,10 @@ export interface SilenceFacts {
   until: string;
 }
 
-export function noAnswerLetter(
+export function noAnswerMail(
   requestId: string,
   { firstName, url, landlord, isForwarded, until }: SilenceFacts,
-): Letter {
+): ToTenant {
   const texts = noAnswerMailTenantTexts;
   const intro = isForwarded ? texts.introOfManager : texts.intro(landlordName(landlord));
   return {
@@ -200,6 +199,6 @@ export function noAnswerLetter(
   };
 }
 
-export function heldLetter(requestId: string, link: { firstName: string; url: string }): Letter {
-  return linkLetter(`tenant-held:${requestId}`, 'tenant-held', heldMailTenantTexts, link);
+export function heldMail(requestId: string, link: { firstName: string; url: string }): ToTenant {
+  return linkMail(`tenant-held:${requestId}`, 'tenant-held', heldMailTenantTexts, link);
 }

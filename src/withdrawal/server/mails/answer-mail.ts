@@ -1,7 +1,7 @@
 // To the address that was typed, when it is not the customer's: the answer, and nothing of the order.
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail, type MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import type { RejectReason } from '../../rules/judge-withdrawal.ts';
@@ -13,7 +13,7 @@ import type { Withdrawal } from '../withdrawal-store.ts';
 
 /** `reason`: why it is not effective; null when it is. */
 export async function mailAnswer(
-  { outbox, settings: { operator } }: Platform,
+  platform: Platform,
   trx: Transaction,
   { id, personKeyId, receivedAt }: Withdrawal,
   { name, orderNumber, email }: Declared,
@@ -32,17 +32,14 @@ export async function mailAnswer(
     blocks: [
       { kind: 'text' as const, text: reason === null ? texts.effective : texts.notEffective(texts.why[reason]) },
       facts,
-      { kind: 'text' as const, text: `${texts.next} ${operator.email}` },
+      { kind: 'text' as const, text: `${texts.next} ${platform.settings.operator.email}` },
     ],
     reason: receipt.reason,
   };
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `withdrawal-answer:${id}`,
     template: 'withdrawal-answer',
-    personKeyId,
-    to: email,
-    canonicalTo: emailKey(email),
-    subject: page.title,
-    ...renderMail(page, operator),
+    to: { email, personKeyId },
+    page,
   });
 }

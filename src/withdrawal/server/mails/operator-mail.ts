@@ -1,6 +1,5 @@
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { choicesOf, type OperatorReason } from '../../rules/judge-withdrawal.ts';
@@ -9,7 +8,7 @@ import { refundDueAt } from '../../rules/deadline.ts';
 
 /** Ids only: who withdrew is read where reading is written down. */
 export async function mailOperator(
-  { outbox, settings: { operator } }: Platform,
+  platform: Platform,
   trx: Transaction,
   { id, receivedAt, reason }: { id: string; receivedAt: Date; reason: OperatorReason },
 ): Promise<void> {
@@ -38,13 +37,10 @@ export async function mailOperator(
     ],
     reason: texts.reason,
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `withdrawal-operator:${id}`,
     template: 'withdrawal-operator',
-    personKeyId: null,
-    to: operator.email,
-    canonicalTo: emailKey(operator.email),
-    subject: page.title,
-    ...renderMail(page, operator),
+    to: { email: platform.settings.operator.email, personKeyId: null },
+    page,
   });
 }

@@ -1,12 +1,20 @@
 // What became of the withdrawal, to whoever ordered: the tenant with du, the landlord with Sie.
-import type { WithdrawableOrder } from '../../../payment/server/index.ts';
-import { paymentMethodNames } from '../../../payment/rules/index.ts';
+import { paymentMethodNames, type Payer } from '../../../payment/rules/index.ts';
+import type { OrderCustomer, WithdrawableOrder } from '../../../payment/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
-import { outcomeTextsOf, postToCustomer, type Told } from './post-to-customer.ts';
+import type { RejectReason } from '../../rules/judge-withdrawal.ts';
+import { outcomeLandlordTexts, outcomeTenantTexts } from '../../rules/mails.de.ts';
+import type { Withdrawal } from '../withdrawal-store.ts';
+
+type Told = Pick<Withdrawal, 'id' | 'receivedAt' | 'customer'>;
+
+const outcomeTextsOf = (payer: Payer): typeof outcomeLandlordTexts =>
+  payer === 'tenant' ? outcomeTenantTexts : outcomeLandlordTexts;
 
 export type Outcome =
   | { kind: 'refund'; refundCents: number; keptCents: number }
@@ -40,6 +48,51 @@ export async function mailOutcome(
         blocks.push({ kind: 'text', text: texts.refund.letter(formatEuro(outcome.keptCents)) });
     } else blocks.push({ kind: 'text', text: texts[outcome.kind].text }, { kind: 'facts', rows: facts });
     blocks.push({ kind: 'text', text: texts[outcome.kind].more });
-    await postToCustomer(platform, trx, withdrawal, { order, customer, subject: texts[outcome.kind].subject, blocks });
+    await mailCustomer(platform, trx, withdrawal, { order, customer, subject: texts[outcome.kind].subject, blocks });
   }
+}
+
+/** The operator's no, with its reason and the way to object. */
+export function mailRejection(
+  platform: Platform,
+  trx: Transaction,
+  withdrawal: Told,
+  { order, customer, reason }: { order: WithdrawableOrder; customer: OrderCustomer; reason: RejectReason },
+): Promise<void> {
+  const texts = outcomeTextsOf(customer.payer);
+  return mailCustomer(platform, trx, withdrawal, {
+    order,
+    customer,
+    subject: texts.rejected.subject,
+    blocks: [
+      { kind: 'text', text: texts.rejected.text(texts.why[reason]) },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.number, order.number],
+          [texts.receivedAt, formatDateTime(withdrawal.receivedAt)],
+        ],
+      },
+      { kind: 'text', text: `${texts.rejected.next} ${platform.settings.operator.email}` },
+    ],
+  });
+}
+
+/** Under the customer's own key and to the address of the order, whatever was typed. */
+async function mailCustomer(
+  platform: Platform,
+  trx: Transaction,
+  { id }: Told,
+  said: { order: WithdrawableOrder; customer: OrderCustomer; subject: string; blocks: readonly MailBlock[] },
+): Promise<void> {
+  const { order, customer, subject, blocks } = said;
+  const { payer, email, greeting, personKeyId } = customer;
+  const page = { title: subject, greeting, blocks, reason: outcomeTextsOf(payer).reason };
+  await sendMail(platform, trx, {
+    key: `withdrawal-outcome:${id}:${payer}`,
+    template: 'withdrawal-outcome',
+    to: { email, personKeyId, payer },
+    page,
+    certificateId: order.certificateId,
+  });
 }

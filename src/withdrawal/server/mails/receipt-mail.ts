@@ -1,7 +1,6 @@
 // 'Eingangsbestätigung' (section 356a (4) BGB): what was declared, with day and time. Never held back: who withdraws has a right to it.
-import { emailKey } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { renderMail } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTimeExact } from '../../../platform/rules/dates.ts';
 import { receiptNeutralTexts as texts } from '../../rules/mails.de.ts';
@@ -10,7 +9,7 @@ import { repeatedName, repeatedNumber } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 
 export async function mailReceipt(
-  { outbox, settings }: Platform,
+  platform: Platform,
   trx: Transaction,
   { id, personKeyId, receivedAt }: { id: string; personKeyId: string; receivedAt: Date },
   { name, orderNumber, email }: Declared,
@@ -35,13 +34,10 @@ export async function mailReceipt(
     ],
     reason: texts.reason,
   } as const;
-  await outbox.mail(trx, {
+  await sendMail(platform, trx, {
     key: `withdrawal-receipt:${id}`,
     template: 'withdrawal-receipt',
-    personKeyId,
-    to: email,
-    canonicalTo: emailKey(email),
-    subject: page.title,
-    ...renderMail(page, settings.operator),
+    to: { email, personKeyId },
+    page,
   });
 }

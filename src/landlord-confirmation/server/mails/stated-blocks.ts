@@ -1,51 +1,8 @@
-// One way from a described mail into the outbox, and the facts that both sides' mails tell.
 import { formatAddress } from '../../../address/rules/index.ts';
 import { openRows } from '../../../certificate/rules/index.ts';
 import { textOf, type Certificate } from '../../../certificate/server/index.ts';
-import { emailKey } from '../../../person-fields/rules/index.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { NewMail } from '../../../platform/messages/outbox.ts';
-import {
-  renderMail,
-  type MailBlock,
-  type MailPage,
-  type RenderedMail,
-} from '../../../platform/messages/render-mail.tsx';
-import { renderTenantMail } from '../../../platform/messages/tenant-mail.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
-
-export interface Letter extends Pick<
-  NewMail,
-  'key' | 'template' | 'to' | 'requestId' | 'certificateId' | 'attachments'
-> {
-  personKeyId: string;
-  page: MailPage;
-  /** The page's title when missing. */
-  subject?: string;
-}
-
-export async function postTenantMail(platform: Platform, trx: Transaction, letter: Letter): Promise<void> {
-  await post(platform, trx, letter, await renderTenantMail(platform, trx, letter.personKeyId, letter.page));
-}
-
-export async function postLandlordMail(platform: Platform, trx: Transaction, letter: Letter): Promise<void> {
-  await post(platform, trx, letter, renderMail(letter.page, platform.settings.operator));
-}
-
-async function post(
-  { outbox }: Platform,
-  trx: Transaction,
-  { page, subject, ...rest }: Letter,
-  rendered: RenderedMail,
-): Promise<void> {
-  await outbox.mail(trx, {
-    ...rest,
-    canonicalTo: emailKey(rest.to),
-    subject: subject ?? page.title,
-    ...rendered,
-  });
-}
 
 interface StatedLabels {
   documentLabel: string;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
-import { mailboxOf } from './index.ts';
+import { mailboxOf } from './mailbox.ts';
 import { unicodeDomain } from './unicode-domain.ts';
 
 test.each([

@@ -1,11 +1,31 @@
+// What several mails of a request name.
 import { fullName, greetingOf } from '../../../person-fields/rules/index.ts';
+import type { OtherMail, TenantMail } from '../../../platform/messages/send-mail.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
+import { ongoing, type RentalStep } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
   forwardedMailLandlordTexts,
   requestMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
+import { periodNeutralTexts } from '../../rules/mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { landlordName } from './mail-subject.ts';
+
+/** Without its address. */
+export type ToTenant = Omit<TenantMail, 'to'>;
+export type ToLandlord = Omit<OtherMail, 'to'>;
+
+/** The company, or the person. */
+export const landlordName = (landlord: { firstName: string; lastName: string; companyName: string }): string =>
+  landlord.companyName === '' ? fullName(landlord) : landlord.companyName;
+
+/** '01.04.2021 bis heute'. */
+export function periodOf({ rentalStartDate, rentalEndDate }: RentalStep): string {
+  return periodNeutralTexts.period(
+    formatDate(rentalStartDate),
+    rentalEndDate === ongoing ? ongoing : formatDate(rentalEndDate),
+  );
+}
 
 export interface Voice {
   greeting: string;
