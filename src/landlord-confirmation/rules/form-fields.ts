@@ -68,9 +68,9 @@ const unjudged = () => z._default(z.catch(z.string(), ''), '');
 /** Judged together with others. */
 const anyText = () => z._default(z.string(), '');
 
-const row = <Kind extends FieldKind, Schema extends LandlordField['schema']>(
+const row = <Kind extends FieldKind, At extends string, Schema extends LandlordField['schema']>(
   kind: Kind,
-  at: string,
+  at: At,
   label: string,
   from: LandlordField['from'],
   schema: Schema,

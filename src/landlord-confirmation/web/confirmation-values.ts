@@ -9,7 +9,7 @@ import {
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
 import type { SignatureValues } from '../../signature/web/index.ts';
-import { emptyValues, withDraft, type ValuesOf } from '../../ui/rules/field-table.ts';
+import { emptyValues, namesOf, withDraft, type ValuesOf } from '../../ui/rules/field-table.ts';
 import {
   allLandlordFields,
   contactFields,
@@ -31,9 +31,12 @@ export const usualRole = (entityType: string): string => (entityType === 'compan
 /** What is known of the request, with whatever the landlord had typed before on top. */
 export function startValues(opened: OpenConfirmation, request: RequestKind): ConfirmationValues {
   const { landlord, draft } = opened;
-  const known = Object.entries(knownFields(opened)).flatMap(([name, text]) =>
-    text === undefined ? [] : [[name, shownDate(text)] as const],
-  );
+  const texts = knownFields(opened);
+  const known = namesOf(texts).flatMap((name) => {
+    const [text, { kind }] = [texts[name], allLandlordFields[name]];
+    if (text === undefined) return [];
+    return [[name, kind === 'date' || kind === 'birthday' ? shownDate(text) : text] as const];
+  });
   const form = { ...emptyValues(allLandlordFields), ...Object.fromEntries(known) };
   const isOngoing = form.rentalEndDate === 'heute';
   const values: ConfirmationValues = {

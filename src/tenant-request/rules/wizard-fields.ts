@@ -12,7 +12,7 @@ import {
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
-import type { FieldRow, FieldTable } from '../../ui/rules/field-table.ts';
+import type { FieldKind, FieldRow, FieldTable } from '../../ui/rules/field-table.ts';
 import { wizardTenantTexts } from './messages.de.ts';
 import { rentalPeriodFields } from './rental-period.ts';
 
@@ -32,192 +32,125 @@ export interface WizardField extends FieldRow<Given> {
 
 const person = personFields('du');
 const contact = contactShape(person);
-const flat = flatFields('du');
 const texts = wizardTenantTexts;
+const words = messages.addressNeutralTexts;
 const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
 const { max } = nameLengths.legal;
 
-const always = { needed: 'always', line: null } as const;
+/** Needed, and in the summary together with others, unless the table says otherwise. */
+const row = <Kind extends FieldKind, At extends string, Schema extends WizardField['schema']>(
+  kind: Kind,
+  at: At,
+  label: string,
+  part: WizardField['part'],
+  schema: Schema,
+) => ({ kind, at, label, part, needed: 'always' as WizardField['needed'], line: null, schema });
 
-function addressRows<Part extends 'address' | 'rentalProperty'>(part: Part, rules: AddressFields) {
-  const row = { ...always, kind: 'page', at: 'address', part } as const;
-  const words = texts.personal;
-  return {
-    street: { ...row, label: words.street, schema: () => rules.street },
-    houseNumber: { ...row, label: words.houseNumber, schema: () => rules.houseNumber },
-    postalCode: { ...row, label: words.postalCode, schema: () => rules.postalCode },
-    city: { ...row, label: words.city, schema: () => rules.city },
-  } satisfies FieldTable<WizardField>;
-}
+const addressRows = (part: 'address' | 'rentalProperty', rules: AddressFields) => ({
+  street: row('page', 'address', words.street, part, () => rules.street),
+  houseNumber: row('page', 'address', words.houseNumber, part, () => rules.houseNumber),
+  postalCode: row('page', 'address', words.postalCode, part, () => rules.postalCode),
+  city: row('page', 'address', words.city, part, () => rules.city),
+});
 
 const personal = {
   gender: {
-    ...always,
-    kind: 'choice',
-    at: 'person',
-    label: texts.personal.gender,
+    ...row('choice', 'person', texts.personal.gender, null, () => person.gender),
     options: genderOptions,
     autoComplete: 'honorific-prefix',
-    part: null,
-    schema: () => person.gender,
   },
   firstName: {
-    ...always,
-    kind: 'text',
-    at: 'names',
-    label: texts.personal.firstName,
+    ...row('text', 'names', texts.personal.firstName, null, () => person.firstName),
     autoComplete: 'given-name',
     maxLength: max,
-    part: null,
-    schema: () => person.firstName,
   },
   lastName: {
-    ...always,
-    kind: 'text',
-    at: 'names',
-    label: texts.personal.lastName,
+    ...row('text', 'names', texts.personal.lastName, null, () => person.lastName),
     autoComplete: 'family-name',
     maxLength: max,
-    part: null,
-    schema: () => person.lastName,
   },
   /** Minimum age 18, counted to the day. */
   dob: {
-    kind: 'birthday',
-    at: 'birth',
-    label: texts.personal.dob,
+    ...row('birthday', 'birth', texts.personal.dob, null, ({ today }: Given) => person.dob(today, 18)),
     hint: texts.personal.dobHint,
     autoComplete: 'bday',
-    part: null,
-    needed: 'always',
     line: texts.personal.dob,
-    schema: ({ today }) => person.dob(today, 18),
   },
   ...addressRows('address', addressFields('du')),
 } satisfies FieldTable<WizardField>;
 
+const flat = flatFields('du');
 const period = (today: Today) => rentalPeriodFields('du', today);
 
 const rental = {
   ...addressRows('rentalProperty', flat),
   unit: {
-    kind: 'text',
-    at: 'address',
-    label: messages.addressNeutralTexts.unit,
-    hint: messages.addressNeutralTexts.unitHint,
+    ...row('text', 'address', words.unit, 'rentalProperty', () => flat.unit),
+    hint: words.unitHint,
     optional: true,
     maxLength: addressLimits.unit.max,
-    part: 'rentalProperty',
     needed: 'never',
-    line: messages.addressNeutralTexts.unit,
-    schema: () => flat.unit,
+    line: words.unit,
   },
   rentalStartDate: {
-    ...always,
-    kind: 'date',
-    at: 'start',
-    label: texts.rental.start,
+    ...row('date', 'start', texts.rental.start, 'rentalProperty', ({ today }: Given) => period(today).rentalStartDate),
     hint: texts.rental.startHint,
-    part: 'rentalProperty',
-    schema: ({ today }) => period(today).rentalStartDate,
   },
   /** Hides the end and sets it to 'heute'. */
-  isOngoing: {
-    kind: 'tick',
-    at: 'ongoing',
-    label: texts.rental.ongoing,
-    part: null,
-    needed: 'never',
-    line: null,
-    schema: null,
-  },
+  isOngoing: { ...row('tick', 'ongoing', texts.rental.ongoing, null, null), needed: 'never' },
   rentalEndDate: {
-    ...always,
-    kind: 'date',
-    at: 'end',
-    label: texts.rental.end,
+    ...row('date', 'end', texts.rental.end, 'rentalProperty', ({ today }: Given) => period(today).rentalEndDate),
     hint: texts.rental.endHint,
-    part: 'rentalProperty',
-    schema: ({ today }) => period(today).rentalEndDate,
   },
 } satisfies FieldTable<WizardField>;
 
-/** A company need not name a person (decision D61). */
-const ofContact = { part: 'landlordInformation', needed: 'private', line: null } as const;
+/** The landlord as the tenant names him; a company need not name a person (decision D61). */
+const named = <Kind extends FieldKind, At extends string, Schema extends WizardField['schema']>(
+  kind: Kind,
+  at: At,
+  label: string,
+  schema: Schema,
+) => row(kind, at, label, 'landlordInformation', schema);
 
 const landlord = {
   entityType: {
-    ...always,
-    kind: 'cards',
-    at: 'kind',
-    label: texts.landlord.entityType,
+    ...named('cards', 'kind', texts.landlord.entityType, () => person.entityType),
     options: entityTypes.map((value) => ({ value, label: entityTypeLabels[value] })),
-    part: 'landlordInformation',
-    schema: () => person.entityType,
   },
   companyName: {
-    kind: 'text',
-    at: 'company',
-    label: texts.landlord.companyName,
+    ...named('text', 'company', texts.landlord.companyName, () => contact.companyName),
     maxLength: nameLengths.company.max,
-    part: 'landlordInformation',
     needed: 'company',
     line: texts.landlord.companyName,
-    schema: () => contact.companyName,
   },
   gender: {
-    ...ofContact,
-    kind: 'choice',
-    at: 'contact',
-    label: texts.landlord.private.gender,
+    ...named('choice', 'contact', texts.landlord.private.gender, () => contact.gender),
     options: genderOptions,
-    schema: () => contact.gender,
+    needed: 'private',
   },
   firstName: {
-    ...ofContact,
-    kind: 'text',
-    at: 'names',
-    label: texts.landlord.private.firstName,
+    ...named('text', 'names', texts.landlord.private.firstName, () => contact.firstName),
     maxLength: max,
-    schema: () => contact.firstName,
+    needed: 'private',
   },
   lastName: {
-    ...ofContact,
-    kind: 'text',
-    at: 'names',
-    label: texts.landlord.private.lastName,
+    ...named('text', 'names', texts.landlord.private.lastName, () => contact.lastName),
     maxLength: max,
-    schema: () => contact.lastName,
+    needed: 'private',
   },
   email: {
-    kind: 'email',
-    at: 'email',
-    label: texts.landlord.email,
+    ...named('email', 'email', texts.landlord.email, () => person.email),
     hint: texts.landlord.privacyNote,
-    part: 'landlordInformation',
-    needed: 'always',
     line: texts.submit.emailLabel,
-    schema: () => person.email,
   },
   /** The tenant's own (reading D09). */
   phone: {
-    ...always,
-    kind: 'page',
-    at: 'phone',
-    label: texts.landlord.ownPhone,
+    ...row('page', 'phone', texts.landlord.ownPhone, null, ({ prefixes }: Pick<Given, 'prefixes'>) =>
+      person.phone(prefixes, person.texts.mobileRequired),
+    ),
     hint: texts.landlord.ownPhoneHint,
-    part: null,
-    schema: ({ prefixes }: Pick<Given, 'prefixes'>) => person.phone(prefixes, person.texts.mobileRequired),
   },
-  prefix: {
-    kind: 'page',
-    at: 'phone',
-    label: texts.landlord.country,
-    part: null,
-    needed: 'never',
-    line: null,
-    schema: null,
-  },
+  prefix: { ...row('page', 'phone', texts.landlord.country, null, null), needed: 'never' },
 } satisfies FieldTable<WizardField>;
 
 export const wizardFields = { personal, rental, landlord };
