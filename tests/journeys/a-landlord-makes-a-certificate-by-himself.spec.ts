@@ -97,7 +97,7 @@ async function sign({ page, product, cast }: Stage): Promise<void> {
 }
 
 // [S1.account.create] [S4.landlord-order] [S2.create.sections] [S2.create.links] [S2.create.buttons] [S2.create.overlay-confirm] [S2.create.overlays] [S2.create.note]
-// [S2.create.done] [S2.route./versandweg/{id}] [S2.route./create-certificate] [S2.dashboard.skeleton] [S2.dashboard.cards] [S4.lifecycle]
+// [S2.create.done] [S2.route./versandweg/{id}] [S2.route./create-certificate] [S2.dashboard.skeleton] [S2.dashboard.cards] [S4.lifecycle] [D71]
 test('from the registration to the first certificate, which waits for its payment @mobile', async ({
   page,
   landlordPage,
@@ -112,11 +112,14 @@ test('from the registration to the first certificate, which waits for its paymen
   await test.step('nothing filled in', () => missFields(stage));
   await fillTenant(page, tenantOf(cast));
   await fillProperty(page);
+  await page.getByLabel('Lage der Wohnung (freiwillig)').fill('2. OG links');
+  await expect(sheet(page)).toContainText('Lage der Wohnung');
   await test.step('signature and TAN', () => sign(stage));
   await page.goto('/vermieter/dashboard');
   const card = cardOf(page, 'Lena Hoffmann');
   await expect(card.getByText('Zahlung offen')).toBeVisible();
   await expect(card.getByText(/^Unterschrieben am/)).toBeVisible();
+  await expect(card.getByText('2. OG links', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -102,9 +102,12 @@ async function askRental({ page }: Stage): Promise<void> {
   await page.getByLabel('Das Mietverhältnis besteht noch').uncheck();
   await expect(page.getByLabel('Mietende')).toHaveValue('');
   await fillRental(page);
+  await page.getByLabel('Lage der Wohnung (freiwillig)').fill('2. OG links');
   const sent = page.waitForRequest((request) => request.url().endsWith('/tenant/update'));
   await goOn(page).click();
-  expect((await sent).postDataJSON()).toMatchObject({ rentalProperty: { rentalEndDate: 'heute' } });
+  expect((await sent).postDataJSON()).toMatchObject({
+    rentalProperty: { rentalEndDate: 'heute', unit: '2. OG links' },
+  });
 }
 
 async function askLandlord({ page, cast }: Stage): Promise<void> {
@@ -136,6 +139,7 @@ async function askTan({ page, cast }: Stage): Promise<void> {
   await expect(page).toHaveURL(/\/mieter\/einreichen\//);
   await expectStep(page, 4);
   await expectTenantVoice(page);
+  await expect(page.getByRole('main').getByText('2. OG links', { exact: true })).toBeVisible();
   const code = await requestTenantCode(page, cast);
   await expect(page.getByRole('timer')).toHaveText(/^Neue TAN möglich in [23]:\d\d$/);
   await page.getByLabel('TAN aus der SMS').fill(`${code}789`);
@@ -153,7 +157,7 @@ async function askTan({ page, cast }: Stage): Promise<void> {
 // [S2.wizard.3-fields] [S2.wizard.3-moves] [S2.wizard.4-fields] [S2.wizard.4-done]
 // [S2.route./mieter/persoenliche-daten/{id}] [S2.route./mieter/mietdetails/{id}]
 // [S2.route./mieter/vermieter-kontakt/{id}] [S2.route./mieter/einreichen/{id}] [S1.voice] [S2.layout.scroll-top]
-// [L56] [S3.session] [S4.flow-ids] [S4.ongoing] [S4.ongoing-untick] [S4.company] [S4.verified] [S5.grey] [S9.prefixes]
+// [L56] [S3.session] [S4.flow-ids] [S4.ongoing] [S4.ongoing-untick] [S4.company] [S4.verified] [S5.grey] [S9.prefixes] [D71]
 test('every step asks its questions, leads on and back, and speaks to the tenant with du', async ({
   page,
   landlordPage,

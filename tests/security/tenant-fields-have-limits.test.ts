@@ -54,6 +54,10 @@ const calls: FieldCall[] = [
     nameOf: (field) => `rentalProperty.${field}`,
     rows: [
       ...addressRows('du'),
+      ...bad('unit', [
+        ['2', 'Die Lage der Wohnung muss 2 bis 40 Zeichen lang sein.'],
+        ['a'.repeat(41), 'Die Lage der Wohnung muss 2 bis 40 Zeichen lang sein.'],
+      ]),
       ...bad('rentalStartDate', [
         ['', 'Gib an, wann das Mietverhältnis begonnen hat.'],
         ['31.04.2021', 'Gib ein gültiges Datum ein, zum Beispiel 01.04.2021.'],

@@ -102,6 +102,7 @@ const longest = (): Partial<CertificateModel> => ({
         ...sampleFacts.tenant.property,
         street: 'Straße-der-deutsch-französischen-Freundschaft-am-alten-Hafen Hinterhaus links 2',
         houseNumber: '128a-132c',
+        unit: 'Gartenhaus, 3. Obergeschoss Mitte rechts',
         city: 'Sankt Andreasberg im Oberharz (N)',
       },
       answers: { rentPaidRegularly: false, rentArrears: true, arrearsKind: 'other', arrearsCents: 999_999_999 },

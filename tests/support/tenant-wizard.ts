@@ -43,7 +43,7 @@ export interface Filling {
   landlordEmail?: string | undefined;
   /** What differs on a page. */
   personal?: Partial<typeof personalBody>;
-  rental?: Partial<typeof rentalBody>;
+  rental?: Partial<typeof rentalBody> & { unit?: string };
   landlord?: Partial<typeof pages.landlord>;
   /** How the TAN comes. */
   way?: Way;

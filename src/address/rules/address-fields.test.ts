@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addressFields, formatAddress, type AddressFields } from './index.ts';
+import { addressFields, flatFields, formatAddress, formatFlat, type AddressFields } from './index.ts';
 
 const sie = addressFields('Sie');
 const du = addressFields('du');
@@ -82,4 +82,32 @@ test('an address is written in one line', () => {
       city: 'Berlin',
     }),
   ).toBe('Lindenweg 12/1, 10115 Berlin');
+});
+
+test.each(['DG', '2. OG links', '2.OG links', '1.OG/2.OG', 'Hinterhaus, 3. Stock rechts', 'Whg. 12/3', 'a'.repeat(40)])(
+  '[D71] the place of a flat may be "%s"',
+  (unit) => {
+    expect(outcome(flatFields('Sie').unit, ` ${unit} `)).toBe(unit);
+    expect(outcome(flatFields('du').unit, unit)).toBe(unit);
+  },
+);
+
+test.each([
+  ['2', 'Die Lage der Wohnung muss 2 bis 40 Zeichen lang sein.'],
+  ['a'.repeat(41), 'Die Lage der Wohnung muss 2 bis 40 Zeichen lang sein.'],
+  ['2-й этаж', 'Verwenden Sie bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.'],
+  ['siehe www.haus.example', 'Die Anschrift darf keine Internetadresse und keine E-Mail-Adresse enthalten.'],
+])('[D71] the place of a flat may not be "%s"', (unit, refused) => {
+  expect(outcome(flatFields('Sie').unit, unit)).toEqual({ refused });
+});
+
+test.each([{}, { unit: '' }, { unit: '   ' }])('[D71] left out, nothing of it is there: %j', (sent) => {
+  const parsed = z.parse(z.object({ unit: flatFields('du').unit }), sent);
+  expect(JSON.stringify(parsed)).toBe('{}');
+});
+
+test('[D71] which flat it is, in one line', () => {
+  const flat = { street: 'Lindenweg', houseNumber: '12', postalCode: '10115', city: 'Berlin' };
+  expect(formatFlat({ ...flat, unit: '2. OG links' })).toBe('Lindenweg 12, 10115 Berlin, 2. OG links');
+  expect(formatFlat(flat)).toBe(formatAddress(flat));
 });

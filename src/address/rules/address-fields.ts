@@ -1,6 +1,13 @@
 // Street, house number, postal code, city: rules of spec 5 in readings D04 and D39.
+import * as z from 'zod/mini';
 import { fail, ok } from '../../platform/rules/result.ts';
-import { textField, type TextRule, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
+import {
+  optionalTextField,
+  textField,
+  type TextRule,
+  type TextSchema,
+  type Voice,
+} from '../../platform/rules/text-field.ts';
 import { hasLink, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
 import { landlordTexts, tenantTexts, type AddressTexts } from './messages.de.ts';
 
@@ -8,6 +15,7 @@ export const addressLimits = {
   street: { max: 80, word: 60 },
   houseNumber: { max: 10 },
   city: { min: 2, max: 32 },
+  unit: { min: 2, max: 40 },
 } as const;
 
 const houseNumberCharacters = new RegExp(`^[${latinLetters}0-9. /-]+$`, 'u');
@@ -83,4 +91,37 @@ export interface Address {
 /** 'Lindenweg 12/1, 10115 Berlin'. */
 export function formatAddress({ street, houseNumber, postalCode, city }: Address): string {
   return `${street} ${houseNumber}, ${postalCode} ${city}`;
+}
+
+const unitRule =
+  (texts: AddressTexts): TextRule =>
+  (text) => {
+    const { min, max } = addressLimits.unit;
+    if (!isLatinText(text)) return fail(texts.latinText);
+    if (hasLink(text)) return fail(texts.link);
+    return lengthOf(text) < min || lengthOf(text) > max ? fail(texts.unitLength(min, max)) : ok(text);
+  };
+
+type UnitSchema = z.ZodMiniOptional<z.ZodMiniType<string | undefined, string | undefined>>;
+
+/** Which flat in a house of many (decision D71); nothing at all when it is left empty, so that nothing else is stored or hashed. */
+function unitField(texts: AddressTexts): UnitSchema {
+  const { max } = addressLimits.unit;
+  const text: z.ZodMiniType<string | undefined, string | undefined> = optionalTextField(unitRule(texts), {
+    maxLength: max,
+  });
+  const absentWhenEmpty = z.check<string | undefined>((payload) => {
+    if (payload.value === '') payload.value = undefined;
+  });
+  return z.optional(text.check(absentWhenEmpty));
+}
+
+/** What is asked of a rented flat. */
+export function flatFields(voice: Voice): AddressFields & { readonly unit: UnitSchema } {
+  return { ...addressFields(voice), unit: unitField(voice === 'du' ? tenantTexts : landlordTexts) };
+}
+
+/** 'Lindenweg 12/1, 10115 Berlin, 2. OG links': which flat it is, in one line. */
+export function formatFlat({ unit = '', ...flat }: Address & { readonly unit?: string | undefined }): string {
+  return unit === '' ? formatAddress(flat) : `${formatAddress(flat)}, ${unit}`;
 }

@@ -1,4 +1,12 @@
-export { addressFields, addressLimits, formatAddress, type Address, type AddressFields } from './address-fields.ts';
+export {
+  addressFields,
+  addressLimits,
+  flatFields,
+  formatAddress,
+  formatFlat,
+  type Address,
+  type AddressFields,
+} from './address-fields.ts';
 export * from './contract.ts';
 export { importNeutralTexts } from './import.de.ts';
 export { findStreets, prepareStreets, type KnownStreets } from './find-streets.ts';

@@ -11,6 +11,7 @@ const sharedTexts = {
     'Die Hausnummer darf nur Buchstaben, Ziffern, Punkte, Leerzeichen, Binde- und Schrägstriche enthalten.',
   houseNumberDigit: 'Die Hausnummer braucht mindestens eine Ziffer, zum Beispiel 12 oder 12 a.',
   cityRequired: 'Der Ort ist erforderlich.',
+  unitLength: (min: number, max: number) => `Die Lage der Wohnung muss ${min} bis ${max} Zeichen lang sein.`,
   cityLength: (min: number, max: number) => `Der Ort muss ${min} bis ${max} Zeichen lang sein.`,
 };
 
@@ -39,6 +40,9 @@ export const addressNeutralTexts = {
   postalCode: 'Postleitzahl',
   postalCodeShort: 'PLZ',
   city: 'Ort',
+  /** Which flat in a house of many. */
+  unit: 'Lage der Wohnung',
+  unitHint: 'Zum Beispiel 2. OG links',
   /** A street of this name is in more places than can be listed. */
   manyPlaces: 'in vielen Orten',
   byOpenStreetMap: '© OpenStreetMap-Mitwirkende, ODbL',

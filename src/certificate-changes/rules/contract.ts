@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { correctionReasons, signerRoles } from '../../certificate/rules/index.ts';
 import {
   fixedTextShape,
+  propertyView,
   settleStatement,
   shownField,
   statementShape,
@@ -30,7 +31,7 @@ const unchanged = z.object({
     firstName: z.string(),
     lastName: z.string(),
     dob: z.string(),
-    property: z.object({ ...address, rentalStartDate: z.string(), rentalEndDate: z.string() }),
+    property: propertyView,
   }),
   landlord: z.object({
     entityType: z.enum(entityTypes),

@@ -62,6 +62,7 @@ export function statedValues(
   { tenant, landlord }: ChangeableCertificate['unchanged'],
 ): StatedValues {
   return {
+    ...tenant.property,
     ...values,
     tenantFirstName: tenant.firstName,
     tenantLastName: tenant.lastName,

@@ -13,6 +13,8 @@ export const signerRoles = ['landlord', 'property-management', 'main-tenant', 'o
 export type SignerRole = (typeof signerRoles)[number];
 
 export interface RentedProperty extends Address {
+  /** Which flat in a house of many; missing where it was left out, and in certificates from before D71. */
+  unit?: string | undefined;
   rentalStartDate: CalendarDate;
   rentalEndDate: RentalEndDate;
 }

@@ -60,6 +60,7 @@ export const evidenceNeutralTexts = {
     houseNumber: 'Adresse der Wohnung',
     postalCode: 'Adresse der Wohnung',
     city: 'Adresse der Wohnung',
+    unit: 'Lage der Wohnung',
     rentalStartDate: 'Mietbeginn',
     rentalEndDate: 'Mietende',
     tenancyStatus: 'Mietende',
@@ -71,3 +72,6 @@ export const evidenceNeutralTexts = {
     landlordEmail: 'E-Mail der Vermieterseite',
   },
 };
+
+/** Whoever can correct another field gives it a name here. */
+export type CorrectedField = keyof typeof evidenceNeutralTexts.fields;

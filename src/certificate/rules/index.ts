@@ -1,4 +1,5 @@
 export * from './certificate-data.ts';
+export { listedTenant } from './listed-tenant.ts';
 export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
 export { textOfView, type CertificateView } from './certificate-view.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
@@ -14,10 +15,11 @@ export {
 export { certificateStates } from './lifecycle.ts';
 export { correctionReasons } from './correction.ts';
 export { correctionNeutralTexts } from './correction.de.ts';
+export type { CorrectedField } from './evidence.de.ts';
 export { confirmedBy, protocolEntry, tanEvidence, tanWayOf, withTan } from './tan-way.ts';
 export { partyName, subjectWithParty } from './party-name.ts';
 export { tenantMailStates, wantsNoMail, type TenantMailState } from './tenant-mails.ts';
-export { documentNeutralTexts } from './document-texts.de.ts';
+export type { PropertyTexts } from './property-rows.ts';
 export { certificateFileName } from './file-name.ts';
 export { checkablePromise } from './checkable-promise.ts';
 export { lastDayOf } from './ends.ts';
@@ -36,6 +38,7 @@ export {
   printedText,
   reservationOf,
   roleLabel,
+  sheetNotes,
   tenantLabel,
   type FixedText,
   type StatedFacts,

@@ -23,8 +23,8 @@ export type PrintedText = z.infer<typeof printedTextSchema>;
 
 /** What stands above a signature: who signs and who checks read it on the same sheet. */
 export interface SheetWords extends Omit<PrintedText, 'rows'> {
-  /** Empty when there is none. */
-  readonly remark: string;
+  /** What of the rows is read here, too. */
+  readonly notes: readonly PrintedRow[];
 }
 
 /** The same in one piece: the page sends it along, and the server refuses what it would not print. */

@@ -11,11 +11,11 @@ import {
   paymentStatement,
   printedAmount,
   printedText,
-  rentalPeriod,
   roleLabel,
   tenantLabel,
   type StatedFacts,
 } from './wording.ts';
+import { rentalPeriod } from './property-rows.ts';
 
 const flat = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
 const ended = calendarDate('2026-09-30');

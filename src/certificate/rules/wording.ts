@@ -3,8 +3,8 @@
 import type { Address } from '../../address/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
-import { formatDate, formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
-import { noBreak, unbroken } from '../../platform/rules/text.ts';
+import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
+import { cleanText, noBreak } from '../../platform/rules/text.ts';
 import type { PaymentAnswers, RentedProperty, SignerRole } from './certificate-data.ts';
 import {
   documentNeutralTexts as texts,
@@ -14,6 +14,7 @@ import {
 } from './document-texts.de.ts';
 import { partyName } from './party-name.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
+import { printedAddress, printedDate, propertyNotes, propertyRows, type PropertyTexts } from './property-rows.ts';
 
 interface NamedPerson {
   readonly gender: Gender;
@@ -42,12 +43,6 @@ export interface StatedFacts {
 /** '1.234,56 €' that never breaks before the sign. */
 export function printedAmount(cents: number): string {
   return `${formatAmount(cents)}${noBreak}€`;
-}
-
-const printedDate = (date: CalendarDate): string => unbroken(formatDateLong(date));
-
-function printedAddress({ street, houseNumber, postalCode, city }: Address): string {
-  return `${street}${noBreak}${unbroken(houseNumber)}, ${postalCode}${noBreak}${city}`;
 }
 
 type Open = Pick<PaymentAnswers, 'rentArrears' | 'arrearsKind'>;
@@ -127,20 +122,12 @@ export function roleLabel(role: SignerRole): string {
   return partyNeutralTexts.role[role];
 }
 
-/** '1. April 2021 bis heute'. */
-export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 'rentalEndDate'>): string {
-  const { rentalStartDate, rentalEndDate } = property;
-  const end = rentalEndDate === 'heute' ? partyNeutralTexts.today : printedDate(rentalEndDate);
-  return partyNeutralTexts.until(printedDate(rentalStartDate), end);
-}
-
 function partyRows({ tenant, landlord }: StatedFacts): PrintedRow[] {
   const person = fullName(landlord);
   const isCompany = landlord.entityType === 'company';
   return [
     { label: tenantLabel(tenant), value: partyNeutralTexts.born(fullName(tenant), printedDate(tenant.dob)) },
-    { label: texts.flat, value: printedAddress(tenant.property) },
-    { label: texts.period, value: rentalPeriod(tenant.property) },
+    ...propertyRows(tenant.property),
     {
       label: landlordLabel(landlord, landlord.signerRole),
       value: `${isCompany ? landlord.companyName : person}, ${printedAddress(landlord.address)}`,
@@ -170,9 +157,17 @@ function answerRows({ tenant: { answers, remark } }: StatedFacts): PrintedRow[] 
   return [
     { label: texts.paidRegularly, value: answers.rentPaidRegularly ? texts.yes : texts.no },
     ...openRows(answers),
-    ...(remark === '' ? [] : [{ label: texts.remark, value: remark }]),
+    ...remarkRows(remark),
   ];
 }
+
+const remarkRows = (remark: string): PrintedRow[] => (remark === '' ? [] : [{ label: texts.remark, value: remark }]);
+
+/** What stands on the sheet above the signature beside the sentence, as on the paper. */
+export const sheetNotes = ({ remark, ...property }: PropertyTexts & { readonly remark: string }): PrintedRow[] => [
+  ...propertyNotes(property),
+  ...remarkRows(cleanText(remark)),
+];
 
 /** Of what day the landlord's knowledge is, and what he does not give up. */
 export function reservationOf(

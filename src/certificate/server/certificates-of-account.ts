@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
+import { listedTenantOf, type ListedTenant } from '../rules/listed-tenant.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { openTenants } from './certificate-store.ts';
@@ -17,7 +18,7 @@ export interface ListedCertificate {
   delivery: 'email' | 'post' | null;
   title: string;
   /** The address as the landlord may read it; null once its time is over and the names are deleted. */
-  tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'email'> | null;
+  tenant: ListedTenant | null;
   signedAt: Date;
   isPaid: boolean;
   issuedAt: Date | null;
@@ -112,11 +113,7 @@ const presentListed = (
   certificateRequest,
   delivery: row.delivery as ListedCertificate['delivery'],
   title: tenant ? certificateTitle(tenant.answers) : '',
-  tenant: tenant && {
-    firstName: tenant.firstName,
-    lastName: tenant.lastName,
-    email: tenantEmailFor('landlord', { certificateRequest }, tenant),
-  },
+  tenant: tenant && listedTenantOf(tenant, tenantEmailFor('landlord', { certificateRequest }, tenant)),
   signedAt: row.signed_at,
   isPaid: row.paid_at !== null,
   issuedAt: row.issued_at,

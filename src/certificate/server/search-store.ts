@@ -3,6 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
+import { searchedText } from '../rules/listed-tenant.ts';
 import { searchPrefixes, searchTerms } from '../rules/search-words.ts';
 
 /** Half a hash: within one account's names, two words practically never collide. */
@@ -23,9 +24,9 @@ export function searchRows(
   platform: Hashing,
   accountId: string,
   certificateId: string,
-  { firstName, lastName }: Pick<CertificateTenant, 'firstName' | 'lastName'>,
+  tenant: CertificateTenant,
 ): SearchRow[] {
-  return searchPrefixes(`${firstName} ${lastName}`).map((prefix) => ({
+  return searchPrefixes(searchedText(tenant)).map((prefix) => ({
     account_id: accountId,
     word_index: wordIndex(platform, accountId, prefix),
     certificate_id: certificateId,

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { documentNeutralTexts, type SheetWords } from '../rules/index.ts';
+import type { SheetWords } from '../rules/index.ts';
 import { sheetNeutralTexts } from '../rules/sheet.de.ts';
 import { softened } from '../rules/soft-hyphens.ts';
 import './printed-sheet.css';
@@ -14,7 +14,7 @@ export interface PrintedSheetProps {
 
 /** The one sheet: whoever signs and whoever checks read the same words in the same order. */
 export function PrintedSheet({ words, open, children }: PrintedSheetProps): ReactElement {
-  const { title, referenceDate, statement, remark, reservation } = words;
+  const { title, referenceDate, statement, notes, reservation } = words;
   return (
     <div className="printed-sheet" data-open={open}>
       <h3 className="printed-title">{softened(title)}</h3>
@@ -22,12 +22,12 @@ export function PrintedSheet({ words, open, children }: PrintedSheetProps): Reac
         <p className="printed-date">{sheetNeutralTexts.referenceDate(referenceDate)}</p>
       )}
       <p className="printed-statement">{softened(statement)}</p>
-      {remark === '' ? undefined : (
-        <dl className="printed-note">
-          <dt>{documentNeutralTexts.remark}</dt>
-          <dd>{remark}</dd>
+      {notes.map(({ label, value }) => (
+        <dl key={label} className="printed-note">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </dl>
-      )}
+      ))}
       <p className="printed-reservation">{softened(reservation)}</p>
       {children}
     </div>

@@ -1,9 +1,7 @@
-// The certificate form (spec 3, field names to the letter) and its conditional rules (readings D42, D43, D49, D78).
+// The certificate form of the calls, made of its fields, and its conditional rules (readings D42, D49, D78).
 import * as z from 'zod/mini';
-import { addressFields } from '../../address/rules/index.ts';
-import { arrearsKinds, signerRoles, type ArrearsKind } from '../../certificate/rules/index.ts';
+import { arrearsKinds, type ArrearsKind } from '../../certificate/rules/index.ts';
 import {
-  lastNameField,
   personFields,
   settleCompany,
   telephoneField,
@@ -14,35 +12,19 @@ import type { CalendarDate, Today } from '../../platform/rules/dates.ts';
 import { formatAmount, parseEuro } from '../../platform/rules/money.ts';
 import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
-import { optionalTextField, textField, type TextSchema } from '../../platform/rules/text-field.ts';
-import { hasWebAddress, isLatinText, lengthOf } from '../../platform/rules/text.ts';
+import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
 import {
   checkRentalPeriod,
   ongoing,
   rentalPeriodFields,
   type RentalEndDate,
 } from '../../tenant-request/rules/index.ts';
+import { shapeOf } from '../../ui/rules/field-table.ts';
+import { allLandlordFields, landlordFields, type YesNo } from './form-fields.ts';
 import { formLandlordTexts as texts } from './messages.de.ts';
 import { judgeTenantContact } from './tenant-contact.ts';
 
 const person: PersonFields = personFields('Sie');
-const { street, houseNumber, postalCode, city } = addressFields('Sie');
-
-export const yesNo = ['yes', 'no'] as const;
-export type YesNo = (typeof yesNo)[number];
-
-export const remarkLimits = { min: 4, max: 45 } as const;
-
-/** Optional; 4 to 45 characters when filled (reading D43). */
-const remark = optionalTextField(
-  (text) => {
-    if (!isLatinText(text)) return fail(person.texts.latinText);
-    if (hasWebAddress(text)) return fail(texts.remarkLink);
-    if (lengthOf(text) < remarkLimits.min) return fail(texts.remarkShort);
-    return lengthOf(text) > remarkLimits.max ? fail(texts.remarkLong) : ok(text);
-  },
-  { maxLength: remarkLimits.max },
-);
 
 /** German number format in and out; more than zero, since it is only asked when something is open. */
 const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => {
@@ -55,59 +37,19 @@ export const requestKinds = ['tenant', 'landlord'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Taken as it comes, and judged only where the landlord enters it himself (decision D78). */
-const unjudged = z._default(z.catch(z.string(), ''), '');
+/** What the page's second question is in the calls (open-question.ts). */
+const openShape = {
+  rentArrears: z._default(z.string(texts.openRequired), 'no'),
+  arrearsKind: z._default(z.string(texts.openRequired), ''),
+};
 
-const tenantShape = (today: Today) => ({
-  tenantGender: person.gender,
-  tenantFirstName: person.firstName,
-  // 'Ihren Nachnamen' would ask the landlord for his own.
-  tenantLastName: lastNameField({
-    ...person.texts,
-    lastNameRequired: texts.tenantLastNameRequired,
-  }),
-  tenantEmail: unjudged,
-  tenantPhone: unjudged,
-  dob: person.dob(today, 16),
-  tenantStreet: unjudged,
-  tenantHouseNumber: unjudged,
-  tenantPostalCode: unjudged,
-  tenantCity: unjudged,
-  /** 'Die Mietpartei hat mich um diese Bescheinigung gebeten.' (decision D65); where a tenant asked here, of no matter. */
-  tenantAsked: z._default(z.boolean(), false),
-});
+const { rentalStartDate, rentalEndDate } = landlordFields.property;
 
 /** What the landlord states himself; the beginning stands there for the rules about the period. */
-export function statementShape(today: Today) {
-  return {
-    rentalStartDate: rentalPeriodFields('Sie', today).rentalStartDate,
-    rentalEndDate: z._default(z.string(), ''),
-    tenancyStatus: z._default(z.boolean(), false),
-    rentPaidRegularly: z.enum(yesNo, texts.answerRequired),
-    rentArrears: z._default(z.string(texts.openRequired), 'no'),
-    arrearsKind: z._default(z.string(texts.openRequired), ''),
-    arreasAmount: z._default(z.string(), ''),
-    remark,
-  };
-}
-
-function tenancyShape(today: Today) {
-  return { street, houseNumber, postalCode, city, ...statementShape(today) };
-}
-
-const landlordShape = {
-  entityType: person.entityType,
-  companyName: z._default(z.string(), ''),
-  landlordGender: person.gender,
-  landlordFirstName: person.firstName,
-  landlordLastName: person.lastName,
-  landlordEmail: person.email,
-  landlordStreet: street,
-  landlordHouseNumber: houseNumber,
-  landlordPostalCode: postalCode,
-  landlordCity: city,
-  signerRole: z._default(z.enum(signerRoles, texts.roleRequired), 'landlord'),
-};
+export const statementShape = (today: Today) => ({
+  ...shapeOf({ rentalStartDate, rentalEndDate, ...landlordFields.statement }, { today }),
+  ...openShape,
+});
 
 interface DependentStatement {
   rentalStartDate: CalendarDate;
@@ -179,9 +121,8 @@ const settle = (today: Today, prefixes?: readonly PhonePrefix[]) =>
 export const certificateForm = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   z
     .object({
-      ...tenantShape(today),
-      ...tenancyShape(today),
-      ...landlordShape,
+      ...shapeOf(allLandlordFields, { today }),
+      ...openShape,
       request: z._default(z.enum(requestKinds), 'tenant'),
     })
     .check(settle(today, prefixes));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixText } from '../../certificate/rules/index.ts';
@@ -9,6 +10,7 @@ import {
   confirmationData,
   correctedFields,
   referenceDateOf,
+  signedContent,
   statedFacts,
   type CertificateForm,
 } from './index.ts';
@@ -80,4 +82,30 @@ test('corrected fields are named', () => {
   expect(correctedFields({ city: 'Köln', tenantLastName: 'Şahin', unknown: 1 }, settled({}))).toEqual(['city']);
   // Masked in the answer: whatever comes back is no correction (decision D78).
   expect(correctedFields({ tenantEmail: 'a***@post.example', tenantCity: '***' }, settled({}))).toEqual([]);
+});
+
+test('[D71] the place of the flat is confirmed and printed; left out, everything stays to the letter as it was', () => {
+  const typed = { kind: 'typed', name: 'Jan Weber' } as const;
+  const signed = (change: object): string => {
+    const now = settled(change);
+    const { text } = fixText(statedFacts(now, today()));
+    return canonicalText(signedContent(confirmationData(now, '+491713920002', typed), text));
+  };
+  const before = signed({});
+  // As it was before there was such a field.
+  expect(createHash('sha256').update(before).digest('hex')).toBe(
+    '552f1e6fa575b7f6bf51ec952aaeb0915ef97a1e9f326109dbbfeb39bac8b82b',
+  );
+  for (const unit of ['', '  ', undefined]) expect(signed({ unit })).toBe(before);
+  const confirmed = signed({ unit: ' 2. OG links ' });
+  expect(confirmed).toContain('"unit":"2. OG links"');
+  expect(confirmed).toContain('{"label":"Lage der Wohnung","value":"2. OG links"}');
+  expect(signed({ unit: '3. OG links' })).not.toBe(confirmed);
+});
+
+test('[D71] who changes the place of the flat has corrected it, and who leaves it out has not', () => {
+  expect(correctedFields({ unit: '2. OG links' }, settled({ unit: '2. OG rechts' }))).toEqual(['unit']);
+  expect(correctedFields({ unit: '2. OG links' }, settled({ unit: '' }))).toEqual(['unit']);
+  expect(correctedFields({ unit: '2. OG links' }, settled({ unit: '2. OG links' }))).toEqual([]);
+  expect(correctedFields({ unit: undefined }, settled({ unit: '' }))).toEqual([]);
 });

@@ -3,13 +3,16 @@ import type {
   CertificateLandlord,
   PaymentAnswers,
   PrintedText,
+  RentedProperty,
   StatedFacts,
   StatedTenant,
 } from '../../certificate/rules/index.ts';
 import { earlierOf, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
 import { ongoing } from '../../tenant-request/rules/index.ts';
+import { namesOf, pick } from '../../ui/rules/field-table.ts';
 import type { CertificateForm } from './certificate-form.ts';
+import { landlordFields } from './form-fields.ts';
 import { contactFields } from './tenant-contact.ts';
 
 export type SignedBy =
@@ -36,20 +39,19 @@ export function answersOf(form: Answers): PaymentAnswers {
   return { rentPaidRegularly, rentArrears: true, arrearsKind, arrearsCents: parseEuro(form.arreasAmount) ?? 0 };
 }
 
+const propertyNames = namesOf(landlordFields.property);
+
+/** Every part of it, so that none is forgotten. */
+type WholeProperty = { [Part in keyof Required<RentedProperty>]: RentedProperty[Part] };
+
 function tenantOf(form: CertificateForm): StatedTenant {
+  const property: WholeProperty = pick(form, propertyNames);
   return {
     gender: form.tenantGender,
     firstName: form.tenantFirstName,
     lastName: form.tenantLastName,
     dob: form.dob,
-    property: {
-      street: form.street,
-      houseNumber: form.houseNumber,
-      postalCode: form.postalCode,
-      city: form.city,
-      rentalStartDate: form.rentalStartDate,
-      rentalEndDate: form.rentalEndDate,
-    },
+    property,
     answers: answersOf(form),
     remark: form.remark,
   };

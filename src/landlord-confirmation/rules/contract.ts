@@ -13,6 +13,8 @@ import {
   typedSignatureField,
 } from '../../signature/rules/index.ts';
 import { certificateForm, landlordPhoneField, requestKinds } from './certificate-form.ts';
+import { savedShape } from '../../ui/rules/field-table.ts';
+import { landlordFields } from './form-fields.ts';
 import { givenAnswer } from './landlord-answer.ts';
 
 interface Signed {
@@ -99,6 +101,9 @@ const address = z.object({
   city: z.string(),
 });
 
+/** The flat and its period, as stored. */
+export const propertyView = z.object(savedShape(landlordFields.property));
+
 /** Where a link may lead that has done its work (W15). */
 const landlordRedirects = ['/?hinweis=schon-bestaetigt'] as const;
 
@@ -118,11 +123,7 @@ const openConfirmation = z.object({
     phone: z.string(),
     address,
   }),
-  property: z.extend(address, {
-    rentalStartDate: z.string(),
-    rentalEndDate: z.string(),
-    remark: z.string(),
-  }),
+  property: z.extend(propertyView, { remark: z.string() }),
   landlord: z.object({
     entityType: z.enum(entityTypes),
     companyName: z.string(),

@@ -1,5 +1,10 @@
 // Names of the form's fields as people read them, for the list of corrected ones.
-export const fieldNeutralTexts: Readonly<Record<string, string>> = {
+import type { askedFields } from './form-fields.ts';
+
+/** Whoever asked keeps mail and number, and so does who was asked. */
+type Corrected = Exclude<keyof typeof askedFields, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'>;
+
+const names: Readonly<Record<Corrected, string>> = {
   tenantGender: 'Anrede der Mietpartei',
   tenantFirstName: 'Vorname der Mietpartei',
   tenantLastName: 'Nachname der Mietpartei',
@@ -12,6 +17,7 @@ export const fieldNeutralTexts: Readonly<Record<string, string>> = {
   houseNumber: 'Hausnummer der Mietwohnung',
   postalCode: 'Postleitzahl der Mietwohnung',
   city: 'Ort der Mietwohnung',
+  unit: 'Lage der Wohnung',
   rentalStartDate: 'Mietbeginn',
   rentalEndDate: 'Mietende',
   entityType: 'Art der Vermieterseite',
@@ -20,3 +26,5 @@ export const fieldNeutralTexts: Readonly<Record<string, string>> = {
   landlordFirstName: 'Vorname der Vermieterseite',
   landlordLastName: 'Nachname der Vermieterseite',
 };
+
+export const fieldNeutralTexts: Readonly<Record<string, string>> = names;

@@ -1,11 +1,5 @@
 export { confirmLandlordTexts } from './messages.de.ts';
-export {
-  certificateForm,
-  remarkLimits,
-  settleStatement,
-  statementShape,
-  type CertificateForm,
-} from './certificate-form.ts';
+export { certificateForm, settleStatement, statementShape, type CertificateForm } from './certificate-form.ts';
 export {
   answersOf,
   confirmationData,
@@ -16,6 +10,7 @@ export {
   type ConfirmationData,
   type SignedBy,
 } from './confirmation-data.ts';
+export { allLandlordFields, landlordFields, remarkLimits, type LandlordField } from './form-fields.ts';
 export { firstAnswers, firstConfirmation } from './first-confirmation.ts';
 export { contactFields, judgeTenantContact } from './tenant-contact.ts';
 export {
@@ -28,6 +23,7 @@ export {
   fixedTextShape,
   landlordLinkQuery,
   messageResponse,
+  propertyView,
   sendSmsBody,
   sendSmsResponse,
   shownField,
@@ -47,7 +43,7 @@ export {
   type GivenAnswer,
 } from './landlord-answer.ts';
 export { landlordConfirmationProblems, type LandlordConfirmationProblemCode } from './problems.ts';
-export { prefilledFields, type PrefilledFields } from './prefilled-fields.ts';
+export { knownFields, prefilledFields } from './prefilled-fields.ts';
 export { openAnswerOf, openAnswers, sentArrears, type OpenAnswer } from './open-question.ts';
 export { sheetOf, type Sheet, type StatedValues } from './sheet-words.ts';
 export { fixedFieldErrors, ownDataErrors } from './fixed-fields.ts';

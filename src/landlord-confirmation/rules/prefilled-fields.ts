@@ -1,61 +1,30 @@
-// What is known before the landlord fills in anything, under the names of the certificate form (spec 3). The page shows it, the server compares with it.
-import type { CertificateForm } from './certificate-form.ts';
+// What is known before the landlord fills in anything, under the names of the certificate form (spec 3). The page shows it, the
+// server compares with it.
+import type { CorrectedField } from '../../certificate/rules/index.ts';
+import { namesOf, pick, type FieldTable, type NamesOf } from '../../ui/rules/field-table.ts';
 import type { OpenConfirmation } from './contract.ts';
+import { allLandlordFields, askedFields, type LandlordField } from './form-fields.ts';
 
-export type PrefilledFields = Pick<
-  CertificateForm,
-  | 'tenantFirstName'
-  | 'tenantLastName'
-  | 'tenantEmail'
-  | 'tenantPhone'
-  | 'tenantStreet'
-  | 'tenantHouseNumber'
-  | 'tenantPostalCode'
-  | 'tenantCity'
-  | 'street'
-  | 'houseNumber'
-  | 'postalCode'
-  | 'city'
-  | 'entityType'
-  | 'companyName'
-  | 'landlordGender'
-  | 'landlordFirstName'
-  | 'landlordLastName'
-  | 'landlordEmail'
-> & {
-  tenantGender: OpenConfirmation['tenant']['gender'];
-  dob: string;
-  rentalStartDate: string;
-  rentalEndDate: string;
-};
+type Known = Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
+type Fields = NamesOf<typeof allLandlordFields>;
 
-export function prefilledFields({
-  tenant,
-  property,
-  landlord,
-}: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>): PrefilledFields {
-  return {
-    tenantGender: tenant.gender,
-    tenantFirstName: tenant.firstName,
-    tenantLastName: tenant.lastName,
-    tenantEmail: tenant.email,
-    tenantPhone: tenant.phone,
-    dob: tenant.dob,
-    tenantStreet: tenant.address.street,
-    tenantHouseNumber: tenant.address.houseNumber,
-    tenantPostalCode: tenant.address.postalCode,
-    tenantCity: tenant.address.city,
-    street: property.street,
-    houseNumber: property.houseNumber,
-    postalCode: property.postalCode,
-    city: property.city,
-    rentalStartDate: property.rentalStartDate,
-    rentalEndDate: property.rentalEndDate,
-    entityType: landlord.entityType,
-    companyName: landlord.companyName,
-    landlordGender: landlord.gender,
-    landlordFirstName: landlord.firstName,
-    landlordLastName: landlord.lastName,
-    landlordEmail: landlord.email,
-  };
+function textAt(opened: Known, path: string): string | undefined {
+  const step = (part: unknown, name: string): unknown => (part as Readonly<Record<string, unknown>> | null)?.[name];
+  const value = path.split('.').reduce<unknown>(step, opened);
+  return typeof value === 'string' ? value : undefined;
 }
+
+/** Of every field of the form; undefined where nothing is known. */
+export function knownFields(opened: Known): Record<Fields, string | undefined> {
+  const rows: FieldTable<LandlordField> = allLandlordFields;
+  const known = Object.entries(rows).map(
+    ([name, { from }]) => [name, from === null ? undefined : textAt(opened, from)] as const,
+  );
+  return Object.fromEntries(known) as Record<Fields, string | undefined>;
+}
+
+/** Whatever can be corrected has a name on the paper. */
+const correctable: readonly CorrectedField[] = namesOf(askedFields);
+
+export const prefilledFields = (opened: Known): Partial<Record<CorrectedField, string | undefined>> =>
+  pick(knownFields(opened), correctable);

@@ -22,7 +22,7 @@ const typed = {
   arreasAmount: '1234,5',
 } satisfies StatedValues & Record<string, unknown>;
 
-type Typed = typeof typed;
+type Typed = typeof typed & { unit: string };
 
 const sheet = (change: Partial<Typed> = {}) => sheetOf({ ...typed, ...change }, today());
 
@@ -57,7 +57,9 @@ test('[L43] [D50] the page shows word for word what the document prints, for eve
 
 test('[L43] the remark stands on the sheet as it will on the paper', () => {
   const remark = ' Immer  pünktlich. ';
-  expect(printed({ remark }).rows).toContainEqual({ label: 'Anmerkung', value: sheet({ remark }).words.remark });
+  const note = { label: 'Anmerkung', value: 'Immer pünktlich.' };
+  expect(printed({ remark }).rows).toContainEqual(note);
+  expect(sheet({ remark }).words.notes).toEqual([note]);
 });
 
 test.each<[Partial<Typed>, string, string]>([
@@ -102,4 +104,14 @@ test('[D49] the sheet knows whether anything is open: its colour follows', () =>
   expect(sheet().open).toBe('nothing');
   expect(sheet({ openNow: 'other' }).open).toBe('something');
   expect(sheetOf({ ...typed, openNow: 'rent' }, calendarDate('2026-11-22')).open).toBe('something');
+});
+
+test('[D71] the place of the flat stands on the sheet as it will on the paper', () => {
+  const note = { label: 'Lage der Wohnung', value: '2. OG links' };
+  expect(printed({ unit: ' 2. OG  links ' }).rows).toContainEqual(note);
+  expect(sheet({ unit: ' 2. OG  links ', remark: 'Ruhig' }).words.notes).toEqual([
+    note,
+    { label: 'Anmerkung', value: 'Ruhig' },
+  ]);
+  expect(sheet({}).words.notes).toEqual([]);
 });

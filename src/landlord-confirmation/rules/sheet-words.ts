@@ -4,8 +4,10 @@ import {
   certificateTitle,
   paymentStatement,
   reservationOf,
+  sheetNotes,
   signerRoles,
   type PaymentAnswers,
+  type PropertyTexts,
   type SheetWords,
   type SignerRole,
 } from '../../certificate/rules/index.ts';
@@ -17,7 +19,7 @@ import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
 import { sheetLandlordTexts as texts } from './sign-page.de.ts';
 
 /** As typed; the fields that the sentence speaks of. */
-export interface StatedValues extends OpenQuestion {
+export interface StatedValues extends OpenQuestion, PropertyTexts {
   readonly tenantFirstName: string;
   readonly tenantLastName: string;
   readonly rentalEndDate: string;
@@ -52,7 +54,7 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const isOver = end !== undefined && end !== 'heute' && end <= today;
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
-    remark: cleanText(values.remark),
+    notes: sheetNotes(values),
     reservation: reservationOf({ rentalEndDate: end ?? 'heute' }, date ?? today),
   };
   if (missing !== undefined || answers === undefined || date === undefined || end === undefined)

@@ -6,19 +6,14 @@ import { personFields, phoneField, type PhonePrefix } from '../../person-fields/
 import { fieldErrors, judge } from '../../platform/rules/object-check.ts';
 import type { FieldErrors } from '../../platform/rules/problem.ts';
 import { optionalTextField } from '../../platform/rules/text-field.ts';
+import { namesOf } from '../../ui/rules/field-table.ts';
+import { landlordFields } from './form-fields.ts';
 
 const person = personFields('Sie');
 const { street, houseNumber, postalCode, city } = addressFields('Sie');
 
 /** Never shown where a tenant asked, nor judged, compared or hashed. */
-export const contactFields = [
-  'tenantEmail',
-  'tenantPhone',
-  'tenantStreet',
-  'tenantHouseNumber',
-  'tenantPostalCode',
-  'tenantCity',
-] as const;
+export const contactFields = namesOf(landlordFields.contact);
 
 const contactForm = (prefixes?: readonly PhonePrefix[]) =>
   z.object({

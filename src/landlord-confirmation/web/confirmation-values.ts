@@ -9,34 +9,19 @@ import {
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
 import type { SignatureValues } from '../../signature/web/index.ts';
+import { emptyValues, namesOf, withDraft, type ValuesOf } from '../../ui/rules/field-table.ts';
 import {
+  allLandlordFields,
   contactFields,
-  prefilledFields,
+  knownFields,
   sendSmsBody,
   sentArrears,
   type OpenConfirmation,
-  type PrefilledFields,
 } from '../rules/index.ts';
 import type { RequestKind } from './form-variant.ts';
 import { ownFields } from './own-fields.ts';
 
-type Text<Key extends string> = Record<Key, string>;
-
-export type ConfirmationValues = Text<keyof PrefilledFields> &
-  SignatureValues &
-  Text<
-    | 'rentPaidRegularly'
-    | 'openNow'
-    | 'arreasAmount'
-    | 'remark'
-    | 'signerRole'
-    | 'landlordPhone'
-    | 'phonePrefix'
-    | 'landlordStreet'
-    | 'landlordHouseNumber'
-    | 'landlordPostalCode'
-    | 'landlordCity'
-  > & { tenancyStatus: boolean; tenantAsked: boolean; request: RequestKind };
+export type ConfirmationValues = ValuesOf<typeof allLandlordFields> & SignatureValues & { request: RequestKind };
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
@@ -45,34 +30,35 @@ export const usualRole = (entityType: string): string => (entityType === 'compan
 
 /** What is known of the request, with whatever the landlord had typed before on top. */
 export function startValues(opened: OpenConfirmation, request: RequestKind): ConfirmationValues {
-  const { landlord } = opened;
-  const prefilled = prefilledFields(opened);
-  const isOngoing = prefilled.rentalEndDate === 'heute';
+  const { landlord, draft } = opened;
+  const texts = knownFields(opened);
+  const known = namesOf(texts).flatMap((name) => {
+    const [text, { kind }] = [texts[name], allLandlordFields[name]];
+    if (text === undefined) return [];
+    return [[name, kind === 'date' || kind === 'birthday' ? shownDate(text) : text] as const];
+  });
+  const form = { ...emptyValues(allLandlordFields), ...Object.fromEntries(known) };
+  const isOngoing = form.rentalEndDate === 'heute';
   const values: ConfirmationValues = {
-    ...prefilled,
-    dob: shownDate(prefilled.dob),
-    rentalStartDate: shownDate(prefilled.rentalStartDate),
-    rentalEndDate: isOngoing ? '' : shownDate(prefilled.rentalEndDate),
+    ...form,
+    rentalEndDate: isOngoing ? '' : form.rentalEndDate,
     tenancyStatus: isOngoing,
-    tenantAsked: false,
     rentPaidRegularly: 'yes',
-    openNow: '',
-    arreasAmount: '',
-    remark: '',
     signerRole: landlord.signerRole ?? usualRole(landlord.entityType),
-    landlordStreet: landlord.address?.street ?? '',
-    landlordHouseNumber: landlord.address?.houseNumber ?? '',
-    landlordPostalCode: landlord.address?.postalCode ?? '',
-    landlordCity: landlord.address?.city ?? '',
-    landlordPhone: landlord.phone,
     phonePrefix: productSettings().phonePrefixes[0] ?? '+49',
     signatureMode: 'draw',
     signature: '',
     signatureTyped: '',
     request,
   };
-  return { ...values, ...knownValues(values, opened.draft?.values ?? {}), ...fixedValues(values) };
+  return { ...withDraft(values, draft ? offered(draft.values) : {}), ...fixedValues(values) };
 }
+
+type Draft = Readonly<Record<string, string | boolean>>;
+
+/** The role that older forms preset is no longer offered (decision D63). */
+const offered = (draft: Draft): Draft =>
+  draft['signerRole'] === 'owner' ? { ...draft, signerRole: 'landlord' } : draft;
 
 /**
  * A draft never stands against what was proved: who asked and how he is reached, and in the landlord's own certificate the
@@ -82,20 +68,6 @@ function fixedValues(values: ConfirmationValues): Partial<ConfirmationValues> {
   const { request, landlordEmail, landlordPhone } = values;
   if (request === 'landlord') return { request, landlordEmail, landlordPhone };
   return { request, ...Object.fromEntries(contactFields.map((field) => [field, values[field]])) };
-}
-
-/** A draft may be older than the form. */
-function knownValues(
-  values: ConfirmationValues,
-  draft: Readonly<Record<string, string | boolean>>,
-): Partial<ConfirmationValues> {
-  const known = Object.entries(draft).filter(
-    ([name, value]) => name in values && typeof value === typeof values[name as keyof ConfirmationValues],
-  );
-  // The role that older forms preset is no longer offered (decision D63).
-  return Object.fromEntries(
-    known.map(([name, value]) => [name, name === 'signerRole' && value === 'owner' ? 'landlord' : value]),
-  );
 }
 
 /** The draft carries no picture: it is drawn again from the strokes. */

@@ -1,30 +1,21 @@
 import { useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { entityTypeLabels, entityTypes } from '../../person-fields/rules/index.ts';
 import type { DataItem } from '../../ui/data-list.tsx';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { namesOf } from '../../ui/rules/field-table.ts';
+import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import { AddressFold } from './address-fold.tsx';
 import type { ConfirmationValues } from './confirmation-values.ts';
-import { GenderField } from './gender-field.tsx';
-import { nameLine } from './summary-lines.ts';
+import { nameLine, ownLines } from './summary-lines.ts';
 import { SummarySection } from './summary-section.tsx';
 
 const texts = confirmLandlordTexts.landlord;
 
-export const nameFields = [
-  'entityType',
-  'companyName',
-  'landlordGender',
-  'landlordFirstName',
-  'landlordLastName',
-] as const;
-
-const entityOptions = entityTypes.map((type) => ({ value: type, label: entityTypeLabels[type] }));
+const { landlord: fields } = landlordFields;
 
 /** Who signs with an account: known from it, and changed here where it matters. */
 export function LandlordSection(): ReactElement {
@@ -35,7 +26,7 @@ export function LandlordSection(): ReactElement {
       startsOpen={isNameless}
       title={texts.heading}
       items={linesOf(values)}
-      fields={nameFields}
+      fields={namesOf(fields)}
       extra={<AddressFold />}
     >
       <NameFields isCompany={values.entityType === 'company'} />
@@ -45,7 +36,7 @@ export function LandlordSection(): ReactElement {
 
 function linesOf(values: ConfirmationValues): DataItem[] {
   return [
-    ...(values.entityType === 'company' ? [{ label: texts.companyName, value: values.companyName }] : []),
+    ...(values.entityType === 'company' ? ownLines(fields, values, 'company') : []),
     {
       label: page.name,
       value: nameLine(values.landlordGender, values.landlordFirstName, values.landlordLastName),
@@ -58,18 +49,7 @@ function linesOf(values: ConfirmationValues): DataItem[] {
 export function SignerNames(): ReactElement {
   return (
     <FieldRow columns="1-1">
-      <TextField<ConfirmationValues>
-        name="landlordFirstName"
-        label={texts.firstName}
-        autoComplete="given-name"
-        maxLength={60}
-      />
-      <TextField<ConfirmationValues>
-        name="landlordLastName"
-        label={texts.lastName}
-        autoComplete="family-name"
-        maxLength={60}
-      />
+      <FieldInputs table={fields} at="signer-names" />
     </FieldRow>
   );
 }
@@ -77,21 +57,9 @@ export function SignerNames(): ReactElement {
 export function NameFields({ isCompany }: { isCompany: boolean }): ReactElement {
   return (
     <>
-      <RadioGroup<ConfirmationValues>
-        name="entityType"
-        legend={texts.entityType}
-        options={entityOptions}
-        layout="row"
-      />
-      {isCompany ? (
-        <TextField<ConfirmationValues>
-          name="companyName"
-          label={texts.companyName}
-          autoComplete="organization"
-          maxLength={120}
-        />
-      ) : undefined}
-      <GenderField name="landlordGender" label={texts.gender} />
+      <FieldInputs table={fields} at="kind" />
+      {isCompany ? <FieldInputs table={fields} at="company" /> : undefined}
+      <FieldInputs table={fields} at="signer" />
       <SignerNames />
     </>
   );

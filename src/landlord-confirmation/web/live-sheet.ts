@@ -34,7 +34,7 @@ export function useLiveSheet(values: StatedValues, content: string, startDay: st
   const today = useToday(startDay);
   const own = sheetOf(values, today);
   const wordsFor = (wanted: string): SheetWords =>
-    fixed.content === wanted ? { ...fixed.text, remark: own.words.remark } : own.words;
+    fixed.content === wanted ? { ...fixed.text, notes: own.words.notes } : own.words;
   return {
     sheet: { ...own, words: wordsFor(content) },
     openLine: fixed.openLine,

@@ -3,8 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '../../address/web/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
+import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
@@ -20,7 +21,7 @@ const address = {
 
 export const flatAddress = address;
 
-export const propertyFields = [...Object.values(address), 'rentalStartDate', 'rentalEndDate', 'tenancyStatus'] as const;
+const { property, statement } = landlordFields;
 
 export function PropertySection(): ReactElement {
   const isOngoing = useWatch<ConfirmationValues, 'tenancyStatus'>({ name: 'tenancyStatus' });
@@ -62,11 +63,14 @@ export function PropertyFields({ isOngoing }: { isOngoing: boolean }): ReactElem
   return (
     <>
       <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
-      <DateField<ConfirmationValues> name="rentalStartDate" label={texts.start} hint={texts.startHint} />
-      <CheckboxField<ConfirmationValues> name="tenancyStatus" label={texts.ongoing} onChange={clearEnd} />
-      {isOngoing ? undefined : (
-        <DateField<ConfirmationValues> name="rentalEndDate" label={texts.end} hint={texts.endHint} />
-      )}
+      <FieldInputs table={property} at="flat" />
+      <FieldInputs table={property} at="start" />
+      <CheckboxField<ConfirmationValues>
+        name="tenancyStatus"
+        label={statement.tenancyStatus.label}
+        onChange={clearEnd}
+      />
+      {isOngoing ? undefined : <FieldInputs table={property} at="end" />}
     </>
   );
 }

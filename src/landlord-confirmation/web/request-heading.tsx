@@ -1,7 +1,8 @@
 import { Clock, House } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { formatAddress } from '../../address/rules/index.ts';
-import type { OpenConfirmation } from '../rules/index.ts';
+import { formatFlat } from '../../address/rules/index.ts';
+import { emptyValues, namesOf } from '../../ui/rules/field-table.ts';
+import { landlordFields, type OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { requestLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
@@ -69,12 +70,8 @@ function introOnPhone(opened: OpenConfirmation): string {
 }
 
 function flatOf(opened: OpenConfirmation): string {
-  if (opened.request === 'tenant') return formatAddress(opened.property);
-  const [street = '', houseNumber = '', postalCode = '', city = ''] = [
-    'street',
-    'houseNumber',
-    'postalCode',
-    'city',
-  ].map((field) => draftText(opened, field));
-  return street === '' || city === '' ? '' : formatAddress({ street, houseNumber, postalCode, city });
+  if (opened.request === 'tenant') return formatFlat(opened.property);
+  const flat = emptyValues(landlordFields.property);
+  for (const name of namesOf(flat)) flat[name] = draftText(opened, name);
+  return flat.street === '' || flat.city === '' ? '' : formatFlat(flat);
 }

@@ -5,17 +5,20 @@ import { entityTypes, formatPhone, genders } from '../../person-fields/rules/ind
 import { Button } from '../../ui/button.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { namesOf } from '../../ui/rules/field-table.ts';
+import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { summaryLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
-import { NameFields, nameFields, SignerNames } from './landlord-section.tsx';
-import { flatAddress, PropertyFields, propertyFields } from './property-section.tsx';
-import { addressLine, nameLine, periodLine } from './summary-lines.ts';
-import { presentAddress, TenantFields, tenantFields } from './tenant-section.tsx';
+import { NameFields, SignerNames } from './landlord-section.tsx';
+import { flatAddress, PropertyFields } from './property-section.tsx';
+import { addressLine, nameLine, ownLines, periodLine } from './summary-lines.ts';
+import { presentAddress, TenantFields } from './tenant-section.tsx';
 
-const fields: readonly FieldPath<ConfirmationValues>[] = [...tenantFields, ...propertyFields, ...nameFields];
+const { tenant, contact, property, landlord } = landlordFields;
+const fields: readonly FieldPath<ConfirmationValues>[] = namesOf({ ...tenant, ...contact, ...property, ...landlord });
 
 /** What was typed before reads in one glance, and is corrected in place: most people only look at it and go on. */
 export function SummaryFold(): ReactElement {
@@ -96,9 +99,9 @@ function linesOf(values: ConfirmationValues): DataItem[] {
       label: tenantWord(values),
       value: nameLine(values.tenantGender, values.tenantFirstName, values.tenantLastName),
     },
-    { label: texts.born, value: values.dob },
+    ...ownLines(tenant, values, 'tenant-birth'),
     ...(isOwn ? [{ label: page.address, value: addressLine(values, presentAddress) }] : []),
-    ...(isOwn ? [{ label: confirmLandlordTexts.tenant.email, value: values.tenantEmail }] : []),
+    ...(isOwn ? ownLines(contact, values, 'tenant-email') : []),
     ...(isOwn
       ? [
           {
@@ -109,6 +112,7 @@ function linesOf(values: ConfirmationValues): DataItem[] {
       : []),
     ...(isOwn && phone !== '' ? [{ label: page.tenantPhone, value: phone }] : []),
     { label: texts.flat, value: addressLine(values, flatAddress) },
+    ...ownLines(property, values, 'flat'),
     { label: texts.period, value: periodLine(values) },
     { label: landlordWord(values), value: landlordLine(values) },
   ];

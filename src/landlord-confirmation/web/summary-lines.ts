@@ -1,5 +1,8 @@
 // How typed values read in the summaries; what is missing is left out.
 import { genderLabels, genders } from '../../person-fields/rules/index.ts';
+import type { DataItem } from '../../ui/data-list.tsx';
+import type { FieldTable } from '../../ui/rules/field-table.ts';
+import type { LandlordField } from '../rules/index.ts';
 import { pageLandlordTexts as texts } from '../rules/page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 
@@ -35,4 +38,17 @@ export function periodLine({ rentalStartDate, rentalEndDate, tenancyStatus }: Co
 /** As it will be printed below the signature: 'Hans Krüger, Köln'. */
 export function signerLine({ landlordFirstName, landlordLastName, landlordCity }: ConfirmationValues): string {
   return joined([joined([landlordFirstName, landlordLastName]), landlordCity.trim()], ', ');
+}
+
+/** Lines that are one field each, of one place of the form; one that may be left out is missing while it is empty. */
+export function ownLines<Table extends FieldTable<LandlordField>>(
+  table: Table,
+  values: ConfirmationValues,
+  at: Table[keyof Table]['at'],
+): DataItem[] {
+  const typed = new Map<string, string | boolean>(Object.entries(values));
+  return Object.entries<LandlordField>(table).flatMap(([name, { at: place, line, optional }]) => {
+    const value = typed.get(name);
+    return place !== at || line === null || (optional === true && value === '') ? [] : [{ label: line, value }];
+  });
 }

@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
 import { AddressFields } from '../../address/web/index.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
-import { EmailField } from '../../ui/forms/email-field.tsx';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
-import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 import type { RequestKind } from './form-variant.ts';
-import { GenderField } from './gender-field.tsx';
 
 const texts = confirmLandlordTexts.tenant;
 
@@ -23,15 +21,7 @@ const address = {
 
 export const presentAddress = address;
 
-export const tenantFields = [
-  'tenantGender',
-  'tenantFirstName',
-  'tenantLastName',
-  'dob',
-  'tenantEmail',
-  'tenantPhone',
-  ...Object.values(address),
-] as const;
+const { tenant, contact, signer } = landlordFields;
 
 /** Of a tenant who did not ask, everything is typed by the landlord. */
 export function TenantSection(): ReactElement {
@@ -46,17 +36,11 @@ export function TenantSection(): ReactElement {
 export function TenantFields({ request }: { request: RequestKind }): ReactElement {
   return (
     <>
-      <GenderField name="tenantGender" label={texts.gender} />
+      <FieldInputs table={tenant} at="tenant" />
       <FieldRow columns="1-1">
-        <TextField<ConfirmationValues>
-          name="tenantFirstName"
-          label={texts.firstName}
-          autoComplete="off"
-          maxLength={60}
-        />
-        <TextField<ConfirmationValues> name="tenantLastName" label={texts.lastName} autoComplete="off" maxLength={60} />
+        <FieldInputs table={tenant} at="tenant-names" />
       </FieldRow>
-      <DateField<ConfirmationValues> name="dob" label={texts.dob} hint={texts.dobHint} century="past" />
+      <FieldInputs table={tenant} at="tenant-birth" />
       {request === 'landlord' ? <ContactFields /> : undefined}
     </>
   );
@@ -66,21 +50,16 @@ function ContactFields(): ReactElement {
   return (
     <>
       <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
-      <EmailField<ConfirmationValues>
-        name="tenantEmail"
-        label={texts.email}
-        hint={variant.tenantEmailHint}
-        autoComplete="off"
-      />
+      <FieldInputs table={contact} at="tenant-email" />
       <CheckboxField<ConfirmationValues>
         name="tenantAsked"
-        label={variant.tenantAsked}
-        hint={variant.tenantAskedHint}
+        label={signer.tenantAsked.label}
+        hint={signer.tenantAsked.hint}
         variant="plain"
       />
       <TextField<ConfirmationValues>
         name="tenantPhone"
-        label={variant.tenantPhone}
+        label={contact.tenantPhone.label}
         optional
         type="tel"
         autoComplete="off"

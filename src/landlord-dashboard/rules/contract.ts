@@ -1,6 +1,6 @@
 // The calls of the landlord's dashboard as both sides see them (spec 7). Every one belongs to a landlord's session.
 import * as z from 'zod/mini';
-import { tenantMailStates } from '../../certificate/rules/index.ts';
+import { listedTenant, tenantMailStates } from '../../certificate/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { removalKinds } from '../../removal/rules/index.ts';
 import { passingStates } from '../../tenant-consent/rules/index.ts';
@@ -35,7 +35,7 @@ const listedCertificate = z.object({
   /** What the document is headed with; another one when arrears are stated (D37). Empty once its content is gone. */
   title: z.string(),
   /** Empty once its content is gone. The address masked where the tenant asked; sent back so to resend-certificate it means the stored one (decision D79). */
-  tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  tenant: listedTenant,
   /** ISO time; empty until issued. */
   issueDate: z.string(),
   /** ISO time. */

@@ -16,7 +16,7 @@ export const listLandlordTexts = {
   emptyText:
     'Hier stehen alle Bescheinigungen, die Sie ausstellen. Sie geben die Angaben ein, unterschreiben und bestätigen mit einer TAN.',
   search: 'Nach Namen suchen',
-  searchHint: 'Vor- oder Nachname der Mietpartei',
+  searchHint: 'Vor- oder Nachname der Mietpartei oder Lage der Wohnung',
   nothingTitle: 'Keine Bescheinigung gefunden',
   nothingText: (search: string) => `Zu „${search}“ gibt es keine Bescheinigung. Geben Sie den Anfang eines Namens ein.`,
   resetSearch: 'Alle anzeigen',

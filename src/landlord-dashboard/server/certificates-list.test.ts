@@ -23,7 +23,11 @@ beforeAll(async () => {
     settings: { LIMIT_RESEND_PER_CERTIFICATE: '3/86400', LIMIT_PAYMENT_MAIL_PER_CERTIFICATE: '3/86400' },
   });
   landlord = await activeLandlord(product, { email: 'becker@haus.example', phone: '+491713920021' });
-  paid = await createOwnCertificate(product, landlord, { tenantFirstName: 'Ayşe', tenantLastName: 'Müller-Şahin' });
+  paid = await createOwnCertificate(product, landlord, {
+    tenantFirstName: 'Ayşe',
+    tenantLastName: 'Müller-Şahin',
+    unit: '2. OG links',
+  });
   await payOwnCertificate(product, paid);
   unpaid = await createOwnCertificate(product, landlord, {
     tenantEmail: 'jonas@post.example',
@@ -53,6 +57,7 @@ test('[S7.POST /landlord/tenants-data/{id}] [S4.paid] [S2.dashboard.cards] the l
       issueDate: expect.stringMatching(/^\d{4}-/),
       state: 'issued',
       hasInvoice: true,
+      tenant: { unit: '2. OG links' },
     },
   ]);
 });
@@ -75,6 +80,9 @@ test.each([
   ['Şah', 1],
   ['ayse sahin', 1],
   ['jonas', 1],
+  ['2. og', 1],
+  ['links sahin', 1],
+  ['rechts', 0],
   ['lüdenscheidt', 0],
   ['', 2],
 ])('a search for %j finds %d', async (search, found) => {

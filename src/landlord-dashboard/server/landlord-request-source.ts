@@ -1,8 +1,10 @@
 // What a landlord began by himself, as something to sign: his own data come from the account, the tenant's he fills in.
 import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
+import { landlordFields } from '../../landlord-confirmation/rules/index.ts';
 import type { FoundSigning, Signing, SigningSource } from '../../landlord-confirmation/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { emptyValues } from '../../ui/rules/field-table.ts';
 import { findOwnAccount, type OwnAccount } from './own-account.ts';
 import {
   findLandlordRequest,
@@ -48,7 +50,7 @@ function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: Own
     draftKeyId: tenantKeyId,
     content: {
       tenant: { gender: '', firstName: '', lastName: '', dob: '', email: '', phone: '', address: emptyAddress },
-      property: { ...emptyAddress, rentalStartDate: '', rentalEndDate: '', remark: '' },
+      property: { ...emptyValues(landlordFields.property), remark: '' },
       landlord: { entityType, companyName, gender, firstName, lastName, email, phone, address, signerRole: null },
     },
     contact: null,

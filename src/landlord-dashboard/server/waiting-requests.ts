@@ -1,4 +1,4 @@
-import { formatAddress } from '../../address/rules/index.ts';
+import { formatFlat } from '../../address/rules/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
@@ -20,7 +20,7 @@ export async function listWaiting(platform: Platform, accountId: string): Promis
     .map(({ id, tenant: { personal, rental }, submittedAt }) => ({
       id,
       tenantName: `${personal.firstName} ${personal.lastName}`,
-      flat: formatAddress(rental),
+      flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
     }));
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { namesOf } from '../../ui/rules/field-table.ts';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
@@ -17,6 +18,19 @@ const badges: Record<ListedCertificate['state'], { tone: NonNullable<BadgeProps[
   expired: { tone: 'quiet', words: texts.expired },
 };
 
+type Tenant = ListedCertificate['tenant'];
+
+/** Where each part of the tenant stands on the card. */
+const places: Record<keyof Tenant, 'name' | 'line' | 'nowhere'> = {
+  firstName: 'name',
+  lastName: 'name',
+  unit: 'line',
+  email: 'nowhere',
+};
+
+const partsAt = (tenant: Tenant, place: (typeof places)[keyof Tenant]): string[] =>
+  namesOf(places).flatMap((part) => (places[part] === place ? [tenant[part] ?? ''] : []));
+
 interface CardProps {
   certificate: ListedCertificate;
   /** Deleted, or something that waited was stopped. */
@@ -32,7 +46,7 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
   const { tenant, state, payment, endedAt, issueDate, signedAt } = certificate;
   const isEnded = endedAt !== '';
   // What is over has no name any more: it is told apart by its day.
-  const name = isEnded ? texts.nameless(dayOf(issueDate || signedAt)) : `${tenant.firstName} ${tenant.lastName}`;
+  const name = isEnded ? texts.nameless(dayOf(issueDate || signedAt)) : partsAt(tenant, 'name').join(' ');
   const badge = badges[state];
   const about = { certificate, tenant: name, headingId: id };
   return (
@@ -41,6 +55,9 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
       <div className="certificate-card-body">
         <Badge tone={badge.tone}>{badge.words}</Badge>
         <h2 id={id}>{name}</h2>
+        {partsAt(tenant, 'line').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {isEnded ? <p className="muted">{texts.gone(dayOf(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />

@@ -7,6 +7,8 @@ import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
 import { requestStates, statusSteps } from './lifecycle.ts';
 import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
+import { savedShape } from '../../ui/rules/field-table.ts';
+import { wizardFields } from './wizard-fields.ts';
 import { wizardSteps } from './wizard.ts';
 
 const person = personFields('du');
@@ -98,7 +100,7 @@ export const tenantView = z.object({
   dob: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.object(addressView)),
-  rentalProperty: z.nullable(z.object({ ...addressView, rentalStartDate: z.string(), rentalEndDate: z.string() })),
+  rentalProperty: z.nullable(z.object(savedShape(wizardFields.rental))),
   landlordInformation: z.nullable(
     z.object({
       firstName: z.string(),

@@ -62,3 +62,4 @@ export {
   type Answers,
   type WizardStep,
 } from './wizard.ts';
+export { wizardFields, type WizardField } from './wizard-fields.ts';

@@ -1,8 +1,6 @@
-// What each page of the wizard asks, as flat form schemas; the API nests two of them (contract.ts).
+// What each page of the wizard asks, as flat form schemas made of its fields; the API nests two of them (contract.ts).
 import * as z from 'zod/mini';
-import { addressFields } from '../../address/rules/index.ts';
 import {
-  contactShape,
   lastNameField,
   personFields,
   settleContact,
@@ -11,11 +9,12 @@ import {
 } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { checkTogether } from '../../platform/rules/object-check.ts';
+import { shapeOf } from '../../ui/rules/field-table.ts';
 import { wizardTenantTexts } from './messages.de.ts';
-import { checkRentalPeriod, rentalPeriodFields, type RentalPeriod } from './rental-period.ts';
+import { checkRentalPeriod, type RentalPeriod } from './rental-period.ts';
+import { wizardFields } from './wizard-fields.ts';
 
 const person = personFields('du');
-const address = addressFields('du');
 
 // 'deinen Nachnamen' would ask the tenant for his own.
 const contact = {
@@ -24,34 +23,25 @@ const contact = {
 };
 const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, contact, report));
 
-/** Step 1: minimum age 18, counted to the day. */
-export const personalStep = (today: Today) =>
-  z.object({
-    gender: person.gender,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    dob: person.dob(today, 18),
-    ...address,
-  });
+/** Step 1. */
+export const personalStep = (today: Today) => z.object(shapeOf(wizardFields.personal, { today }));
 
 /** Step 2: the rented flat and the period. */
 export const rentalStep = (today: Today) =>
   z
-    .object({ ...address, ...rentalPeriodFields('du', today) })
+    .object(shapeOf(wizardFields.rental, { today }))
     .check(checkTogether<RentalPeriod>((value, report) => checkRentalPeriod(value, 'du', report)));
 
-const landlordShape = {
-  entityType: person.entityType,
-  ...contactShape(person),
-  email: person.email,
-};
-
-/** The landlord as the tenant names him. */
-export const landlordInformation = z.object(landlordShape).check(checkContact);
+const landlordShape = (prefixes?: readonly PhonePrefix[]) => shapeOf(wizardFields.landlord, { prefixes });
 
 /** Step 3: the tenant's own number (reading D09) and the landlord. */
 export const landlordStep = (prefixes?: readonly PhonePrefix[]) =>
-  z.object({ phone: person.phone(prefixes, person.texts.mobileRequired), ...landlordShape }).check(checkContact);
+  z.object(landlordShape(prefixes)).check(checkContact);
+
+const { phone: _own, ...named } = landlordShape();
+
+/** The landlord as the tenant names him. */
+export const landlordInformation = z.object(named).check(checkContact);
 
 export type PersonalStep = z.output<ReturnType<typeof personalStep>>;
 export type RentalStep = z.output<ReturnType<typeof rentalStep>>;

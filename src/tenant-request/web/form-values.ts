@@ -1,18 +1,10 @@
 // What the forms start with: what was saved, overwritten by what was typed and not yet sent.
 import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { parsePhone, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { ongoing, type DraftStep, type TenantView } from '../rules/index.ts';
+import { namesOf, withDraft, type FieldTable, type NamesOf, type ValuesOf } from '../../ui/rules/field-table.ts';
+import { ongoing, wizardFields, type DraftStep, type TenantView, type WizardField } from '../rules/index.ts';
 
-export interface PersonalValues {
-  gender: string;
-  firstName: string;
-  lastName: string;
-  dob: string;
-  street: string;
-  houseNumber: string;
-  postalCode: string;
-  city: string;
-}
+export type StepValues<Step extends DraftStep> = ValuesOf<(typeof wizardFields)[Step]>;
 
 /** What both forms call the fields of their address. */
 export const addressNames = {
@@ -22,90 +14,55 @@ export const addressNames = {
   city: 'city',
 } as const;
 
-export interface RentalValues {
-  street: string;
-  houseNumber: string;
-  postalCode: string;
-  city: string;
-  rentalStartDate: string;
-  rentalEndDate: string;
-  isOngoing: boolean;
+const rows: Readonly<Record<DraftStep, FieldTable<WizardField>>> = wizardFields;
+
+export const shownDate = (date: string): string => (isCalendarDate(date) ? formatDate(date) : date);
+
+/** A field as it was saved; empty while it was not. */
+function savedText({ part, kind }: WizardField, name: string, tenant: TenantView): string {
+  const record: Readonly<Record<string, unknown>> = (part === null ? tenant : tenant[part]) ?? {};
+  const value = record[name];
+  const text = typeof value === 'string' ? value : '';
+  return kind === 'date' || kind === 'birthday' ? shownDate(text) : text;
 }
 
-export interface LandlordValues {
-  entityType: string;
-  companyName: string;
-  gender: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  prefix: string;
-  phone: string;
-}
-
-/** Only fields the form knows, and only of the kind it expects. */
-function withDraft<Values extends object>(saved: Values, tenant: TenantView, step: DraftStep): Values {
-  const draft = tenant.drafts[step] ?? {};
-  const kept = Object.entries(saved).map(([name, value]) => {
-    const typed = draft[name];
-    return [name, typeof typed === typeof value ? typed : value] as const;
-  });
-  return Object.fromEntries(kept) as Values;
-}
-
-const german = (date: string | undefined | null): string =>
-  date && isCalendarDate(date) ? formatDate(date) : (date ?? '');
-
-export function personalValues(tenant: TenantView): PersonalValues {
-  const { street = '', houseNumber = '', postalCode = '', city = '' } = tenant.address ?? {};
-  const { firstName, lastName, gender, dob } = tenant;
-  const saved = {
-    gender: gender ?? '',
-    firstName,
-    lastName: lastName ?? '',
-    dob: german(dob),
-    street,
-    houseNumber,
-    postalCode,
-    city,
-  };
-  return withDraft(saved, tenant, 'personal');
-}
-
-export function rentalValues(tenant: TenantView): RentalValues {
-  const {
-    street = '',
-    houseNumber = '',
-    postalCode = '',
-    city = '',
-    rentalStartDate,
-    rentalEndDate,
-  } = tenant.rentalProperty ?? {};
-  const saved = {
-    street,
-    houseNumber,
-    postalCode,
-    city,
-    rentalStartDate: german(rentalStartDate),
-    rentalEndDate: german(rentalEndDate),
-    isOngoing: rentalEndDate === ongoing,
-  };
-  return withDraft(saved, tenant, 'rental');
-}
-
-export function landlordValues(tenant: TenantView, prefixes: readonly PhonePrefix[]): LandlordValues {
-  const {
-    entityType = '',
-    companyName = '',
-    gender = '',
-    firstName = '',
-    lastName = '',
-    email = '',
-  } = tenant.landlordInformation ?? {};
+/** As the form holds what is not text, or not text of the record. */
+function shownOtherwise(tenant: TenantView, prefixes: readonly PhonePrefix[]): Record<string, string | boolean> {
   const phone = tenant.phone === null ? 'country' : parsePhone(tenant.phone, prefixes);
   const number =
     typeof phone === 'string'
       ? { prefix: prefixes[0] ?? '+49', phone: '' }
       : { prefix: phone.prefix, phone: `${phone.prefix === '+49' ? '0' : ''}${phone.national}` };
-  return withDraft({ entityType, companyName, gender, firstName, lastName, email, ...number }, tenant, 'landlord');
+  return { ...number, isOngoing: tenant.rentalProperty?.rentalEndDate === ongoing };
+}
+
+export function startValues<Step extends DraftStep>(
+  step: Step,
+  tenant: TenantView,
+  prefixes: readonly PhonePrefix[] = [],
+): StepValues<Step> {
+  const otherwise = shownOtherwise(tenant, prefixes);
+  const saved = Object.entries(rows[step]).map(
+    ([name, row]) => [name, otherwise[name] ?? savedText(row, name, tenant)] as const,
+  );
+  return withDraft(Object.fromEntries(saved) as StepValues<Step>, tenant.drafts[step]);
+}
+
+/** What the button to the next page waits for. */
+export function neededFields<Step extends DraftStep>(
+  step: Step,
+  kind: 'private' | 'company' = 'private',
+): NamesOf<(typeof wizardFields)[Step]>[] {
+  return namesOf(wizardFields[step]).filter((name) => {
+    const needed = rows[step][name]?.needed;
+    return needed === 'always' || needed === kind;
+  });
+}
+
+/** Lines of the summary that are one field each, of one place of a page. */
+export function ownLines(step: DraftStep, tenant: TenantView, at: string): { label: string; value: string }[] {
+  return Object.entries(rows[step]).flatMap(([name, row]) => {
+    const value = savedText(row, name, tenant);
+    return row.at !== at || row.line === null || value === '' ? [] : [{ label: row.line, value }];
+  });
 }

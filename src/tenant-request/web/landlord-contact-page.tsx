@@ -2,43 +2,31 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  entityTypeLabels,
-  entityTypes,
-  genderLabels,
-  genders,
-  joinPhone,
-  mailboxOf,
-  nameLengths,
-  specifiedPrefixes,
-  type PhonePrefix,
-} from '../../person-fields/rules/index.ts';
+import { joinPhone, mailboxOf, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
-import { EmailField } from '../../ui/forms/email-field.tsx';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { landlordStep, type LandlordStep, type TenantView } from '../rules/index.ts';
+import { landlordStep, wizardFields, type LandlordStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { landlordValues, type LandlordValues } from './form-values.ts';
+import { neededFields, startValues, type StepValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
+type LandlordValues = StepValues<'landlord'>;
+
 const texts = wizardTenantTexts.landlord;
-const entityOptions = entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }));
-const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
+const fields = wizardFields.landlord;
 
 /** The operator's prefixes, as far as this version knows them. */
 function knownPrefixes(): readonly PhonePrefix[] {
@@ -67,7 +55,7 @@ export function LandlordContactPage({ id }: { readonly id: string }): ReactEleme
 function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
   const prefixes = knownPrefixes();
-  const form = useZodForm(schemaOf(prefixes), { defaultValues: landlordValues(tenant, prefixes) });
+  const form = useZodForm(schemaOf(prefixes), { defaultValues: startValues('landlord', tenant, prefixes) });
   const id = tenant._id;
   const replaceDraft = useKeptDraft(form, id, 'landlord');
   return (
@@ -88,8 +76,8 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
         <PhoneField<LandlordValues>
           name="phone"
           prefixName="prefix"
-          label={texts.ownPhone}
-          hint={texts.ownPhoneHint}
+          label={fields.phone.label}
+          hint={fields.phone.hint}
           prefixes={prefixes}
         />
         <FormActions
@@ -106,20 +94,13 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
   );
 }
 
-const neededAlways = ['entityType', 'email', 'phone'] as const;
-const neededOf = {
-  private: [...neededAlways, 'gender', 'firstName', 'lastName'],
-  // A company need not name a person (decision D61).
-  company: [...neededAlways, 'companyName'],
-} as const;
-
 function NextButton(): ReactElement {
   const { control } = useFormContext<LandlordValues>();
   const entityType = useWatch({ control, name: 'entityType' });
   return (
     <SubmitButton<LandlordValues>
       busyLabel={wizardTenantTexts.submitting}
-      waitsFor={neededOf[entityType === 'company' ? 'company' : 'private']}
+      waitsFor={neededFields('landlord', entityType === 'company' ? 'company' : 'private')}
     >
       {wizardTenantTexts.next}
     </SubmitButton>
@@ -128,26 +109,17 @@ function NextButton(): ReactElement {
 
 function ContactInputs({ ownEmail }: { readonly ownEmail: string }): ReactElement {
   const { control } = useFormContext<LandlordValues>();
-  const entityType = useWatch({ control, name: 'entityType' });
-  const { max } = nameLengths.legal;
-  const names = entityType === 'company' ? texts.company : texts.private;
+  const isCompany = useWatch({ control, name: 'entityType' }) === 'company';
+  const labels = isCompany ? texts.company : texts.private;
   return (
     <>
-      <RadioGroup<LandlordValues> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
-      {entityType === 'company' ? (
-        <TextField<LandlordValues>
-          name="companyName"
-          label={texts.companyName}
-          autoComplete="off"
-          maxLength={nameLengths.company.max}
-        />
-      ) : undefined}
-      <SelectField<LandlordValues> name="gender" label={names.gender} options={genderOptions} autoComplete="off" />
+      <FieldInputs table={fields} at="kind" />
+      {isCompany ? <FieldInputs table={fields} at="company" /> : undefined}
+      <FieldInputs table={fields} at="contact" labels={labels} />
       <FieldRow columns="1-1">
-        <TextField<LandlordValues> name="firstName" label={names.firstName} autoComplete="off" maxLength={max} />
-        <TextField<LandlordValues> name="lastName" label={names.lastName} autoComplete="off" maxLength={max} />
+        <FieldInputs table={fields} at="names" labels={labels} />
       </FieldRow>
-      <EmailField<LandlordValues> name="email" label={texts.email} hint={texts.privacyNote} autoComplete="off" />
+      <FieldInputs table={fields} at="email" />
       <OwnAddressNote ownEmail={ownEmail} />
     </>
   );

@@ -2,29 +2,28 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
-import { genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { personalStep, type PersonalStep, type TenantView } from '../rules/index.ts';
+import { personalStep, wizardFields, type PersonalStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { addressNames, personalValues, type PersonalValues } from './form-values.ts';
+import { addressNames, neededFields, startValues, type StepValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
+type PersonalValues = StepValues<'personal'>;
+
 const texts = wizardTenantTexts.personal;
-const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
+const fields = wizardFields.personal;
 const schema: z.ZodMiniType<PersonalStep, PersonalValues> = z.pipe(
   z.transform((values: PersonalValues) => values as unknown),
   personalStep(() => dayInBerlin(new Date())),
@@ -40,7 +39,7 @@ export function PersonalDataPage({ id }: { readonly id: string }): ReactElement 
 
 function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
-  const form = useZodForm(schema, { defaultValues: personalValues(tenant) });
+  const form = useZodForm(schema, { defaultValues: startValues('personal', tenant) });
   const id = tenant._id;
   const replaceDraft = useKeptDraft(form, id, 'personal');
   return (
@@ -60,10 +59,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
             </ButtonLink>
           }
         >
-          <SubmitButton<PersonalValues>
-            busyLabel={wizardTenantTexts.submitting}
-            waitsFor={['gender', 'firstName', 'lastName', 'dob', 'street', 'houseNumber', 'postalCode', 'city']}
-          >
+          <SubmitButton<PersonalValues> busyLabel={wizardTenantTexts.submitting} waitsFor={neededFields('personal')}>
             {wizardTenantTexts.next}
           </SubmitButton>
         </FormActions>
@@ -75,27 +71,11 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
 function PersonalInputs(): ReactElement {
   return (
     <>
-      <SelectField<PersonalValues>
-        name="gender"
-        label={texts.gender}
-        options={genderOptions}
-        autoComplete="honorific-prefix"
-      />
+      <FieldInputs table={fields} at="person" />
       <FieldRow columns="1-1">
-        <TextField<PersonalValues>
-          name="firstName"
-          label={texts.firstName}
-          autoComplete="given-name"
-          maxLength={nameLengths.legal.max}
-        />
-        <TextField<PersonalValues>
-          name="lastName"
-          label={texts.lastName}
-          autoComplete="family-name"
-          maxLength={nameLengths.legal.max}
-        />
+        <FieldInputs table={fields} at="names" />
       </FieldRow>
-      <DateField<PersonalValues> name="dob" label={texts.dob} hint={texts.dobHint} autoComplete="bday" century="past" />
+      <FieldInputs table={fields} at="birth" />
       <FormSection title={texts.address}>
         <AddressFields<PersonalValues> names={addressNames} voice="du" autoComplete="on" />
       </FormSection>

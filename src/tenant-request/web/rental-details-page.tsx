@@ -8,21 +8,24 @@ import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
-import { DateField } from '../../ui/forms/date-field.tsx';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { ongoing, rentalStep, type RentalStep, type TenantView } from '../rules/index.ts';
+import { ongoing, rentalStep, wizardFields, type RentalStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { addressNames, rentalValues, type RentalValues } from './form-values.ts';
+import { addressNames, neededFields, startValues, type StepValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
+type RentalValues = StepValues<'rental'>;
+
 const texts = wizardTenantTexts.rental;
+const fields = wizardFields.rental;
 const schema: z.ZodMiniType<RentalStep, RentalValues> = z.pipe(
   z.transform((values: RentalValues) => values as unknown),
   rentalStep(() => dayInBerlin(new Date())),
@@ -38,7 +41,7 @@ export function RentalDetailsPage({ id }: { readonly id: string }): ReactElement
 
 function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
-  const form = useZodForm(schema, { defaultValues: rentalValues(tenant) });
+  const form = useZodForm(schema, { defaultValues: startValues('rental', tenant) });
   const id = tenant._id;
   const replaceDraft = useKeptDraft(form, id, 'rental');
   return (
@@ -56,6 +59,7 @@ function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactEl
         <FormSection title={texts.flat}>
           <CopyAddress tenant={tenant} />
           <AddressFields<RentalValues> names={addressNames} voice="du" autoComplete="off" />
+          <FieldInputs table={fields} at="address" />
         </FormSection>
         <FormSection title={texts.period}>
           <PeriodInputs />
@@ -67,10 +71,7 @@ function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactEl
             </AppButtonLink>
           }
         >
-          <SubmitButton<RentalValues>
-            busyLabel={wizardTenantTexts.submitting}
-            waitsFor={['street', 'houseNumber', 'postalCode', 'city', 'rentalStartDate', 'rentalEndDate']}
-          >
+          <SubmitButton<RentalValues> busyLabel={wizardTenantTexts.submitting} waitsFor={neededFields('rental')}>
             {wizardTenantTexts.next}
           </SubmitButton>
         </FormActions>
@@ -103,16 +104,16 @@ function PeriodInputs(): ReactElement {
   const isOngoing = useWatch({ control, name: 'isOngoing' });
   return (
     <>
-      <DateField<RentalValues> name="rentalStartDate" label={texts.start} hint={texts.startHint} />
+      <FieldInputs table={fields} at="start" />
       <CheckboxField<RentalValues>
         name="isOngoing"
-        label={texts.ongoing}
+        label={fields.isOngoing.label}
         onChange={(checked) => {
           setValue('rentalEndDate', checked ? ongoing : '', { shouldDirty: true });
           clearErrors('rentalEndDate');
         }}
       />
-      {isOngoing ? undefined : <DateField<RentalValues> name="rentalEndDate" label={texts.end} hint={texts.endHint} />}
+      {isOngoing ? undefined : <FieldInputs table={fields} at="end" />}
     </>
   );
 }

@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactElement } from 'react';
 import { formatAddress } from '../../address/rules/index.ts';
 import { formatPhone, genderLabels } from '../../person-fields/rules/index.ts';
-import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import type { TenantView } from '../rules/index.ts';
 import { periodNeutralTexts } from '../rules/mails.de.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { ownLines, shownDate } from './form-values.ts';
 import { wizardRoutes } from './wizard-routes.ts';
 
 const texts = wizardTenantTexts.submit;
 
-const german = (date: string): string => (isCalendarDate(date) ? formatDate(date) : date);
 const named = (gender: TenantView['gender'], name: string): string =>
   gender === null || gender === 'ohne' ? name : `${genderLabels[gender]} ${name}`;
 
@@ -28,20 +27,23 @@ export function RequestSummary({ tenant }: { readonly tenant: TenantView }): Rea
   );
 }
 
-function personItems({ gender, firstName, lastName, dob, address }: TenantView): DataItem[] {
+function personItems(tenant: TenantView): DataItem[] {
+  const { gender, firstName, lastName, address } = tenant;
   return [
     { label: texts.name, value: named(gender, `${firstName} ${lastName ?? ''}`) },
-    { label: wizardTenantTexts.personal.dob, value: german(dob ?? '') },
+    ...ownLines('personal', tenant, 'birth'),
     { label: wizardTenantTexts.personal.address, value: address ? formatAddress(address) : '' },
   ];
 }
 
-function flatItems({ rentalProperty }: TenantView): DataItem[] {
+function flatItems(tenant: TenantView): DataItem[] {
+  const { rentalProperty } = tenant;
   if (!rentalProperty) return [];
   const { rentalStartDate, rentalEndDate } = rentalProperty;
   return [
     { label: texts.flat, value: formatAddress(rentalProperty) },
-    { label: texts.period, value: periodNeutralTexts.period(german(rentalStartDate), german(rentalEndDate)) },
+    ...ownLines('rental', tenant, 'address'),
+    { label: texts.period, value: periodNeutralTexts.period(shownDate(rentalStartDate), shownDate(rentalEndDate)) },
   ];
 }
 
@@ -50,20 +52,16 @@ function phoneItems({ phone }: TenantView): DataItem[] {
   return [{ label: texts.phoneLabel, value: formatPhone(phone ?? '') }];
 }
 
-function landlordItems({ landlordInformation }: TenantView): DataItem[] {
+function landlordItems(tenant: TenantView): DataItem[] {
+  const { landlordInformation } = tenant;
   if (!landlordInformation) return [];
-  const { companyName, gender, firstName, lastName, email } = landlordInformation;
+  const { companyName, gender, firstName, lastName } = landlordInformation;
+  const label = companyName === '' ? texts.name : texts.contact;
+  const isNameless = companyName !== '' && lastName === '';
   return [
-    ...(companyName === '' ? [] : [{ label: wizardTenantTexts.landlord.companyName, value: companyName }]),
-    ...(companyName !== '' && lastName === ''
-      ? []
-      : [
-          {
-            label: companyName === '' ? texts.name : texts.contact,
-            value: named(gender, `${firstName} ${lastName}`.trim()),
-          },
-        ]),
-    { label: texts.emailLabel, value: email },
+    ...ownLines('landlord', tenant, 'company'),
+    ...(isNameless ? [] : [{ label, value: named(gender, `${firstName} ${lastName}`.trim()) }]),
+    ...ownLines('landlord', tenant, 'email'),
   ];
 }
 

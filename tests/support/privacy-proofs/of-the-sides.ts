@@ -67,7 +67,7 @@ export const ofTheSides: Proofs = {
   'request-data': {
     holds: () =>
       same(fieldsOf(personalStep(today)), ['gender', 'firstName', 'lastName', 'dob', ...address]) &&
-      same(fieldsOf(rentalStep(today)), [...address, 'rentalStartDate', 'rentalEndDate']) &&
+      same(fieldsOf(rentalStep(today)), [...address, 'unit', 'rentalStartDate', 'rentalEndDate']) &&
       same(fieldsOf(landlordInformation), ['entityType', 'companyName', 'gender', 'firstName', 'lastName', 'email']),
     tables: ['tenant_request'],
   },

@@ -1,0 +1,228 @@
+// Every field of the landlord's form, one row each (spec 3, field names to the letter): where it is asked for, its words, its rule and
+// what it is prefilled from. The form of the calls (certificate-form.ts), what opens it (contract.ts), the page's values, inputs and
+// summary, and what is signed (confirmation-data.ts) are read from here.
+import * as z from 'zod/mini';
+import { addressFields, addressLimits, flatFields, messages } from '../../address/rules/index.ts';
+import { signerRoles } from '../../certificate/rules/index.ts';
+import {
+  entityTypeLabels,
+  entityTypes,
+  genderLabels,
+  genders,
+  lastNameField,
+  nameLengths,
+  personFields,
+} from '../../person-fields/rules/index.ts';
+import type { Today } from '../../platform/rules/dates.ts';
+import { optionalTextField } from '../../platform/rules/text-field.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { hasWebAddress, isLatinText, lengthOf } from '../../platform/rules/text.ts';
+import { rentalPeriodFields, type RentalStep } from '../../tenant-request/rules/index.ts';
+import type { FieldKind, FieldRow, FieldTable } from '../../ui/rules/field-table.ts';
+import { confirmLandlordTexts, formLandlordTexts } from './messages.de.ts';
+import {
+  addressLandlordTexts,
+  phoneLandlordTexts,
+  questionLandlordTexts,
+  summaryLandlordTexts,
+} from './sign-page.de.ts';
+import { variantLandlordTexts } from './variant.de.ts';
+
+interface Given {
+  readonly today: Today;
+}
+
+export interface LandlordField extends FieldRow<Given> {
+  /** Where it stands in what the page opens with; null: nothing is known of it before. */
+  readonly from: `${'tenant' | 'property' | 'landlord'}.${string}` | null;
+  /** Name of its own line in the summary; null: it stands there together with others, or not at all. */
+  readonly line: string | null;
+}
+
+const person = personFields('Sie');
+const address = addressFields('Sie');
+const texts = confirmLandlordTexts;
+const words = messages.addressNeutralTexts;
+const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
+const { max } = nameLengths.legal;
+
+export const yesNo = ['yes', 'no'] as const;
+export type YesNo = (typeof yesNo)[number];
+
+export const remarkLimits = { min: 4, max: 45 } as const;
+
+/** Optional; 4 to 45 characters when filled (reading D43). */
+const remark = optionalTextField(
+  (text) => {
+    if (!isLatinText(text)) return fail(person.texts.latinText);
+    if (hasWebAddress(text)) return fail(formLandlordTexts.remarkLink);
+    if (lengthOf(text) < remarkLimits.min) return fail(formLandlordTexts.remarkShort);
+    return lengthOf(text) > remarkLimits.max ? fail(formLandlordTexts.remarkLong) : ok(text);
+  },
+  { maxLength: remarkLimits.max },
+);
+
+/** Taken as it comes, and judged only where the landlord enters it himself (decision D78). */
+const unjudged = () => z._default(z.catch(z.string(), ''), '');
+
+/** Judged together with others. */
+const anyText = () => z._default(z.string(), '');
+
+const row = <Kind extends FieldKind, At extends string, Schema extends LandlordField['schema']>(
+  kind: Kind,
+  at: At,
+  label: string,
+  from: LandlordField['from'],
+  schema: Schema,
+) => ({ kind, at, label, from, line: null, schema });
+
+const tenant = {
+  tenantGender: {
+    ...row('choice', 'tenant', texts.tenant.gender, 'tenant.gender', () => person.gender),
+    options: genderOptions,
+  },
+  tenantFirstName: {
+    ...row('text', 'tenant-names', texts.tenant.firstName, 'tenant.firstName', () => person.firstName),
+    maxLength: max,
+  },
+  // 'Ihren Nachnamen' would ask the landlord for his own.
+  tenantLastName: {
+    ...row('text', 'tenant-names', texts.tenant.lastName, 'tenant.lastName', () =>
+      lastNameField({ ...person.texts, lastNameRequired: formLandlordTexts.tenantLastNameRequired }),
+    ),
+    maxLength: max,
+  },
+  dob: {
+    ...row('birthday', 'tenant-birth', texts.tenant.dob, 'tenant.dob', ({ today }: Given) => person.dob(today, 16)),
+    hint: texts.tenant.dobHint,
+    line: summaryLandlordTexts.born,
+  },
+} satisfies FieldTable<LandlordField>;
+
+/** How to reach a tenant who did not ask: never shown where a tenant asked, nor judged, compared or hashed. */
+const contact = {
+  tenantEmail: {
+    ...row('email', 'tenant-email', texts.tenant.email, 'tenant.email', unjudged),
+    hint: variantLandlordTexts.tenantEmailHint,
+    line: texts.tenant.email,
+  },
+  tenantPhone: row('page', 'tenant-phone', variantLandlordTexts.tenantPhone, 'tenant.phone', unjudged),
+  tenantStreet: row('page', 'tenant-address', words.street, 'tenant.address.street', unjudged),
+  tenantHouseNumber: row('page', 'tenant-address', words.houseNumber, 'tenant.address.houseNumber', unjudged),
+  tenantPostalCode: row('page', 'tenant-address', words.postalCode, 'tenant.address.postalCode', unjudged),
+  tenantCity: row('page', 'tenant-address', words.city, 'tenant.address.city', unjudged),
+} satisfies FieldTable<LandlordField>;
+
+const flat = flatFields('Sie');
+const period = (today: Today) => rentalPeriodFields('Sie', today);
+
+/** What the tenant was asked in the wizard's second step, by the same names. */
+const property = {
+  street: row('page', 'flat', words.street, 'property.street', () => flat.street),
+  houseNumber: row('page', 'flat', words.houseNumber, 'property.houseNumber', () => flat.houseNumber),
+  postalCode: row('page', 'flat', words.postalCode, 'property.postalCode', () => flat.postalCode),
+  city: row('page', 'flat', words.city, 'property.city', () => flat.city),
+  unit: {
+    ...row('text', 'flat', words.unit, 'property.unit', () => flat.unit),
+    hint: words.unitHint,
+    optional: true,
+    maxLength: addressLimits.unit.max,
+    line: words.unit,
+  },
+  rentalStartDate: {
+    ...row(
+      'date',
+      'start',
+      texts.property.start,
+      'property.rentalStartDate',
+      ({ today }: Given) => period(today).rentalStartDate,
+    ),
+    hint: texts.property.startHint,
+  },
+  /** Required unless it goes on. */
+  rentalEndDate: {
+    ...row('date', 'end', texts.property.end, 'property.rentalEndDate', anyText),
+    hint: texts.property.endHint,
+  },
+} satisfies Record<keyof RentalStep, LandlordField>;
+
+/** What the landlord states himself. */
+const statement = {
+  tenancyStatus: row('tick', 'ongoing', texts.property.ongoing, null, () => z._default(z.boolean(), false)),
+  rentPaidRegularly: row('page', 'questions', questionLandlordTexts.paid, null, () =>
+    z.enum(yesNo, formLandlordTexts.answerRequired),
+  ),
+  /** The page's second question; the calls have `rentArrears` and `arrearsKind` (open-question.ts). */
+  openNow: row('page', 'questions', questionLandlordTexts.openNow, null, null),
+  arreasAmount: row('page', 'questions', questionLandlordTexts.amount, null, anyText),
+  remark: row('page', 'remark', questionLandlordTexts.remark, null, () => remark),
+} satisfies FieldTable<LandlordField>;
+
+const landlord = {
+  entityType: {
+    ...row('cards', 'kind', texts.landlord.entityType, 'landlord.entityType', () => person.entityType),
+    options: entityTypes.map((value) => ({ value, label: entityTypeLabels[value] })),
+  },
+  companyName: {
+    ...row('text', 'company', texts.landlord.companyName, 'landlord.companyName', anyText),
+    autoComplete: 'organization',
+    maxLength: nameLengths.company.max,
+    line: texts.landlord.companyName,
+  },
+  landlordGender: {
+    ...row('choice', 'signer', texts.landlord.gender, 'landlord.gender', () => person.gender),
+    options: genderOptions,
+  },
+  landlordFirstName: {
+    ...row('text', 'signer-names', texts.landlord.firstName, 'landlord.firstName', () => person.firstName),
+    autoComplete: 'given-name',
+    maxLength: max,
+  },
+  landlordLastName: {
+    ...row('text', 'signer-names', texts.landlord.lastName, 'landlord.lastName', () => person.lastName),
+    autoComplete: 'family-name',
+    maxLength: max,
+  },
+} satisfies FieldTable<LandlordField>;
+
+/** Proved by the link or the account; it can't be changed here. */
+const account = {
+  landlordEmail: row('page', 'account', texts.landlord.email, 'landlord.email', () => person.email),
+} satisfies FieldTable<LandlordField>;
+
+/** The landlord's own address, role and number, and `tenantAsked` of decision D65: nothing that a tenant can have entered. */
+const signer = {
+  landlordStreet: row('page', 'landlord-address', words.street, 'landlord.address.street', () => address.street),
+  landlordHouseNumber: row(
+    'page',
+    'landlord-address',
+    words.houseNumber,
+    'landlord.address.houseNumber',
+    () => address.houseNumber,
+  ),
+  landlordPostalCode: row(
+    'page',
+    'landlord-address',
+    words.postalCode,
+    'landlord.address.postalCode',
+    () => address.postalCode,
+  ),
+  landlordCity: row('page', 'landlord-address', words.city, 'landlord.address.city', () => address.city),
+  signerRole: row('page', 'landlord-address', addressLandlordTexts.role, 'landlord.signerRole', () =>
+    z._default(z.enum(signerRoles, formLandlordTexts.roleRequired), 'landlord'),
+  ),
+  tenantAsked: {
+    ...row('tick', 'tenant-asked', variantLandlordTexts.tenantAsked, null, () => z._default(z.boolean(), false)),
+    hint: variantLandlordTexts.tenantAskedHint,
+  },
+  /** Its rule is with the signature (contract.ts): the TAN goes there. */
+  landlordPhone: row('page', 'phone', phoneLandlordTexts.label, 'landlord.phone', null),
+  phonePrefix: row('page', 'phone', phoneLandlordTexts.label, null, null),
+} satisfies FieldTable<LandlordField>;
+
+export const landlordFields = { tenant, contact, property, statement, landlord, account, signer };
+
+/** What can be known before the landlord fills in anything: the page shows it, the server compares with it. */
+export const askedFields = { ...tenant, ...contact, ...property, ...landlord, ...account };
+
+export const allLandlordFields = { ...askedFields, ...statement, ...signer };
