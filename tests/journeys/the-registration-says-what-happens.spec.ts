@@ -55,10 +55,13 @@ test('[S4.registration] [S4.registration-done] [S4.unverified] [S2.landing.mail-
   }
   release();
   await expect(screen.getByText('Sobald du deine E-Mail-Adresse bestätigt hast, können wir loslegen.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Schließen' }).click();
+  await screen.getByRole('button', { name: 'Adresse ändern' }).click();
   await page.clock.runFor(100);
-  await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue('');
+  await expect(screen).toBeHidden();
+  // What was typed stays, and what may be wrong about it can be typed over at once.
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Lena');
+  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(cast.tenantEmail);
   await expect(button).toHaveText('Bescheinigung erstellen');
 });
 
@@ -80,18 +83,23 @@ test('[S4.registration-error] [S8.registration] [S8.rule] a refused registration
 
 test('[S2.page.email-verified] [S2.page.loading] a used link says that the address is confirmed, and a page that loads says so', async ({
   page,
+  landlordPage,
   cast,
 }) => {
   await register(page, cast);
   await confirmEmail(page, cast);
+  await landlordPage.goto('/');
+  await openConfirmMail(landlordPage, cast);
+  await landlordPage.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(
+    landlordPage.getByRole('heading', { level: 1, name: 'Diese E-Mail-Adresse wurde bereits bestätigt.' }),
+  ).toBeVisible();
+  await expect(landlordPage.getByRole('link', { name: 'Zur Startseite', exact: true })).toHaveAttribute('href', '/');
+  // Where somebody went on with it, it leads there again.
   await openConfirmMail(page, cast);
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Diese E-Mail-Adresse wurde bereits bestätigt.' }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Zur Startseite', exact: true })).toHaveAttribute('href', '/');
-  await page.goBack();
   await expect(page).toHaveURL(/\/mieter\/persoenliche-daten\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel('Vorname', { exact: true })).toBeVisible();
   const nobody = 'x'.repeat(43);
   const release = await holdCall(page, `/certificate/${nobody}`);
   await page.goto(`/versandweg/${nobody}`);

@@ -1,4 +1,4 @@
-import { advanceClock, expect, test, type Stage } from '../support/journey.ts';
+import { advanceClock, expect, expectAccessible, test, type Stage } from '../support/journey.ts';
 import {
   atAsked,
   atLandlord,
@@ -149,8 +149,22 @@ async function askTan({ page, cast }: Stage): Promise<void> {
   await send.click();
   await atAsked(page);
   expect(await flowIds(page)).toEqual([]);
-  await page.clock.fastForward(13_000);
-  await expect(page).toHaveURL(/\/$/);
+  // The end stays until it is left (D76): what follows, the status, a link to pass on, what to do without an answer.
+  await page.clock.fastForward(60_000);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^E-Mail an Johannes Becker: in den nächsten Minuten/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^Du entscheidest: .* kostet sie 10,90\s€\.$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link selbst weitergeben' })).toBeVisible();
+  await page.getByText('Wenn keine Antwort kommt').click();
+  await expect(page.getByText('höchstens zweimal', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Status ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Antwort steht aus' })).toBeVisible();
+  await page.goBack();
+  await page.goto('/');
 }
 
 // [S2.wizard.stepper] [S2.wizard.1-fields] [S2.wizard.1-moves] [S2.wizard.2-fields] [S2.wizard.2-moves]

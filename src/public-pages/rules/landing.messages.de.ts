@@ -48,6 +48,7 @@ export const landingTenantTexts = {
   next: (email: string) =>
     `Öffne jetzt die E-Mail an ${email}. Der Link darin gilt 24 Stunden. Nichts angekommen? Sieh im Ordner für unerwünschte E-Mails nach. An eine Adresse schicken wir höchstens fünf solche E-Mails am Tag.`,
   close: 'Schließen',
+  changeAddress: 'Adresse ändern',
   errorPrefix: 'Fehler: ',
   failed: 'Es ist ein Fehler aufgetreten. Bitte versuche es erneut.',
   privacy: 'Was mit deinen Angaben geschieht, steht in der',

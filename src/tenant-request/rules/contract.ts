@@ -67,7 +67,13 @@ export const statusBody = z.object({ token: linkValue });
 
 export const messageResponse = z.object({ message: z.string() });
 /** 'held': a rule stopped the request until the operator looked at it. */
-export const submittedResponse = z.object({ message: z.string(), outcome: z.enum(['asked', 'held']) });
+export const submittedResponse = z.object({
+  message: z.string(),
+  outcome: z.enum(['asked', 'held']),
+  /** Within so many hours half of the latest answers came; null: too few to tell. The version before does not say it. */
+  halfAnsweredHours: z._default(z.nullable(z.number()), null),
+});
+export type SubmittedAnswer = z.output<typeof submittedResponse>;
 export const confirmEmailResponse = z.object({ id: z.string(), message: z.string() });
 export const updateResponse = z.object({
   data: z.object({ id: z.string() }),

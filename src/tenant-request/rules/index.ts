@@ -25,6 +25,7 @@ export {
   type LandlordMailKind,
   type MailState,
   type TenantView,
+  type SubmittedAnswer,
 } from './contract.ts';
 export {
   canMove,

@@ -31,6 +31,8 @@ export const wizardTenantTexts = {
   submitting: 'Übermittlung...',
   loadFailed: 'Daten konnten nicht abgerufen werden',
   draftKept: 'Deine Eingaben sind zwischengespeichert.',
+  /** Quietly, below the button. */
+  kept: 'Gespeichert',
   checkFields: 'Bitte prüfe diese Angaben:',
   timeout: 'Aus Sicherheitsgründen endet die Sitzung in zwei Minuten.',
   extend: 'Verlängern',
@@ -56,8 +58,14 @@ export const wizardTenantTexts = {
     step: 'Mietdetails',
     description: 'Wohnung und Mietzeitraum',
     title: 'Um welche Wohnung geht es?',
-    intro: 'Gemeint ist die Wohnung, für die du die Bescheinigung brauchst.',
+    intro: 'Die Wohnung, in der du wohnst oder gewohnt hast, nicht die neue.',
     copyAddress: 'Meine jetzige Anschrift übernehmen',
+    /** Done by itself, once the tenancy goes on. */
+    copied: 'Deine jetzige Anschrift ist übernommen.',
+    notThere: 'Es geht um eine andere Wohnung',
+    /** Beside the error of the specification, which stays. */
+    endsLater: 'Endet es erst noch, dann besteht es noch.',
+    setOngoing: '„Besteht noch“ wählen',
     flat: 'Die Wohnung',
     period: 'Mietzeit',
     start: 'Mietbeginn',
@@ -122,6 +130,31 @@ export const wizardTenantTexts = {
     title: 'Deine Vermieterin oder dein Vermieter wird um Unterstützung gebeten',
     text: 'Deine Anfrage ist bei uns. Du bekommst gleich eine E-Mail mit dem Link zum Stand deiner Anfrage.',
     button: 'Zur Startseite',
+    status: 'Status ansehen',
+    statusNote: 'Den Link dorthin hast du auch per E-Mail. Du kannst diese Seite jetzt schließen.',
+    nextTitle: 'So geht es weiter',
+    steps: {
+      sent: (at: string) => `Anfrage abgeschickt: ${at}`,
+      mail: (to: string) => `E-Mail an ${to}: in den nächsten Minuten. Kommt sie zurück, sagen wir dir das sofort.`,
+      held: 'E-Mail an die Vermieterseite: Vorher sehen wir uns einige Angaben von Hand an.',
+      answer: (until: string) =>
+        `Die Antwort: Ausfüllen dauert etwa drei Minuten. Wann sie kommt, wissen wir nicht. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
+      answerMeasured: (half: string, until: string) =>
+        `Die Antwort: Ausfüllen dauert etwa drei Minuten. Die Hälfte aller Antworten kommt binnen ${half}. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
+      decide: (price: string) =>
+        `Du entscheidest: Du liest zuerst, was auf der Bescheinigung steht. Erst wenn du sie bestellst, kostet sie ${price}.`,
+    },
+    half: {
+      hours: (hours: number) => (hours === 1 ? 'einer Stunde' : `${hours} Stunden`),
+      days: (days: number) => (days === 1 ? 'eines Tages' : `${days} Tagen`),
+    },
+    noAnswerTitle: 'Wenn keine Antwort kommt',
+    noAnswer: [
+      'Nach 24 Stunden kannst du auf der Statusseite erinnern, höchstens zweimal.',
+      'Ruf kurz an: Vielleicht liegt die E-Mail im Ordner für unerwünschte E-Mails.',
+      'Gib den Link selbst weiter, zum Beispiel per WhatsApp.',
+    ],
+    noAnswerMore: 'Was sonst noch hilft',
   },
   held: {
     title: 'Wir sehen uns die Anfrage kurz an',

@@ -149,6 +149,7 @@ export const statusTenantTexts = {
       'Bitte um eine Quittung über deine Zahlungen. Darauf hast du nach §\u00A0368 BGB ein Recht.',
       'Lege Kontoauszüge mit deinen Mietzahlungen bereit. Andere Buchungen kannst du schwärzen.',
     ],
+    letter: 'Brief dafür zum Ausfüllen (PDF)',
   },
   reminderFrom: (date: string) => `Ab ${date} kannst du erinnern.`,
   noReminderLeft: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',

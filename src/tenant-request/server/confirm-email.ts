@@ -13,18 +13,22 @@ export type ConfirmEmailFailure = 'link-expired' | 'already-confirmed';
 
 /**
  * Spends the link of the confirmation mail. Whoever holds a used one reads that the address is confirmed; a link that ended
- * unused is answered like an unknown one (W43).
+ * unused is answered like an unknown one (W43). In the browser that went on with it, a used one leads there again: `ownRequestId`
+ * is the request whose token the call carries, and its id alone carries no right.
  */
 export async function confirmEmail(
   platform: Platform,
   token: string,
-  network: string,
+  { network, ownRequestId }: { network: string; ownRequestId: string | null },
 ): Promise<Result<string, ConfirmEmailFailure>> {
   const { db, handles, clock } = platform;
   return inTransaction<Result<string, ConfirmEmailFailure>>(db, async (trx) => {
     const handle = await handles.spend(trx, token, 'tenant-email');
-    if (!handle || !(await markEmailConfirmed(platform, trx, handle.subjectId)))
-      return fail((await wasConfirmed(platform, trx, token)) ? 'already-confirmed' : 'link-expired');
+    if (!handle || !(await markEmailConfirmed(platform, trx, handle.subjectId))) {
+      const confirmed = await confirmedBefore(platform, trx, token);
+      if (confirmed === null) return fail('link-expired');
+      return confirmed === ownRequestId ? ok(confirmed) : fail('already-confirmed');
+    }
     const id = handle.subjectId;
     const flow = await handles.create(trx, {
       purpose: 'tenant-flow',
@@ -36,9 +40,10 @@ export async function confirmEmail(
   });
 }
 
-async function wasConfirmed(platform: Platform, trx: Transaction, token: string): Promise<boolean> {
+/** The request whose address this link confirmed earlier. */
+async function confirmedBefore(platform: Platform, trx: Transaction, token: string): Promise<string | null> {
   const handle = await platform.handles.findAny(trx, token);
-  if (handle?.purpose !== 'tenant-email') return false;
+  if (handle?.purpose !== 'tenant-email') return null;
   const request = await findRequest(platform, trx, handle.subjectId);
-  return request !== null && request.tenant !== null && request.emailConfirmedAt !== null;
+  return request?.tenant && request.emailConfirmedAt ? request.id : null;
 }

@@ -62,7 +62,7 @@ async function findLiving(platform: Platform, id: string): Promise<OpenRequest |
 }
 
 /** The request whose token this call carries. */
-function ownRequestId({ subject }: FastifyRequest): string | null {
+export function ownRequestId({ subject }: FastifyRequest): string | null {
   return subject?.scope === 'tenant:flow' ? subject.subjectId : null;
 }
 

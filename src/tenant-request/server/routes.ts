@@ -26,9 +26,10 @@ import {
   verifySmsBody,
 } from '../rules/index.ts';
 import { answerTenantTexts, registrationTenantTexts, wizardTenantTexts } from '../rules/messages.de.ts';
+import { halfAnsweredHours } from './answer-times.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendTan, verifyTan } from './confirm-by-code.ts';
-import { mayOpen, openRequest } from './open-request.ts';
+import { mayOpen, openRequest, ownRequestId } from './open-request.ts';
 import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
 import { saveDraft } from './save-draft.ts';
@@ -56,7 +57,10 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
         const network = networkOf(request);
         if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const confirmed = await confirmEmail(platform, request.body.token, network);
+        const confirmed = await confirmEmail(platform, request.body.token, {
+          network,
+          ownRequestId: ownRequestId(request),
+        });
         if (!confirmed.ok) return sendProblem(reply, problemOf(tenantRequestProblems, confirmed.problem));
         return { id: confirmed.value, message: registrationTenantTexts.confirmed };
       },
@@ -127,6 +131,7 @@ type UpdateBody =
 
 function submitRoutes(platform: Platform): FeatureRoutes {
   const config = { scope: 'tenant:flow' } as const;
+  const answerTimes = halfAnsweredHours(platform);
   return async (api) => {
     api.post(
       '/tenant/send-sms',
@@ -157,7 +162,8 @@ function submitRoutes(platform: Platform): FeatureRoutes {
         const submitted = await submitRequest(platform, subjectOf(request).subjectId, request.body, networkOf(request));
         if (submitted.ok) {
           const outcome = submitted.value;
-          return { outcome, message: outcome === 'held' ? wizardTenantTexts.held.title : answerTenantTexts.submitted };
+          const message = outcome === 'held' ? wizardTenantTexts.held.title : answerTenantTexts.submitted;
+          return { outcome, message, halfAnsweredHours: await answerTimes() };
         }
         return sendProblem(reply, problemOf(tenantRequestProblems, submitted.problem));
       },

@@ -24,6 +24,8 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
       method: 'POST',
       path: '/tenant/confirm-email',
       body: { token },
+      // A used link leads on in the browser that went on with it.
+      scope: 'tenant:flow',
       answer: confirmEmailResponse,
     });
     if (confirmed.ok) await navigate({ to: wizardRoutes.personal, params: { id: confirmed.value.id }, replace: true });

@@ -18,6 +18,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordStep, wizardFields, type LandlordStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { neededFields, startValues, type StepValues } from './form-values.ts';
+import { KeptNote } from './kept-note.tsx';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -57,7 +58,7 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
   const prefixes = knownPrefixes();
   const form = useZodForm(schemaOf(prefixes), { defaultValues: startValues('landlord', tenant, prefixes) });
   const id = tenant._id;
-  const replaceDraft = useKeptDraft(form, id, 'landlord');
+  const { replaceDraft, isKept } = useKeptDraft(form, id, 'landlord');
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
@@ -89,6 +90,7 @@ function LandlordContactForm({ tenant }: { readonly tenant: TenantView }): React
         >
           <NextButton />
         </FormActions>
+        <KeptNote isKept={isKept} />
       </AppForm>
     </>
   );

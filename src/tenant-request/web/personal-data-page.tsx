@@ -15,6 +15,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { personalStep, wizardFields, type PersonalStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { addressNames, neededFields, startValues, type StepValues } from './form-values.ts';
+import { KeptNote } from './kept-note.tsx';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -41,7 +42,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
   const navigate = useNavigate();
   const form = useZodForm(schema, { defaultValues: startValues('personal', tenant) });
   const id = tenant._id;
-  const replaceDraft = useKeptDraft(form, id, 'personal');
+  const { replaceDraft, isKept } = useKeptDraft(form, id, 'personal');
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
@@ -63,6 +64,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
             {wizardTenantTexts.next}
           </SubmitButton>
         </FormActions>
+        <KeptNote isKept={isKept} />
       </AppForm>
     </>
   );

@@ -138,6 +138,9 @@ function Alternatives(): ReactElement {
             <li key={item}>{item}</li>
           ))}
         </ul>
+        <p>
+          <a href="/quittung-verlangen.pdf">{texts.alternatives.letter}</a>
+        </p>
       </Card>
     </section>
   );

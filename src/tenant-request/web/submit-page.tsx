@@ -1,32 +1,29 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { CallInstead, TanNews } from '../../one-time-code/web/index.ts';
 import { formatPhone } from '../../person-fields/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
-import { leaveTo } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { clearFlowIds } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { TermsLine } from '../../ui/terms-line.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { submittedResponse, type TenantView } from '../rules/index.ts';
+import { submittedResponse, type SubmittedAnswer, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { AskedPage, type AskedPageProps } from './asked-page.tsx';
 import { explain } from './leave-expired.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { useTan, type TanRequest } from './use-tan.ts';
@@ -36,20 +33,25 @@ import { wizardRoutes } from './wizard-routes.ts';
 const texts = wizardTenantTexts.submit;
 const codeTexts = messages.tenantTexts;
 const schema = z.object({ otp: otpField('du') });
-type Outcome = z.output<typeof submittedResponse>['outcome'];
 
-export function SubmitPage({ id }: { readonly id: string }): ReactElement {
-  const [outcome, setOutcome] = useState<Outcome>();
-  if (outcome !== undefined) return <Asked outcome={outcome} />;
+export interface SubmitPageProps {
+  readonly id: string;
+  /** What a certificate costs at least: '10,90 €'. */
+  readonly price: string;
+}
+
+export function SubmitPage({ id, price }: SubmitPageProps): ReactElement {
+  const [asked, setAsked] = useState<Omit<AskedPageProps, 'price'>>();
+  if (asked !== undefined) return <AskedPage {...asked} price={price} />;
   return (
     <WizardFrame step="submit" id={id}>
-      {(tenant) => <SubmitForm tenant={tenant} onDone={setOutcome} />}
+      {(tenant) => <SubmitForm tenant={tenant} onDone={(answer) => setAsked({ tenant, answer })} />}
     </WizardFrame>
   );
 }
 
 /** The TAN first, then the request itself; a repeat after a lost answer is answered like the first one. */
-async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Outcome>> {
+async function submit(tenant: TenantView, otp: string): Promise<ApiResult<SubmittedAnswer>> {
   const { _id: id, personalId, rentalId, landlordId } = tenant;
   const scope = 'tenant:flow';
   const verified = await callApi({ method: 'POST', path: '/tenant/verify-sms', body: { otp }, scope });
@@ -63,12 +65,12 @@ async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Outcom
     answer: submittedResponse,
   });
   if (!submitted.ok) return fail(explain(submitted.problem, id, texts.failed));
-  return { ok: true, value: submitted.value.outcome };
+  return submitted;
 }
 
 interface SubmitFormProps {
   readonly tenant: TenantView;
-  readonly onDone: (outcome: Outcome) => void;
+  readonly onDone: (answer: SubmittedAnswer) => void;
 }
 
 function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
@@ -83,9 +85,9 @@ function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
         form={form}
         voice="du"
         onSubmit={({ otp }) => submit(tenant, otp)}
-        onDone={(outcome) => {
+        onDone={(answer) => {
           clearFlowIds();
-          onDone(outcome);
+          onDone(answer);
         }}
       >
         <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
@@ -159,24 +161,5 @@ function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
       </div>
       <TanField<{ otp: string }> name="otp" {...fieldTexts(isOpen ? way : undefined)} />
     </>
-  );
-}
-
-/** So long the message stays before the page goes on to / by itself (spec 2). */
-const readingSeconds = 12;
-
-function Asked({ outcome }: { readonly outcome: Outcome }): ReactElement {
-  const { title, text } = wizardTenantTexts[outcome];
-  const { isRunning } = useCountdown(readingSeconds);
-  useEffect(() => {
-    if (!isRunning) leaveTo('/');
-  }, [isRunning]);
-  return (
-    <FullScreenMessage
-      title={title}
-      text={text}
-      art="envelope"
-      actions={<ButtonLink href="/">{wizardTenantTexts.asked.button}</ButtonLink>}
-    />
   );
 }

@@ -1,5 +1,5 @@
 // Unsent input of the wizard is kept on the server (reading D47).
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../ui/api-client.ts';
 import type { DraftKeeper } from '../../ui/drafts/draft-keeper.ts';
@@ -19,25 +19,35 @@ function draftOf(values: FieldValues): DraftValues {
   return draft;
 }
 
-/** Answers with what runs the saving of the step: once that is done there is nothing left to keep. */
+export interface KeptStep {
+  /** Runs the saving of the step: once that is done there is nothing left to keep. */
+  readonly replaceDraft: DraftKeeper['replaceBy'];
+  /** What was typed since the page opened is with the server. */
+  readonly isKept: boolean;
+}
+
 export function useKeptDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   id: string,
   step: DraftStep,
-): DraftKeeper['replaceBy'] {
+): KeptStep {
+  const [isKept, setKept] = useState(false);
   const { touch, replaceBy } = useDraftKeeper({
     place: draftPlace(id, step),
     read: () => JSON.stringify(draftOf(form.getValues())),
     isOver: () => false,
-    send: ({ text, mark, keepalive }) =>
-      callApi({
+    send: async ({ text, mark, keepalive }) => {
+      const sent = await callApi({
         method: 'PUT',
         path: '/tenant/draft',
         body: { step, values: JSON.parse(text) as DraftValues, mark },
         scope: 'tenant:flow',
         keepalive,
-      }),
+      });
+      setKept(sent.ok);
+      return sent;
+    },
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
-  return replaceBy;
+  return { replaceDraft: replaceBy, isKept };
 }

@@ -79,7 +79,7 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
   if (way !== 'here') return <LoadingScreen />;
   const steps = wizardSteps.map((name) => ({ label: texts[name].step, description: texts[name].description }));
   return (
-    <PageShell title={texts[step].step}>
+    <PageShell footer="quiet" title={texts[step].step}>
       <WizardLayout steps={steps} current={wizardSteps.indexOf(step)}>
         {children(tenant)}
       </WizardLayout>

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { priceOf } from '../../../payment/rules/index.ts';
+import { formatEuro } from '../../../platform/rules/money.ts';
 import { SubmitPage } from '../../../tenant-request/web/index.ts';
 
 export const Route = createFileRoute('/mieter/einreichen/$id')({ component: Page });
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  return <SubmitPage id={id} />;
+  return <SubmitPage id={id} price={formatEuro(priceOf('email').gross)} />;
 }

@@ -75,9 +75,14 @@ function Underway(): ReactElement {
         </h2>
         <p role="status">{texts.progress}</p>
         <p className="underway-next" hidden />
-        <button className="button button-secondary" type="button" hidden>
-          {texts.close}
-        </button>
+        <div className="actions underway-actions" hidden>
+          <button className="button button-secondary" type="button" data-then="close">
+            {texts.close}
+          </button>
+          <button className="button button-text" type="button" data-then="change">
+            {texts.changeAddress}
+          </button>
+        </div>
       </div>
     </dialog>
   );

@@ -21,7 +21,7 @@ function showErrors(errors: Readonly<Record<string, string>>): void {
 const isMessage = (value: unknown): value is { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 
-async function register(form: HTMLFormElement): Promise<void> {
+async function register(): Promise<void> {
   const website = part('#website', HTMLInputElement).value;
   const body = { firstName: fieldOf('firstName').value, email: fieldOf('email').value, website };
   const errors = registrationErrors(body);
@@ -29,11 +29,13 @@ async function register(form: HTMLFormElement): Promise<void> {
   showText('#anmeldung-erfolg', undefined);
   showErrors(errors);
   if (Object.keys(errors).length > 0) return;
-  const underway = openUnderway();
+  const underway = openUnderway(() => {
+    fieldOf('email').focus();
+    fieldOf('email').select();
+  });
   const result = await callApi({ method: 'POST', path: '/tenant/register', body });
   if (result.ok) {
     const message = isMessage(result.value) ? result.value.message : texts.success;
-    form.reset();
     underway.finish(message, texts.next(body.email.trim()));
     showText('#anmeldung-erfolg', message);
     return;
@@ -59,7 +61,7 @@ function showHint(): void {
 
 const form = part('#anmeldung', HTMLFormElement);
 watchEmptiness(form, names);
-submitOnce(form, () => register(form));
+submitOnce(form, register);
 showHint();
 linkRoles();
 linkSections();

@@ -8,12 +8,21 @@ export interface Underway {
   readonly finish: (message: string, next: string) => void;
 }
 
-export function openUnderway(): Underway {
+function leaver(dialog: HTMLDialogElement, onChange: () => void) {
+  return ({ target }: Event): void => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    dialog.close();
+    if (target.dataset['then'] === 'change') onChange();
+  };
+}
+
+/** `onChange`: after closing, somebody wants to correct what was sent. */
+export function openUnderway(onChange: () => void): Underway {
   const dialog = part('#unterwegs', HTMLDialogElement);
   const progress = part('progress', HTMLProgressElement, dialog);
   const text = part('[role=status]', HTMLElement, dialog);
   const next = part('.underway-next', HTMLElement, dialog);
-  const button = part('button', HTMLButtonElement, dialog);
+  const actions = part('.underway-actions', HTMLElement, dialog);
   const waiting = text.textContent;
   let isDone = false;
   const stayOpen = (event: Event): void => {
@@ -31,13 +40,15 @@ export function openUnderway(): Underway {
     () => {
       clearInterval(timer);
       dialog.removeEventListener('cancel', stayOpen);
+      actions.removeEventListener('click', leave);
       text.textContent = waiting;
       next.hidden = true;
-      button.hidden = true;
+      actions.hidden = true;
     },
     { once: true },
   );
-  button.addEventListener('click', () => dialog.close(), { once: true });
+  const leave = leaver(dialog, onChange);
+  actions.addEventListener('click', leave);
   return {
     close: () => dialog.close(),
     finish: (message, whatNext) => {
@@ -48,7 +59,7 @@ export function openUnderway(): Underway {
       const mailbox = document.querySelector('.trial-banner a');
       if (mailbox !== null) next.append(' ', mailbox.cloneNode(true));
       next.hidden = false;
-      button.hidden = false;
+      actions.hidden = false;
     },
   };
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Fewer say nothing. */
+const fewest = 100;
+/** As many of the latest as are looked at. */
+const most = 1000;
+
+/** Within so many whole hours half of the latest answers came, at least one; null: too few to tell. */
+export async function findHalfAnsweredHours(db: Database): Promise<number | null> {
+  const latest = db
+    .selectFrom('tenant_request')
+    .select(sql<number>`extract(epoch from decided_at - submitted_at)`.as('seconds'))
+    .where('state', 'in', ['confirmed', 'declined'])
+    .where('decided_at', 'is not', null)
+    .where('submitted_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .limit(most);
+  const { count, half } = await db
+    .selectFrom(latest.as('latest'))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number | null>`percentile_cont(0.5) within group (order by seconds)::float8`.as('half'),
+    ])
+    .executeTakeFirstOrThrow();
+  return count < fewest || half === null ? null : Math.max(1, Math.ceil(half / 3600));
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactElement } from 'react';
+import { addDays, dayInBerlin, formatDate, formatDateTime } from '../../platform/rules/dates.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Envelope } from '../../ui/envelope.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { requestLimits, type SubmittedAnswer, type TenantView } from '../rules/index.ts';
+import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { PassOnCard } from './pass-on-card.tsx';
+
+const texts = wizardTenantTexts.asked;
+
+export interface AskedPageProps {
+  readonly tenant: TenantView;
+  readonly answer: SubmittedAnswer;
+  /** What a certificate costs at least: '10,90 €'. */
+  readonly price: string;
+}
+
+/** The end of the wizard stays until it is left (reading D76): what happens next, the status, and what to do without an answer. */
+export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactElement {
+  const isHeld = answer.outcome === 'held';
+  const { title, text } = wizardTenantTexts[answer.outcome];
+  return (
+    <PageShell width="form" footer="quiet" title={title}>
+      <div className="stack stack-large">
+        <Envelope />
+        <PageHeading lead={text}>{title}</PageHeading>
+        <div className="stack">
+          <div className="actions">
+            <AppButtonLink to="/mieter/status/$id" params={{ id: tenant._id }}>
+              {texts.status}
+            </AppButtonLink>
+            <ButtonLink href="/" variant="secondary">
+              {texts.button}
+            </ButtonLink>
+          </div>
+          <p className="muted">{texts.statusNote}</p>
+        </div>
+        <NextSteps tenant={tenant} answer={answer} price={price} />
+        {isHeld ? undefined : <PassOnCard id={tenant._id} />}
+        <NoAnswer />
+      </div>
+    </PageShell>
+  );
+}
+
+function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
+  const [sentAt] = useState(() => new Date());
+  const until = formatDate(addDays(dayInBerlin(sentAt), requestLimits.landlordLinkDays));
+  const { halfAnsweredHours: half } = answer;
+  const items = [
+    texts.steps.sent(formatDateTime(sentAt)),
+    answer.outcome === 'held' ? texts.steps.held : texts.steps.mail(nameOf(tenant)),
+    half === null ? texts.steps.answer(until) : texts.steps.answerMeasured(spanOf(half), until),
+    texts.steps.decide(price),
+  ];
+  return (
+    <section aria-labelledby="weiter">
+      <Card>
+        <h2 id="weiter">{texts.nextTitle}</h2>
+        <ol>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}
+
+function nameOf({ landlordInformation }: TenantView): string {
+  const { companyName = '', firstName = '', lastName = '' } = landlordInformation ?? {};
+  return companyName === '' ? `${firstName} ${lastName}` : companyName;
+}
+
+const spanOf = (hours: number): string =>
+  hours < 48 ? texts.half.hours(hours) : texts.half.days(Math.ceil(hours / 24));
+
+function NoAnswer(): ReactElement {
+  return (
+    <Fold title={texts.noAnswerTitle}>
+      <ul>
+        {texts.noAnswer.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/hilfe-fuer-mieter">{texts.noAnswerMore}</a>
+      </p>
+    </Fold>
+  );
+}
