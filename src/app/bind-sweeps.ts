@@ -1,4 +1,7 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
+import { revokeWhenDue } from '../certificate-changes/server/index.ts';
+import { sealCertificates } from '../certificate/server/index.ts';
+import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
 import { tellDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -6,25 +9,28 @@ import { sweepRemovals } from '../removal/server/index.ts';
 import { sweepConsent } from '../tenant-consent/server/index.ts';
 import { onQueued } from '../transparency-log/server/index.ts';
 import type { Features } from './features.ts';
-import { runOperatorOrders } from './operator-orders.ts';
+import { runOperatorCommands } from './operator-commands.ts';
 
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
-  const { certificates, payment, invoice, postal, requests, accounts, dashboard, contact, log } = features;
-  const { withdrawals, changes, deletion } = features;
+  const { certificates, payment, postal, requests, accounts, dashboard, contact, log } = features;
+  const { withdrawals, deletion } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
-  jobs.every('operator-orders', 1, () => runOperatorOrders(platform, features));
+  jobs.every('operator-orders', 1, () => runOperatorCommands(platform, features));
   jobs.every('sweep-payments', 20, payment.sweepPayments);
-  jobs.every('sweep-invoices', 60, invoice.sweepInvoices);
-  jobs.every('forget-invoices', 3600, invoice.forgetOldInvoices);
+  jobs.every('sweep-invoices', 60, async () => {
+    await sweepInvoices(platform);
+    await sweepCreditNotes(platform);
+  });
+  jobs.every('forget-invoices', 3600, () => forgetOldInvoices(platform));
   jobs.every('sweep-confirmations', 300, payment.sweepConfirmations);
   jobs.every('release-letters', 2, postal.releaseLetters);
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
-  jobs.every('seal-certificates', 300, certificates.seal);
+  jobs.every('seal-certificates', 300, () => sealCertificates(platform));
   jobs.every('tell-declined', 5, () => tellDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);
@@ -32,7 +38,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-contact', 3600, contact.sweep);
   jobs.every('watch-sms', 60, () => watchSpend(platform));
   jobs.every('sweep-removals', 60, () =>
-    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+    sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   );
   jobs.every('sweep-consent', 60, () => sweepConsent(platform));
   jobs.every('sweep-withdrawals', 60, withdrawals.sweep);

@@ -8,7 +8,7 @@ import { paidCertificate } from '../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { commitmentBytes } from '../certificate/rules/index.ts';
 import { moveStatus } from '../certificate/server/move-store.ts';
-import { createCertificates } from '../certificate/server/index.ts';
+import { eraseFromCertificates, openCommitment } from '../certificate/server/index.ts';
 import { newId, sha256 } from '../platform/crypto/random.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { verifyProof } from '../transparency-log/rules/index.ts';
@@ -26,22 +26,6 @@ afterAll(async () => {
   await product.close();
 });
 
-const rooms = () =>
-  createCertificates(product.platform, {
-    payment: {
-      isReleased: () => never(),
-      payerOf: () => never(),
-      mustSaveConfirmation: () => never(),
-      orderNumberOf: () => never(),
-      hasCreditNote: () => never(),
-      isBeingPaid: () => never(),
-    },
-    unpaidLapsed: () => never(),
-    contentGone: () => never(),
-    letters: { isWaiting: () => never(), statusOf: () => never(), recipientOf: () => never() },
-  });
-const never = () => Promise.reject(new Error('not asked here'));
-
 async function proofOf(id: string): Promise<LogProof> {
   const log = createTransparencyLog(product.platform, await openLog(product.platform));
   // What the product does every second.
@@ -58,7 +42,7 @@ test('an issued certificate is proved, from its file up to the signed head of th
   const { id, token } = await paidCertificate(product);
   const { keys, issued } = await proofOf(id);
   const file = await product.get(`/certificate/download-certificate/${id}`, { token });
-  const parts = await rooms().openCommitment(id);
+  const parts = await openCommitment(product.platform, product.platform.db, id);
   if (!parts) throw new Error('the tenant is still there');
   expect(Buffer.from(parts.fileHash).equals(sha256(file.bytes))).toBe(true);
   const check = await verifyProof(logCrypto, issued, keys);
@@ -86,11 +70,11 @@ test('erasing one person leaves the other proofs, and the log, as they were', as
   const kept = await proofOf(other.id);
   await exportLogOf(ask());
   await inTransaction(product.platform.db, async (trx) => {
-    await rooms().erasePerson(trx, mine.tenantKeyId);
+    await eraseFromCertificates(product.platform, trx, mine.tenantKeyId);
     await product.platform.vault.destroyPerson(trx, mine.tenantKeyId, 'for-good');
   });
   // What ties the leaf to the person is gone for good; the leaf is a random number now.
-  expect(await rooms().openCommitment(mine.id)).toBeNull();
+  expect(await openCommitment(product.platform, product.platform.db, mine.id)).toBeNull();
   const row = await product.platform.db
     .selectFrom('certificate')
     .select(['commitment_salt_sealed', 'view_hash_sealed'])
@@ -168,7 +152,7 @@ test.each([
     const personKeyId = erased === 'landlord' ? row.landlord_key_id : tenantKeyId;
     if (erased)
       await inTransaction(db, async (trx) => {
-        await rooms().erasePerson(trx, personKeyId);
+        await eraseFromCertificates(product.platform, trx, personKeyId);
         await vault.destroyPerson(trx, personKeyId, 'for-good');
       });
     expect(await verify()).toMatchObject({ isAlarm: false, rows: [] });

@@ -2,29 +2,27 @@
 import type { ContentGone } from '../certificate/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
 import { dropPassings } from '../tenant-consent/server/index.ts';
+import { endWithCertificate } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-export async function clearEnded(
-  { clock, vault, handles, tokens }: Pick<Platform, 'clock' | 'vault' | 'handles' | 'tokens'>,
-  { requests, postal }: Pick<Rooms, 'requests' | 'postal'>,
-  ...[trx, { id, requestId, tenantKeyId, landlordKeyId, isLast }]: Parameters<ContentGone>
-): Promise<void> {
+export const clearEnded: ContentGone = async (platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast }) => {
+  const { clock, vault, handles, tokens } = platform;
   await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
   await dropCodes(trx, id);
-  await postal.cancelLetters(trx, [id]);
+  await cancelLetters(platform, trx, [id]);
   if (!isLast) return;
   await dropPassings(trx, tenantKeyId);
   // The links to the own data.
   await handles.endAll(trx, tenantKeyId);
   await tokens.endAll(trx, tenantKeyId);
-  if (requestId !== null) await requests.endWithCertificate(trx, requestId);
+  if (requestId !== null) await endWithCertificate(platform, trx, requestId);
   // What a landlord began by himself lies under the key of his account, which stays; every request gave him one of its own.
   const keys = [tenantKeyId, ...((await findAccountOfKey(trx, landlordKeyId)) ? [] : [landlordKeyId])];
   for (const key of keys) if (await vault.lockPerson(trx, key)) await vault.destroyPerson(trx, key, 'by-routine');
-}
+};
 
 /** Who moves the clock of the trial mode sees at once what ends by it, and not up to a minute later. */
 export const endingAtOnce =

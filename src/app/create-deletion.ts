@@ -1,25 +1,33 @@
+import {
+  certificateIdsOfLandlord,
+  eraseFromCertificates,
+  exportCertificatesOfLandlord,
+  exportCertificatesOfTenant,
+  landlordKeysOfAccount,
+  unpaidOfLandlord,
+} from '../certificate/server/index.ts';
 import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
+import { findOpenAccount } from '../landlord-account/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { exportInvoices } from '../invoice/server/index.ts';
+import { exportOrders, isPaymentRunning } from '../payment/server/index.ts';
+import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
 import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-type DeletionRooms = Pick<
-  Rooms,
-  'certificates' | 'requests' | 'payment' | 'invoice' | 'postal' | 'accounts' | 'dashboard' | 'withdrawals'
->;
+type DeletionRooms = Pick<Rooms, 'certificates' | 'requests' | 'accounts' | 'dashboard' | 'withdrawals'>;
 
 /** What every room tells of a person, and takes away, when the person asks for it. */
 export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
-  const { certificates, requests, payment, invoice, accounts, dashboard, withdrawals } = rooms;
-  const eraseFromCertificates = (trx: Transaction, personKeyId: string) =>
-    eraseInRooms(platform, rooms, trx, personKeyId);
+  const { certificates, requests, accounts, dashboard, withdrawals } = rooms;
+  const eraseEverywhere = (trx: Transaction, personKeyId: string) => eraseInRooms(platform, rooms, trx, personKeyId);
   const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
-    payment.isPaymentRunning(trx, await certificates.unpaidOfLandlord(trx, landlordKeyIds));
+    isPaymentRunning(trx, await unpaidOfLandlord(trx, landlordKeyIds), platform.clock.now());
   return createDataDeletion(platform, {
     findLandlordSide: async (requestId) => {
       const request = await requests.findRequest(platform.db, requestId);
@@ -30,17 +38,17 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
     isBeingDelivered: certificates.isBeingDelivered,
     isLandlordBeingPaidFor: (trx, landlordKeyId) => isAnyBeingPaid(trx, [landlordKeyId]),
-    eraseFromCertificates,
+    eraseFromCertificates: eraseEverywhere,
     eraseTenantOfRequest: requests.eraseTenantOfRequest,
-    isPaymentRunning: payment.isPaymentRunning,
+    isPaymentRunning: (connection, ids) => isPaymentRunning(connection, ids, platform.clock.now()),
     requestsOfTenant: requests.exportOfTenant,
-    certificatesOfTenant: certificates.exportOfTenant,
-    orders: payment.exportOrders,
-    invoices: invoice.exportInvoices,
+    certificatesOfTenant: (connection, key) => exportCertificatesOfTenant(platform, connection, key),
+    orders: (connection, ids, payer) => exportOrders(platform, connection, ids, payer),
+    invoices: (connection, orderIds) => exportInvoices(platform, connection, orderIds),
     withdrawals: withdrawals.exportOf,
     requestsOfLandlord: requests.exportOfLandlord,
-    certificateIdsOfLandlord: certificates.idsOfLandlord,
-    certificatesOfLandlord: certificates.exportOfLandlord,
+    certificateIdsOfLandlord,
+    certificatesOfLandlord: (connection, ids) => exportCertificatesOfLandlord(platform, connection, ids),
     account: (connection, accountId) => accountOwner(platform, accounts, connection, accountId),
     begunByLandlord: dashboard.exportBegun,
     draftsOfLandlord: (connection, keys) => draftsOf(platform, connection, keys),
@@ -48,11 +56,11 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
       accounts.deleteAccount(
         {
           askedOfMailbox: requests.findAskedOfMailbox,
-          landlordKeysOf: certificates.landlordKeysOfAccount,
+          landlordKeysOf: landlordKeysOfAccount,
           isBeingDelivered: certificates.isBeingDelivered,
           isPaymentRunning: isAnyBeingPaid,
           eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
-          eraseFromCertificates,
+          eraseFromCertificates: eraseEverywhere,
           eraseBegun: dashboard.eraseBegun,
         },
         asked,
@@ -66,12 +74,13 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
  * asked for when the tenant goes first.
  */
 export async function eraseInRooms(
-  { clock }: Pick<Platform, 'clock'>,
-  { certificates, postal, withdrawals }: Pick<DeletionRooms, 'certificates' | 'postal' | 'withdrawals'>,
+  platform: Platform,
+  { withdrawals }: Pick<DeletionRooms, 'withdrawals'>,
   trx: Transaction,
   personKeyId: string,
 ): Promise<string[]> {
-  const touched = await certificates.erasePerson(trx, personKeyId);
+  const { clock } = platform;
+  const touched = await eraseFromCertificates(platform, trx, personKeyId);
   const certificateIds = touched.map(({ id }) => id);
   const idsOf = (isTenants: boolean) => touched.filter(({ isTenant }) => isTenant === isTenants).map(({ id }) => id);
   await voidRemovals(trx, idsOf(false), ['erase'], clock.now());
@@ -79,7 +88,7 @@ export async function eraseInRooms(
   await voidPassings(trx, certificateIds, clock.now());
   await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
-  await postal.cancelLetters(trx, certificateIds);
+  await cancelLetters({ clock }, trx, certificateIds);
   await withdrawals.eraseOfCustomer(trx, personKeyId);
   return certificateIds;
 }
@@ -87,12 +96,13 @@ export async function eraseInRooms(
 type Find<Name extends keyof LandlordSources> = Parameters<LandlordSources[Name]>;
 
 async function accountOwner(
-  { vault, outbox }: Platform,
+  platform: Platform,
   accounts: Rooms['accounts'],
   connection: Find<'account'>[0],
   accountId: string,
 ): ReturnType<LandlordSources['account']> {
-  const owner = await accounts.findAccount(connection, accountId);
+  const { vault, outbox } = platform;
+  const owner = await findOpenAccount(platform, connection, accountId);
   const account = await accounts.exportAccount(connection, accountId);
   if (!owner || !account) return null;
   return {

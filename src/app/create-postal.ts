@@ -1,65 +1,56 @@
 // Whom a letter is for: wired from the certificate, its order and the tenant's own request.
-import { readDocument } from '../certificate/server/index.ts';
+import { findCertificate, readDocument } from '../certificate/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findLiveOrder, findPayer, isReleased, readPaidOrder } from '../payment/server/index.ts';
 import { createPostalDelivery, type BoughtLetter, type PostalDelivery } from '../postal-delivery/server/index.ts';
-import type { Rooms } from './rooms.ts';
-
-type Asked = Pick<Rooms, 'certificates' | 'payment' | 'requests'>;
+import { findRequest } from '../tenant-request/server/index.ts';
 
 /** Only what the tenant's own code confirmed; null where there is no such record, so that no letter can be sent (W48). */
-export type FindRecipient = (certificateId: string) => Promise<BoughtLetter['recipient']>;
-
-export function createFindRecipient(
-  { db }: Platform,
-  { certificates, requests }: Pick<Asked, 'certificates' | 'requests'>,
-): FindRecipient {
-  return async (certificateId) => {
-    const requestId = (await certificates.find(certificateId))?.requestId ?? null;
-    const request = requestId === null ? null : await requests.findRequest(db, requestId);
-    const personal = request?.verifiedAt ? request.tenant?.personal : undefined;
-    if (!personal) return null;
-    const { firstName, lastName, street, houseNumber, postalCode, city } = personal;
-    return { firstName, lastName, address: { street, houseNumber, postalCode, city } };
-  };
+export async function findRecipient(platform: Platform, certificateId: string): Promise<BoughtLetter['recipient']> {
+  const { db } = platform;
+  const requestId = (await findCertificate(platform, db, certificateId))?.requestId ?? null;
+  const request = requestId === null ? null : await findRequest(platform, db, requestId);
+  const personal = request?.verifiedAt ? request.tenant?.personal : undefined;
+  if (!personal) return null;
+  const { firstName, lastName, street, houseNumber, postalCode, city } = personal;
+  return { firstName, lastName, address: { street, houseNumber, postalCode, city } };
 }
 
-export function createPostal(platform: Platform, rooms: Asked): PostalDelivery {
+export function createPostal(platform: Platform): PostalDelivery {
   const { db } = platform;
-  const { certificates, payment } = rooms;
-  const findRecipient = createFindRecipient(platform, rooms);
   return createPostalDelivery(platform, {
     findBoughtLetter: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       if (certificate?.state !== 'issued' || certificate.delivery !== 'post' || !certificate.tenant) return null;
       const { orderedId, tenantKeyId } = certificate;
-      const order = await payment.orderOf(db, orderedId);
+      const order = await findLiveOrder(db, orderedId);
       // No file before the order confirmation is out (law L05), on paper either.
-      if (!order || !(await payment.isReleased(db, orderedId))) return null;
-      const paid = await payment.paidOrder(db, order.id);
+      if (!order || !(await isReleased(platform, db, orderedId))) return null;
+      const paid = await readPaidOrder(platform, db, order.id);
       if (!paid || paid.refundedCents >= paid.amountCents) return null;
       return {
         orderNumber: order.number,
         hasArrears: certificate.tenant.answers.rentArrears,
         tenantKeyId,
-        recipient: await findRecipient(certificateId),
+        recipient: await findRecipient(platform, certificateId),
       };
     },
     findAddressee: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant) return null;
       const { tenantKeyId, tenant } = certificate;
       const { firstName, email } = tenant;
-      return { tenantKeyId, firstName, email, recipient: await findRecipient(certificateId) };
+      return { tenantKeyId, firstName, email, recipient: await findRecipient(platform, certificateId) };
     },
     findPayingLandlord: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant || !certificate.landlord) return null;
       const { orderedId, landlordKeyId, landlord, tenant } = certificate;
-      if ((await payment.payerOf(db, orderedId)) !== 'landlord') return null;
+      if ((await findPayer(db, orderedId)) !== 'landlord') return null;
       return { landlordKeyId, landlord, tenant, flat: tenant.property };
     },
     readCertificateFile: async (certificateId) => {
-      const certificate = await certificates.find(certificateId);
+      const certificate = await findCertificate(platform, db, certificateId);
       return certificate && readDocument(platform, db, certificate);
     },
   });

@@ -1,4 +1,5 @@
 // Who can mail a fresh link, and which matters have ended: wired for the page of expired links.
+import { findCertificate, mailChangeLink } from '../certificate/server/index.ts';
 import { createLinkRenewal, type FreshLinks, type LinkRenewal } from '../link-renewal/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { asTenantSees } from '../tenant-request/server/index.ts';
@@ -18,24 +19,24 @@ export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
     sendDeliveryLink: (id, isByRecord) => certificates.mailDeliveryLink(id, 'tenant', isByRecord),
     sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord', true),
     sendOwnDataLink: deletion.mailOwnDataLink,
-    sendChangeLink: certificates.mailChangeLink,
+    sendChangeLink: (id) => mailChangeLink(platform, id),
     findOpenRequests: requests.findOpenRequests,
-    isOver: ({ kind, subjectId }) => isOver(platform, rooms, kind, subjectId),
+    isOver: ({ kind, subjectId }) => isOver(platform, requests, kind, subjectId),
   });
 }
 
-const stateOf = async ({ certificates }: Pick<Rooms, 'certificates'>, id: string): Promise<string> =>
-  (await certificates.find(id))?.state ?? '';
+const stateOf = async (platform: Platform, id: string): Promise<string> =>
+  (await findCertificate(platform, platform.db, id))?.state ?? '';
 
 const isAnswered = (state: string): boolean => state !== 'submitted' && state !== 'held';
 
 async function isOver(
-  { db }: Platform,
-  rooms: Pick<Rooms, 'certificates' | 'requests'>,
+  platform: Platform,
+  requests: Rooms['requests'],
   kind: Parameters<FreshLinks['isOver']>[0]['kind'],
   id: string,
 ): Promise<boolean> {
-  const { requests } = rooms;
+  const { db } = platform;
   switch (kind) {
     case 'tenant': {
       const request = await requests.findRequest(db, id);
@@ -52,10 +53,10 @@ async function isOver(
     }
     case 'delivery':
     case 'landlord-delivery':
-      return ['deleted', 'erased', 'revoked', 'expired'].includes(await stateOf(rooms, id));
+      return ['deleted', 'erased', 'revoked', 'expired'].includes(await stateOf(platform, id));
     // What was taken back is still shown; a corrected one leads to what took its place.
     case 'certificate-change':
-      return ['deleted', 'erased', 'expired'].includes(await stateOf(rooms, id));
+      return ['deleted', 'erased', 'expired'].includes(await stateOf(platform, id));
     case 'own-data':
       return false;
   }

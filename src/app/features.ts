@@ -1,29 +1,42 @@
 // The rooms, wired: who gets which function of whom, and which event leads where.
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
-import { createCertificateChanges } from '../certificate-changes/server/index.ts';
-import { createCertificateCheck } from '../certificate-check/server/index.ts';
+import { certificateChangesRoutes } from '../certificate-changes/server/index.ts';
+import { certificateCheckRoutes } from '../certificate-check/server/index.ts';
 import { openAmountLine } from '../certificate/rules/index.ts';
-import { createCertificates, textOf } from '../certificate/server/index.ts';
+import {
+  createCertificates,
+  deleteUnpaidOfRequest,
+  drawPicture,
+  findByCode,
+  findCertificate,
+  findCertificateOfRequest,
+  issueCertificate,
+  linkRequestsToAccount,
+  textOf,
+} from '../certificate/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
-import { createInvoice } from '../invoice/server/index.ts';
-import { createLandlordAccount } from '../landlord-account/server/index.ts';
+import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
+import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
+import { createLandlordDashboard } from '../landlord-dashboard/server/index.ts';
 import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
 import { deliveryRoutes } from '../one-time-code/server/index.ts';
-import { createPayment } from '../payment/server/index.ts';
+import { createPayment, paymentOfCertificate, readPaidOrder } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
+import { emailKey } from '../person-fields/rules/index.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isLetterWaiting, statusOfLetter } from '../postal-delivery/server/index.ts';
 import { removalRoutes } from '../removal/server/index.ts';
 import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
-import { createTenantRequest } from '../tenant-request/server/index.ts';
+import { createTenantRequest, lapseUnpaid } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
-import { createDashboard, linkToAccount } from './create-dashboard.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
-import { createFindRecipient, createPostal, type FindRecipient } from './create-postal.ts';
+import { createPostal, findRecipient } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
 import { createWithdrawalRoom } from './create-withdrawals.ts';
 import type { Rooms } from './rooms.ts';
@@ -65,13 +78,13 @@ export function createFeatures(
       rooms.dashboard.routes,
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
-      createCertificateCheck(platform, { ...certificates, proofFor: log.proofFor }).routes,
-      rooms.changes.routes,
+      certificateCheckRoutes(platform, log.proofFor),
+      certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
       certificates.routes,
       payment.routes,
-      rooms.invoice.routes,
+      invoiceRoutes(platform),
       rooms.deletion.routes,
       rooms.renewal.routes,
       rooms.contact.routes,
@@ -86,66 +99,40 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
-  // Payment knows the certificate, and the certificate asks payment whether its file may go out: tied here, by function.
-  const certificates: Rooms['certificates'] = createCertificates(platform, {
-    payment: {
-      isReleased: (id) => payment.isReleased(db, id),
-      payerOf: (id) => payment.payerOf(db, id),
-      orderNumberOf: (id) => payment.orderNumberOf(id),
-      mustSaveConfirmation: (id) => payment.mustSaveConfirmation(id),
-      hasCreditNote: (id) => invoice.hasCreditNote(id),
-      isBeingPaid: (connection, id) => payment.isPaymentRunning(connection, [id]),
-    },
+  // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
+  const certificates = createCertificates(platform, {
+    payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
     unpaidLapsed: async (trx, { requestId, tenantKeyId }) => {
-      if (requestId !== null) await requests.lapseUnpaid(trx, requestId);
+      if (requestId !== null) await lapseUnpaid(platform, trx, requestId);
       // A tenant who never asked for anything has nothing else here.
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
-    contentGone: (trx, ended) => clearEnded(platform, { requests, postal }, trx, ended),
+    contentGone: clearEnded,
     letters: {
-      isWaiting: (trx, id) => postal.isWaiting(trx, id),
-      statusOf: (id) => postal.statusOf(id),
-      recipientOf: (id) => findRecipient(id),
+      isWaiting: isLetterWaiting,
+      statusOf: (id) => statusOfLetter(db, id),
+      recipientOf: (id) => findRecipient(platform, id),
     },
   });
-  const payment: Rooms['payment'] = createPayment(platform, {
+  const payment = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
     termsFile: () => Promise.resolve(termsFile(settings)),
-    letterRecipient: (id) => findRecipient(id),
+    letterRecipient: (id) => findRecipient(platform, id),
   });
-  const invoice: Rooms['invoice'] = createInvoices(platform, { certificates, payment });
-  const requests: Rooms['requests'] = createRequests(platform, certificates);
-  const findRecipient: FindRecipient = createFindRecipient(platform, { certificates, requests });
-  const postal: Rooms['postal'] = createPostal(platform, { certificates, payment, requests });
+  const requests = createRequests(platform);
+  const postal = createPostal(platform);
   const accounts = createLandlordAccount(platform, {
-    onActivated: linkToAccount(platform, { certificates, requests }),
+    onActivated: linkToAccount(platform, requests),
   });
-  const dashboard = createDashboard(platform, { accounts, certificates, requests, payment, invoice });
-  const changes = createCertificateChanges(platform, payment.revocations);
-  const withdrawals = createWithdrawalRoom(platform, { payment, changes, postal });
-  const told = { certificates, requests, payment, invoice, postal, accounts, dashboard };
+  const dashboard = createLandlordDashboard(platform);
+  const withdrawals = createWithdrawalRoom(platform, { payment, postal });
+  const told = { certificates, requests, payment, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
   const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
-    findReported: async (code) => (await certificates.findByCode(code))?.id ?? null,
+    findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
-  return { ...told, changes, deletion, renewal, contact, withdrawals };
-}
-
-function createInvoices(
-  platform: Platform,
-  { certificates, payment }: Pick<Rooms, 'certificates' | 'payment'>,
-): Rooms['invoice'] {
-  const orderedId = async (id: string): Promise<string> => (await certificates.orderedOf([id]))[0]?.orderedId ?? id;
-  return createInvoice(platform, {
-    paidOrder: payment.paidOrder,
-    // An invoice stands with what was ordered, also after a correction.
-    reach: async (subject, id) => {
-      const reached = await certificates.reach(subject, id);
-      return reached && { ...reached, certificateId: await orderedId(reached.certificateId) };
-    },
-    payerOf: (id) => payment.payerOf(platform.db, id),
-  });
+  return { ...told, deletion, renewal, contact, withdrawals };
 }
 
 function createConfirmation(
@@ -157,17 +144,17 @@ function createConfirmation(
     ownRequests: dashboard.ownRequests,
     findAccountOfMailbox: async (connection, email) => {
       const id = await accounts.accountOfEmail(connection, email);
-      const account = id === null ? null : await accounts.findAccount(connection, id);
+      const account = id === null ? null : await findOpenAccount(platform, connection, id);
       return account && { ...account, address: account };
     },
   }).routes;
 }
 
-function createRequests(platform: Platform, certificates: Rooms['certificates']): Rooms['requests'] {
+function createRequests(platform: Platform): Rooms['requests'] {
   return createTenantRequest(platform, {
-    certificateOf: async (requestId, connection) => {
-      const certificate = await certificates.findOfRequest(requestId, connection);
-      const opened = certificate && (await certificates.find(certificate.id, connection));
+    certificateOf: async (requestId, connection = platform.db) => {
+      const certificate = await findCertificateOfRequest(connection, requestId);
+      const opened = certificate && (await findCertificate(platform, connection, certificate.id));
       if (!opened) return null;
       return {
         id: opened.id,
@@ -182,31 +169,31 @@ function createRequests(platform: Platform, certificates: Rooms['certificates'])
         },
       };
     },
-    requestOfCertificate: async (certificateId) => (await certificates.find(certificateId))?.requestId ?? null,
-    deleteUnpaidCertificate: certificates.deleteUnpaidOfRequest,
+    requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
+    deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
   });
 }
 
 /** What flows backwards between rooms: events from the queue. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
-  const { certificates, payment, invoice, postal, renewal, accounts, withdrawals } = features;
+  const { certificates, payment, postal, renewal, accounts, withdrawals } = features;
   jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
-    const order = await payment.paidOrder(db, orderId);
-    if (order) await certificates.issue(order.certificateId);
-    await invoice.issueInvoice(orderId);
+    const order = await readPaidOrder(platform, db, orderId);
+    if (order) await issueCertificate(platform, order.certificateId);
+    await issueInvoice(platform, orderId);
   });
   jobs.handle('order-refunded', async ({ orderId }) => {
     await postal.cancelCalledOff();
-    await invoice.issueCreditNote(orderId);
+    await issueCreditNote(platform, orderId);
   });
   jobs.handle('withdrawal-received', ({ withdrawalId }) => withdrawals.decide(withdrawalId));
-  jobs.handle('certificate-picture', ({ certificateId }) => certificates.drawPicture(certificateId), {
+  jobs.handle('certificate-picture', ({ certificateId }) => drawPicture(platform, certificateId), {
     concurrency: 1,
   });
   jobs.handle('certificate-corrected', async ({ certificateId }) => {
-    await certificates.issue(certificateId);
+    await issueCertificate(platform, certificateId);
     // The letter that waits is printed with the corrected one.
     await postal.cancelCalledOff();
   });
@@ -217,4 +204,17 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', renewal.sendFreshLink);
   jobs.handle('account-mail', accounts.writeMail);
+}
+
+/** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */
+function linkToAccount(platform: Platform, requests: Rooms['requests']) {
+  return async (trx: Transaction, account: { id: string; email: string }): Promise<void> => {
+    const asked = await requests.findAskedOfMailbox(trx, platform.vault.blindIndex('email', emailKey(account.email)));
+    await linkRequestsToAccount(
+      platform,
+      trx,
+      account.id,
+      asked.map(({ requestId }) => requestId),
+    );
+  };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { addSeconds } from '../platform/clock/clock.ts';
 import { inTime } from '../platform/clock/in-time.ts';
+import { ping } from '../platform/database/database.ts';
+import { relayState } from '../platform/messages/relay-watch.ts';
+import { phoneSpend } from '../platform/messages/sms/phone-spend.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countUntold } from '../tenant-request/server/index.ts';
 import { answerMs, figuresFrom } from './figures.ts';
-import { registerMailGauges } from './mail-gauges.ts';
-import { registerPhoneGauges } from './phone-gauges.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 
 /** /healthz: the process answers. /readyz: the database does too. /metrics: for this machine only. */
@@ -52,7 +52,7 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
 function askInTime(db: Platform['db']): () => Promise<unknown> {
   let asking: Promise<unknown> | undefined;
   const ask = (): Promise<unknown> =>
-    sql`select 1`.execute(db).then(
+    ping(db).then(
       () => null,
       (error: unknown) => error,
     );
@@ -96,6 +96,32 @@ function registerUntoldGauge(registry: Registry, { db, clock }: Platform): void 
     'declines_untold',
     'Noes that could not be told to the tenant yet, or were closed without the letter within a day',
     (count) => count,
+  );
+}
+
+/** Whether the mail server takes our mails. */
+function registerMailGauges(registry: Registry, platform: Platform): void {
+  const figure = figuresFrom(registry, () => relayState(platform));
+  figure(
+    'mails_refused_waiting',
+    'Mails that the mail server refused and that are tried again',
+    ({ waiting }) => waiting,
+  );
+  figure('mail_relay_refuses_all', '1 when the mail server refuses everybody and mails wait', ({ refusesEverybody }) =>
+    Number(refusesEverybody),
+  );
+}
+
+/** What SMS and calls come to since midnight (UTC). */
+function registerPhoneGauges(registry: Registry, platform: Platform): void {
+  const figure = figuresFrom(registry, () => phoneSpend(platform));
+  figure('phone_messages_today', 'SMS and calls handed to a service today, repetitions included', ({ sent }) => sent);
+  figure('phone_messages_failed_today', 'SMS and calls of today that reached nobody', ({ failed }) => failed);
+  figure('phone_messages_alarm', '1 when there are more today than SMS_ALARM_PER_DAY', ({ isAlarm }) =>
+    Number(isAlarm),
+  );
+  figure('phone_messages_stopped', '1 when the limit of the day is reached and no TAN is sent', ({ isStopped }) =>
+    Number(isStopped),
   );
 }
 

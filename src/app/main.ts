@@ -7,8 +7,8 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { startProduct } from './start-product.ts';
 import { startNeutralTexts as texts } from './rules/messages.de.ts';
 
-/** Time for running requests and jobs to finish (milliseconds). */
-const patience = 20_000;
+/** For running requests and jobs to finish. */
+const stopTimeoutMs = 20_000;
 
 function tell(text: string): void {
   if (process.env['SAY_WHERE'] !== 'no') process.stdout.write(`${text}\n`);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     },
   });
   let isStopping = false;
-  closeWithGrace({ delay: patience, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: stopTimeoutMs, logger: false }, async ({ err }) => {
     isStopping = true;
     if (err) log.fatal({ err }, 'stopped by an error');
     // A Ctrl-C in the middle of the start waits for it; a start that failed has tidied up by itself.

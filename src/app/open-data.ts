@@ -8,7 +8,7 @@ import { openDatabase, type Connection, type Database } from '../platform/databa
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { prepareJobs } from '../platform/jobs/jobs.ts';
+import { prepareJobs } from '../platform/jobs/queue-storage.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import {
   createRestoreLedger,
@@ -19,6 +19,7 @@ import {
 import { startNeutralTexts as texts } from '../platform/rules/start.de.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { jobNames } from './job-names.ts';
 import { readKeys } from './read-keys.ts';
 
 export interface OpenData {
@@ -42,7 +43,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   const server = await openServer(settings, log, onLost);
   try {
     await migrate(server.owner, migrationsFolder());
-    await prepareJobs(server.owner);
+    await prepareJobs(server.owner, jobNames);
     await grantAppRole(server.owner, settings);
     const { db, close } = openDatabase(server.app, {
       max: 12,

@@ -5,11 +5,18 @@ import { loadSettings } from '../platform/settings/load-settings.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { commands } from './operator/commands.ts';
-import { formatTable } from './operator/format-table.ts';
-import { offlineCommands } from './operator/offline.ts';
+import { restore } from './operator/restore-command.ts';
+import { rotateKeys } from './operator/rotate-keys-command.ts';
 import { runningDatabase } from './operator/running-database.ts';
-import type { Table } from './operator/table.ts';
+import { formatTable, type OfflineQuestion, type Table } from './operator/table.ts';
+import { backupOperatorNeutralTexts as backupTexts } from './rules/backup-operator.de.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
+
+/** Commands for which the product must not run: they have the database to themselves. */
+const offlineCommands: Record<string, { about: string; run: (question: OfflineQuestion) => Promise<Table> }> = {
+  restore: { about: backupTexts.restore.about, run: restore },
+  'rotate-keys': { about: backupTexts.rotate.about, run: rotateKeys },
+};
 
 async function main(words: string[]): Promise<number> {
   const [name = '', argument, ...more] = words.filter((word) => word !== '--json');

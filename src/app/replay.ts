@@ -1,18 +1,26 @@
 // What each deed of the restore ledger means to the rooms: on a database that was restored it is done again, and nobody is
 // written to about it again.
 import { recordEvent } from '../audit-log/server/index.ts';
-import { certificatesOfKey, endAgain } from '../certificate/server/index.ts';
+import {
+  certificatesOfKey,
+  endAgain,
+  repeatStatus,
+  type ContentGone,
+  type LastingStatus,
+} from '../certificate/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/messages/outbox.ts';
-import { repeatOptOut } from '../platform/messages/suppressions.ts';
+import { repeatOptOut } from '../platform/messages/suppression-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
+import { isId } from '../platform/rules/id.ts';
 import { stopRemoval } from '../removal/server/index.ts';
 import { dropCodesOfKey } from '../tenant-request/server/index.ts';
+import { clearEnded } from './clear-ended.ts';
 import { eraseInRooms } from './create-deletion.ts';
 import { createRooms } from './features.ts';
 import type { Rooms } from './rooms.ts';
@@ -31,7 +39,7 @@ export async function replayAtStart(platform: Platform, ledger: RestoreLedger): 
     return true;
   };
   const endBarely: CarryOut = async (trx, deed) => {
-    const destroy = (within: Transaction, { tenantKeyId }: { tenantKeyId: string }) =>
+    const destroy: ContentGone = (_platform, within, { tenantKeyId }) =>
       platform.vault.destroyPerson(within, tenantKeyId, 'by-routine');
     if (!(await endAgain(platform, destroy, trx, deed.subject))) return false;
     await note(trx, deed);
@@ -59,9 +67,9 @@ const withoutMails = (outbox: Outbox): Outbox => ({
 function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
   const rooms = createRooms(platform);
   const status =
-    (to: Parameters<Rooms['certificates']['repeatStatus']>[2]['to']): CarryOut =>
+    (to: LastingStatus): CarryOut =>
     (trx, { subject, detail }) =>
-      rooms.certificates.repeatStatus(trx, subject, {
+      repeatStatus(platform, trx, subject, {
         to,
         reason: String(detail?.['reason'] ?? 'operator'),
       });
@@ -71,7 +79,7 @@ function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
     revoked: status('revoked'),
     suspended: status('suspended'),
     'suspension-lifted': status('issued'),
-    expired: (trx, { subject }) => rooms.certificates.endAgain(trx, subject),
+    expired: (trx, { subject }) => endAgain(platform, clearEnded, trx, subject),
     'removal-stopped': (trx, { subject }) => stopRemoval(trx, subject, null, platform.clock.now()),
     'opted-out': optOut,
     'opt-out-undone': optOut,
@@ -105,10 +113,8 @@ async function destroyKey({ vault, handles, tokens }: Platform, trx: Transaction
   await vault.destroyPerson(trx, personKeyId, 'for-good');
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** A mailbox is a keyed hash, which the audit log does not repeat; a refund may have a name that is no id. */
 const aboutOf = ({ kind, subject }: Deed) => ({
   detail: { kind },
-  ...(uuid.test(subject) ? { subjectId: subject } : {}),
+  ...(isId(subject) ? { subjectId: subject } : {}),
 });

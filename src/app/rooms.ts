@@ -1,9 +1,7 @@
 // What the rooms offer each other; wired in features.ts.
-import type { CertificateChanges } from '../certificate-changes/server/index.ts';
 import type { createCertificates } from '../certificate/server/index.ts';
 import type { Contact } from '../contact/server/index.ts';
 import type { DataDeletion } from '../data-deletion/server/index.ts';
-import type { createInvoice } from '../invoice/server/index.ts';
 import type { LandlordAccount } from '../landlord-account/server/index.ts';
 import type { LandlordDashboard } from '../landlord-dashboard/server/index.ts';
 import type { LinkRenewal } from '../link-renewal/server/index.ts';
@@ -14,9 +12,7 @@ import type { TenantRequest } from '../tenant-request/server/index.ts';
 
 export interface Rooms {
   certificates: ReturnType<typeof createCertificates>;
-  changes: CertificateChanges;
   payment: ReturnType<typeof createPayment>;
-  invoice: ReturnType<typeof createInvoice>;
   postal: PostalDelivery;
   requests: TenantRequest;
   accounts: LandlordAccount;

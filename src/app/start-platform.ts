@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { hasSigned } from '../certificate/server/index.ts';
 import { accountOfMailbox } from '../landlord-account/server/index.ts';
-import { createHandleStore } from '../platform/access/handles.ts';
-import { createTokenStore } from '../platform/access/tokens.ts';
-import { createShiftedClock, systemClock, type Clock } from '../platform/clock/clock.ts';
+import { createHandleStore } from '../platform/access/handle-store.ts';
+import { createTokenStore } from '../platform/access/token-store.ts';
+import { openClock } from '../platform/database/trial-clock-store.ts';
 import { createVault } from '../platform/crypto/vault.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createProcessLease } from '../platform/leases/process-lease.ts';
@@ -21,7 +20,9 @@ import { createPdfSigner } from '../platform/signing/pdf-signer.ts';
 import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts';
 import { timestampFrom } from '../platform/signing/timestamp.ts';
 import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
+import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
+import { retention } from './retention.ts';
 import { startMessages } from './start-messages.ts';
 
 export interface RunningPlatform {
@@ -37,9 +38,14 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const { clock, advance } = await openClock(db, settings);
   const vault = createVault(data.keys, clock);
   const identity = openSigningKey(settings, clock.now());
-  const { connection } = data;
-  const lease = createProcessLease({ connection, log, isAlone: settings.databaseUrl === undefined });
-  const jobs = createJobs({ connection, log, lease, queryTimeoutMs: settings.databaseTimeoutSeconds * 1000 });
+  const lease = createProcessLease({ connection: data.connection, log, isAlone: settings.databaseUrl === undefined });
+  const jobs = createJobs({
+    connection: data.connection,
+    names: jobNames,
+    log,
+    lease,
+    queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
+  });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
   const { pdfWorkers: workers, isTrial } = settings;
@@ -47,7 +53,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {
-    await dropOldRows({ db, clock });
+    await dropOldRows({ db, clock }, retention);
     await forgetOldMessages({ db, clock, vault });
   });
   const platform: Platform = {
@@ -82,32 +88,8 @@ const knowsMailbox = async (trx: Transaction, mailboxIndex: Buffer): Promise<boo
   (await hasSigned(trx, mailboxIndex)) || (await accountOfMailbox(trx, mailboxIndex)) !== null;
 
 /** Long enough for a busy authority, short enough for somebody who waits for the file. */
-const timestampPatienceMs = 5000;
+const timestampTimeoutMs = 5000;
 
 function timestampOf({ signingTsaUrl: url }: Settings): FetchTimestamp | undefined {
-  return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampPatienceMs });
-}
-
-/** The shift is kept in the database: a restart does not turn time back. */
-async function openClock(
-  db: Database,
-  settings: Settings,
-): Promise<{ clock: Clock; advance(seconds: number): Promise<Date> }> {
-  const refuse = () => Promise.reject(new Error('the clock can be moved in trial mode only'));
-  if (!settings.isTrial) return { clock: systemClock, advance: refuse };
-  const row = await db.selectFrom('trial_clock').select('offset_seconds').executeTakeFirstOrThrow();
-  const clock = createShiftedClock(Number(row.offset_seconds));
-  return {
-    clock,
-    advance: async (seconds) => {
-      const moved = await db
-        .updateTable('trial_clock')
-        .set({ offset_seconds: sql<number>`offset_seconds + ${seconds}::bigint` })
-        .where('id', '=', 1)
-        .returning('offset_seconds')
-        .executeTakeFirstOrThrow();
-      clock.shiftTo(Number(moved.offset_seconds));
-      return clock.now();
-    },
-  };
+  return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampTimeoutMs });
 }

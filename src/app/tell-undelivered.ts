@@ -1,41 +1,29 @@
 // The job 'message-undelivered': whoever has to act on a mail that did not arrive hears of it.
 import { inTransaction } from '../platform/database/database.ts';
 import { kindOf } from '../platform/messages/mail-table.ts';
+import { findMessage, type MessageFacts } from '../platform/messages/message-list-store.ts';
 import { sendMail } from '../platform/messages/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Rooms } from './rooms.ts';
 import { undeliverableMailNeutralTexts as texts } from './rules/undeliverable-mail.de.ts';
-
-interface Undelivered {
-  id: string;
-  template: string;
-  error: string;
-  requestId: string | null;
-  certificateId: string | null;
-}
 
 export async function tellUndelivered(
   platform: Platform,
   { requests }: Pick<Rooms, 'requests'>,
   messageId: string,
 ): Promise<void> {
-  const row = await platform.db
-    .selectFrom('message')
-    .select(['id', 'template', 'state', 'last_error', 'request_id', 'certificate_id'])
-    .where('id', '=', messageId)
-    .executeTakeFirst();
-  if (!row || (row.state !== 'failed' && row.state !== 'bounced')) return;
-  const { id, template, request_id: requestId, certificate_id: certificateId } = row;
+  const message = await findMessage(platform.db, { id: messageId });
+  if (!message || (message.state !== 'failed' && message.state !== 'bounced')) return;
+  const { id, template, requestId } = message;
   const told = kindOf(template)?.undelivered;
   if (told === 'tenant' && requestId !== null) await requests.tellUndeliverable(requestId, id);
-  if (told === 'operator')
-    await mailOperator(platform, { id, template, error: row.last_error ?? '', requestId, certificateId });
+  if (told === 'operator') await mailOperator(platform, message);
 }
 
 /** Ids and codes: nothing of the person who waits for the mail. */
 async function mailOperator(
   platform: Platform,
-  { id, template, error, requestId, certificateId }: Undelivered,
+  { id, template, error, requestId, certificateId }: MessageFacts,
 ): Promise<void> {
   const { operator } = platform.settings;
   const page = {
@@ -48,7 +36,7 @@ async function mailOperator(
         rows: [
           [texts.message, id],
           [texts.template, template],
-          [texts.error, error],
+          [texts.error, error ?? ''],
           ...(requestId === null ? [] : [[texts.request, requestId] as const]),
           ...(certificateId === null ? [] : [[texts.certificate, certificateId] as const]),
         ],

@@ -1,5 +1,5 @@
-import type { HandleStore } from './access/handles.ts';
-import type { TokenStore } from './access/tokens.ts';
+import type { HandleStore } from './access/handle-store.ts';
+import type { TokenStore } from './access/token-store.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './database/database.ts';

@@ -6,10 +6,10 @@ import { openView } from '../../src/certificate-check/web/index.ts';
 import { canonicalJson, sha256 } from '../../src/platform/crypto/random.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { findCertificate, textOf } from '../../src/certificate/server/certificate-store.ts';
-import { openCommitment } from '../../src/certificate/server/commitment.ts';
+import { openCommitment } from '../../src/certificate/server/commitment-store.ts';
 import { eraseFromCertificates } from '../../src/certificate/server/erase-certificate.ts';
 import { issueCertificate } from '../../src/certificate/server/issue-certificate.ts';
-import { openQrKey } from '../../src/certificate/server/security-code-vault.ts';
+import { openQrKey } from '../../src/certificate/server/security-code-store.ts';
 import { markPaid } from '../../src/certificate/server/settle-payment.ts';
 
 let product: TestProduct;

@@ -9,12 +9,12 @@ const writes = [
   {
     what: 'a person’s key is destroyed',
     pattern: /(?:updateTable|deleteFrom)\('person_key'\)|update person_key|delete from person_key/,
-    by: 'src/platform/crypto/vault.ts',
+    by: 'src/platform/crypto/person-key-store.ts',
   },
   {
     what: 'a mailbox says ‘nie wieder anschreiben’, or takes it back',
     pattern: /(?:insertInto|updateTable|deleteFrom)\('suppressed_(?:recipient|by)'\)/,
-    by: 'src/platform/messages/suppressions.ts',
+    by: 'src/platform/messages/suppression-store.ts',
   },
   {
     what: 'a certificate changes its state',

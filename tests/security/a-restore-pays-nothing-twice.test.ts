@@ -1,6 +1,6 @@
 // Money went back after the backup that is put back: the provider is asked, and it does not go a second time (W54).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderAndWait } from '../../src/app/operator/order-command.ts';
+import { sendCommand } from '../../src/app/operator/decision-command.ts';
 import { createPayment } from '../../src/payment/server/index.ts';
 import { startStripeWorld, type StripeWorld } from '../support/payment/stripe-world.ts';
 import { confirmPayment, placeOrder } from '../../scripts/demo/steps.ts';
@@ -29,7 +29,7 @@ async function pay(product: TestProduct): Promise<{ orderId: string; ref: string
 }
 
 const refund = (product: TestProduct, orderId: string, amountCents: number): Promise<boolean | null> =>
-  orderAndWait(product.platform.db, { kind: 'refund', subject: orderId, amountCents });
+  sendCommand(product.platform.db, { kind: 'refund', subject: orderId, amountCents });
 
 const givenBack = (ref: string): number =>
   world.books.refunds

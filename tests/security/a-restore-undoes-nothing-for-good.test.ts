@@ -1,6 +1,7 @@
 // An older backup is put back, with the same keys: what people were promised for good still holds (W54).
+import { revokeWhenDue } from '../../src/certificate-changes/server/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderAndWait } from '../../src/app/operator/order-command.ts';
+import { sendCommand } from '../../src/app/operator/decision-command.ts';
 import { changeStatus } from '../../src/certificate/server/index.ts';
 import { mailboxOf } from '../../src/person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
@@ -60,8 +61,8 @@ async function doForGood({ platform, ...product }: TestProduct): Promise<void> {
   expect(erase.status).toBe(200);
   const stop = await linkValue(place.product, of('stopped').cast.tenantEmail, '/antrag-stoppen/');
   expect((await product.post('/removal/stop', { token: stop })).body).toMatchObject({ state: 'stopped' });
-  expect(await orderAndWait(db, { kind: 'revoke', subject: of('revoked').id })).toBe(true);
-  expect(await orderAndWait(db, { kind: 'release', subject: of('lifted').id })).toBe(true);
+  expect(await sendCommand(db, { kind: 'revoke', subject: of('revoked').id })).toBe(true);
+  expect(await sendCommand(db, { kind: 'release', subject: of('lifted').id })).toBe(true);
   await inProduct((trx) => changeStatus(platform, trx, of('suspended').id, 'suspended', 'not-me'));
   await inProduct((trx) => outbox.suppress(trx, mailboxes.stays));
   await inProduct((trx) => outbox.unsuppress(trx, undoable));
@@ -223,8 +224,11 @@ test('nobody is written to again about it, and the audit log is whole and says w
 
 test('[D67] what was stopped is not carried out after all, and what the erasure came before is over', async () => {
   await restored.clock.advance(8 * 24 * 3600);
-  const { deletion, changes } = await roomsOf(restored);
-  await sweepRemovals(restored.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  const { deletion } = await roomsOf(restored);
+  await sweepRemovals(restored.platform, {
+    erase: deletion.eraseWhenDue,
+    revoke: (removal) => revokeWhenDue(restored.platform, removal),
+  });
   await restored.settled();
   expect(await check('stopped')).toMatchObject({ status: 'valid' });
   const rows = await restored.platform.db

@@ -10,7 +10,7 @@ import { askGrace } from '../../src/removal/server/index.ts';
 import { askPassing } from '../../src/tenant-consent/server/index.ts';
 import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/scopes.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
-import type { NewToken } from '../../src/platform/access/tokens.ts';
+import type { NewToken } from '../../src/platform/access/token-store.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
 import { makeEstate } from './landlord-estate.ts';
 import { behind, type LinkSubject } from './link-subjects.ts';

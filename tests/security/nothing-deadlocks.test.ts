@@ -1,5 +1,6 @@
 // Tenants, landlords and every sweep at the same records at the same moment: each waits for the other in one order, so that the
 // database never has to break a circle.
+import { revokeWhenDue } from '../../src/certificate-changes/server/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { castOf, type Cast } from '../../scripts/demo/sample-people.ts';
 import type { Features } from '../../src/app/features.ts';
+import { sealCertificates } from '../../src/certificate/server/index.ts';
 import { tellDeclined } from '../../src/landlord-confirmation/server/index.ts';
 import { openDatabase, type Transaction } from '../../src/platform/database/database.ts';
 import { sweepRemovals } from '../../src/removal/server/index.ts';
@@ -16,6 +18,7 @@ import { openOwnData } from '../support/own-data.ts';
 import { signCertificate } from '../support/signed-certificate.ts';
 import { startOnDatabase, type TestProduct } from '../support/product-on-database.ts';
 import { roomsOf } from '../support/product-rooms.ts';
+import { sweepCreditNotes, sweepInvoices } from '../../src/invoice/server/index.ts';
 import { linkValue } from '../support/received.ts';
 import { askLandlord } from '../support/tenant-wizard.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -27,21 +30,22 @@ const manager = 'verwaltung@haus.example';
 const day = 24 * 3600;
 
 function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
-  const { certificates, payment, invoice, postal, requests, accounts, dashboard, withdrawals, changes, deletion, log } =
-    features;
+  const { certificates, payment, postal, requests, accounts, dashboard, withdrawals, deletion, log } = features;
   return [
     log.sequence,
     payment.sweepPayments,
-    invoice.sweepInvoices,
+    () => sweepInvoices(platform),
+    () => sweepCreditNotes(platform),
     postal.sweepLetters,
     certificates.sweep,
-    certificates.seal,
+    () => sealCertificates(platform),
     requests.sweepRequests,
     accounts.sweep,
     dashboard.sweepDrafts,
     withdrawals.sweep,
     () => tellDeclined(platform),
-    () => sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue }),
+    () =>
+      sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   ];
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { jobNames } from '../../src/app/job-names.ts';
 import { withClient, type ServerConfig } from '../../src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../../src/platform/database/grant-app-role.ts';
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = { ...owner, database: testTemplate };
   await migrate(template, join(project.config.root, 'src/app/migrations'));
   await grantAppRole(template, { isTrial: true });
-  await prepareJobs(template);
+  await prepareJobs(template, jobNames);
   project.provide('testServer', owner);
   project.provide('testTemplate', testTemplate);
   return async () => {

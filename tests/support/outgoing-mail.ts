@@ -1,6 +1,7 @@
 // The outbox and its sender on a fresh database, without the rest of the product.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { platformJobs } from '../../src/platform/jobs/job-table.ts';
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { MailAdapter } from '../../src/platform/messages/message.ts';
 import type { NewMail } from '../../src/platform/messages/outbox.ts';
@@ -22,7 +23,7 @@ export interface OutgoingMail {
 export async function openOutgoingMail(): Promise<OutgoingMail> {
   const log = pino({ level: 'silent' });
   const parts = await openTestParts();
-  const jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
+  const jobs = createJobs({ connection: parts.appConfig, names: platformJobs, log, lease: parts.lease });
   await jobs.start();
   const { db, vault, clock, lease } = parts;
   const outbox = outboxOf(parts, jobs);

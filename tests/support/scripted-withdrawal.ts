@@ -1,5 +1,5 @@
 import { lena, nameOf } from '../../scripts/demo/sample-people.ts';
-import { createCertificateChanges } from '../../src/certificate-changes/server/index.ts';
+import { revokeWithOrder } from '../../src/certificate-changes/server/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { createWithdrawals } from '../../src/withdrawal/server/index.ts';
 import { insertWithdrawal } from '../../src/withdrawal/server/withdrawal-store.ts';
@@ -21,7 +21,7 @@ export async function scriptWithdrawal(product: TestProduct, { isPaid = true } =
   if (!kept) throw new Error('declared before');
   const withdrawals = createWithdrawals(product.platform, {
     orders: payment.withdrawals,
-    revokeCertificate: createCertificateChanges(product.platform, payment.revocations).revokeWithOrder,
+    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(product.platform, trx, orderedId, by),
     isLetterSent: () => Promise.resolve(false),
   });
   return { of, id: kept.id, provider, withdrawals, refunds, set, ref, payment };

@@ -1,6 +1,5 @@
 // What the operator can ask. Tables show ids, states and times; a name or an address only when one message is asked for by id.
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
-import { formatDateTime } from '../../platform/rules/dates.ts';
 import { contactOperatorNeutralTexts as contactTexts } from '../rules/contact-operator.de.ts';
 import { lettersOperatorNeutralTexts as lettersTexts } from '../rules/letters-operator.de.ts';
 import {
@@ -11,8 +10,7 @@ import {
   warningsOperatorNeutralTexts as warningsTexts,
 } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
-import { wordsFor } from './word-for.ts';
-import { orderOperatorNeutralTexts as orderTexts } from '../rules/operator-orders.de.ts';
+import { decisionOperatorNeutralTexts as decisionTexts } from '../rules/decision-operator.de.ts';
 import { bounceOperatorNeutralTexts as bounceTexts } from '../rules/bounce-operator.de.ts';
 import { takeBounceFile } from './bounce-command.ts';
 import {
@@ -24,41 +22,34 @@ import {
 import { messagesOperatorNeutralTexts as messagesTexts } from '../rules/messages-operator.de.ts';
 import { backupOperatorNeutralTexts as backupTexts } from '../rules/backup-operator.de.ts';
 import { backUp } from './backup-command.ts';
-import { giveOrder } from './order-command.ts';
+import { decideOn } from './decision-command.ts';
+import { askHeld, askStrangers, askWarnings } from './doubts-command.ts';
 import { askMessages } from './messages-command.ts';
-import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { askOrders } from './orders-command.ts';
-import { askPayments, listRefunds } from './payments-command.ts';
+import { askPayments, askRefunds } from './payments-command.ts';
 import { refund } from './refund-command.ts';
 import { askContact } from './contact-command.ts';
 import { askLetters } from './letters-command.ts';
 import { withdrawalsOperatorNeutralTexts as withdrawalsTexts } from '../rules/withdrawals-operator.de.ts';
 import { askWithdrawals } from './withdrawals-command.ts';
-import { listStrangers } from './strangers-command.ts';
-import { listWarned, listWarnings } from './warnings-command.ts';
 import { askSigningKey } from './signing-command.ts';
 import { exportLogOf, showLogQueue, verifyLogOf } from './log-commands.ts';
 
 type Command = (question: Question) => Promise<Table>;
 
-const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
-
-/** How many rows a table shows. */
-const most = 200;
-
 export const commands: Record<string, { about: string; run: Command }> = {
-  held: { about: texts.held.about, run: listHeld },
-  warnings: { about: warningsTexts.about, run: listWarnings },
-  strangers: { about: strangersTexts.about, run: listStrangers },
-  release: { about: orderTexts.about.release, run: giveOrder('release') },
-  reject: { about: orderTexts.about.reject, run: giveOrder('reject') },
-  revoke: { about: orderTexts.about.revoke, run: giveOrder('revoke') },
-  'erase-landlord': { about: orderTexts.about['erase-landlord'], run: giveOrder('erase-landlord') },
+  held: { about: texts.held.about, run: askHeld },
+  warnings: { about: warningsTexts.about, run: askWarnings },
+  strangers: { about: strangersTexts.about, run: askStrangers },
+  release: { about: decisionTexts.about.release, run: decideOn('release') },
+  reject: { about: decisionTexts.about.reject, run: decideOn('reject') },
+  revoke: { about: decisionTexts.about.revoke, run: decideOn('revoke') },
+  'erase-landlord': { about: decisionTexts.about['erase-landlord'], run: decideOn('erase-landlord') },
   messages: { about: messagesTexts.about, run: askMessages },
   bounce: { about: bounceTexts.about, run: takeBounceFile },
   orders: { about: ordersTexts.about, run: askOrders },
   payments: { about: paymentsTexts.about, run: askPayments },
-  refunds: { about: refundsTexts.about, run: listRefunds },
+  refunds: { about: refundsTexts.about, run: askRefunds },
   refund: { about: refundTexts.about, run: refund },
   letters: { about: lettersTexts.about, run: askLetters },
   contact: { about: contactTexts.about, run: askContact },
@@ -70,32 +61,6 @@ export const commands: Record<string, { about: string; run: Command }> = {
   'log-verify': { about: logTexts.verify.about, run: verifyLogOf },
   'log-export': { about: logTexts.export.about, run: exportLogOf },
 };
-
-/** `held --warned`: what is held in production, and was only warned of in trial mode (D69). */
-async function listHeld({ db, argument }: Question): Promise<Table> {
-  if (argument === '--warned') return listWarned({ db });
-  const requests = await db
-    .selectFrom('tenant_request')
-    .select(['id', 'held_reason as reason', 'submitted_at as since'])
-    .where('state', '=', 'held')
-    .orderBy('submitted_at')
-    .limit(most)
-    .execute();
-  const certificates = await db
-    .selectFrom('certificate')
-    .select(['id', 'status_reason as reason', 'status_since as since'])
-    .where('state', '=', 'suspended')
-    .orderBy('status_since')
-    .limit(most)
-    .execute();
-  const lines = (kind: string, rows: typeof requests) =>
-    rows.map(({ id, reason, since }) => [id, kind, wordsFor(words.reason, reason), time(since)]);
-  return {
-    title: texts.held.title(requests.length + certificates.length),
-    columns: texts.held.columns,
-    rows: [...lines(texts.held.request, requests), ...lines(texts.held.certificate, certificates)],
-  };
-}
 
 async function checkAudit({ db }: Question): Promise<Table> {
   const { entries, firstBad } = await verifyAuditChain(db);

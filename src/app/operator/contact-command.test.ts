@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { commands } from './commands.ts';
-import { formatTable } from './format-table.ts';
-import type { Table } from './table.ts';
+import { formatTable, type Table } from './table.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

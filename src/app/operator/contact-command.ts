@@ -2,13 +2,11 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../../contact/rules/index.ts';
 import { listMessages, openMessage, type ContactContent } from '../../contact/server/index.ts';
-import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
-import { readKeys } from '../read-keys.ts';
 import { contactOperatorNeutralTexts as texts } from '../rules/contact-operator.de.ts';
 import { idPattern } from './id-pattern.ts';
-import { clockOf } from './product-clock.ts';
+import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 /** How many messages the list shows. */
@@ -34,11 +32,10 @@ async function listAll({ db }: Question): Promise<Table> {
 }
 
 async function readOne(question: Question, id: string): Promise<Table> {
-  const { db, settings } = question;
+  const { db } = question;
   const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
   if (!idPattern.test(id)) return unknown;
-  const clock = await clockOf(question);
-  const vault = createVault(readKeys(settings, false), clock);
+  const { clock, vault } = await openVault(question);
   return inTransaction(db, async (trx) => {
     const opened = await openMessage(trx, vault, id);
     if (opened === null) return unknown;

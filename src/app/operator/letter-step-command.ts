@@ -2,20 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
-// Not by the rooms' indexes: whole rooms would come into the bundle of the command line.
-import { findCertificate } from '../../certificate/server/certificate-store.ts';
-import { readDocument } from '../../certificate/server/download-document.ts';
+import { findCertificate, readDocument } from '../../certificate/server/index.ts';
 import { priceTexts } from '../../payment/rules/index.ts';
-import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
-import { readLetterFile } from '../../postal-delivery/server/letter-file.ts';
-import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
-import { letterSteps, takeStep, type LetterStep } from '../../postal-delivery/server/operator-steps.ts';
-import { readKeys } from '../read-keys.ts';
+import {
+  letterSteps,
+  listLetters,
+  readLetterFile,
+  takeStep,
+  type LetterStep,
+  type ListedLetter,
+} from '../../postal-delivery/server/index.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
-import { clockOf } from './product-clock.ts';
+import { clockOf, openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 /** `letters <id> pdf <file>` and `letters <id> printed | sent | returned | again | off`. */
@@ -55,10 +56,9 @@ async function writeFile(
   path: string,
   answer: (title: string, isAlarm: boolean) => Table,
 ): Promise<Table> {
-  const { db, settings } = question;
+  const { db } = question;
   if (state !== 'queued' || certificateState !== 'issued') return answer(texts.notNow, true);
-  const clock = await clockOf(question);
-  const vault = createVault(readKeys(settings, false), clock);
+  const { clock, vault } = await openVault(question);
   const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: 1 });
   try {
     const readCertificateFile = async (): Promise<Buffer | null> => {

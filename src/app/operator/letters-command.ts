@@ -1,19 +1,15 @@
 // Bought letters: a list of ids, and one that is asked for with whom to ask. Reading is written down.
 import { recordEvent } from '../../audit-log/server/index.ts';
-// Not by the rooms' indexes: whole rooms would come into the bundle of the command line.
-import { findCertificate } from '../../certificate/server/certificate-store.ts';
-import { createVault } from '../../platform/crypto/vault.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { formatDateTime } from '../../platform/rules/dates.ts';
-import { listLetters, type ListedLetter } from '../../postal-delivery/server/letter-store.ts';
-import { readKeys } from '../read-keys.ts';
+import { listLetters, type ListedLetter } from '../../postal-delivery/server/index.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
+import { time, wordFor } from './cells.ts';
 import { idFirst, idPattern } from './id-pattern.ts';
 import { askLetterStep } from './letter-step-command.ts';
-import { clockOf } from './product-clock.ts';
+import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
-import { wordFor } from './word-for.ts';
 
 /** How many letters the list shows. */
 const most = 200;
@@ -24,8 +20,6 @@ export function askLetters(question: Question): Promise<Table> {
   const id = argument.toLowerCase();
   return more.length === 0 || !idPattern.test(id) ? readOne(question, id) : askLetterStep(question, id, more);
 }
-
-const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
 const cells = (letter: ListedLetter) => [
   letter.id,
@@ -53,11 +47,10 @@ async function listAll({ db }: Question): Promise<Table> {
 }
 
 async function readOne(question: Question, id: string): Promise<Table> {
-  const { db, settings } = question;
+  const { db } = question;
   const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
   if (!idPattern.test(id)) return unknown;
-  const clock = await clockOf(question);
-  const vault = createVault(readKeys(settings, false), clock);
+  const { clock, vault } = await openVault(question);
   return inTransaction(db, async (trx) => {
     const [letter] = await listLetters(trx, 1, id);
     if (!letter) return unknown;

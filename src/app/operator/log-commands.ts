@@ -1,7 +1,6 @@
 // The transparency log, asked by the operator: recomputed from the first entry on, or written out.
 import { join, resolve } from 'node:path';
-// Not by the room's index: the whole room would come into the bundle of the command line.
-import { commitmentRecords } from '../../certificate/server/commitment-records.ts';
+import { commitmentRecords } from '../../certificate/server/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createVault } from '../../platform/crypto/vault.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../transparency-log/server/index.ts';
 import { readKeys } from '../read-keys.ts';
 import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
-import { clockOf } from './product-clock.ts';
+import { clockOf } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 /** Where an export lies unless another folder is named. */

@@ -1,67 +1,52 @@
 // Attempts to pay and money that went back, or has to.
-import { sql } from 'kysely';
-import { paymentMethodNames } from '../../payment/rules/payment-methods.ts';
-import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
-import { formatDateTime } from '../../platform/rules/dates.ts';
+import { findSubjectsOf, listHistory } from '../../audit-log/server/index.ts';
+import { paymentMethodNames } from '../../payment/rules/index.ts';
+import { findAttempt, listPayments, listRefunds, type ListedPayment } from '../../payment/server/index.ts';
 import {
   paymentsOperatorNeutralTexts as texts,
   refundsOperatorNeutralTexts as refundTexts,
 } from '../rules/money-operator.de.ts';
-import { amount } from './amount.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
+import { amount, time, wordFor } from './cells.ts';
 import { idPattern } from './id-pattern.ts';
 import type { Question, Table } from './table.ts';
-import { wordFor } from './word-for.ts';
 
 /** How many rows a list shows. */
 const most = 200;
 
 export function askPayments(question: Question): Promise<Table> {
   const { argument } = question;
-  return argument === undefined ? listPayments(question) : showPayment(question, argument.toLowerCase());
+  return argument === undefined ? listAll(question) : showPayment(question, argument.toLowerCase());
 }
 
-async function listPayments({ db }: Question): Promise<Table> {
-  const rows = await db
-    .selectFrom('payment_attempt')
-    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .selectAll('payment_attempt')
-    .select('customer_order.number')
-    .orderBy('payment_attempt.created_at', 'desc')
-    .limit(most)
-    .execute();
+async function listAll({ db }: Question): Promise<Table> {
+  const payments = await listPayments(db, most);
   return {
-    title: texts.title(rows.length),
+    title: texts.title(payments.length),
     columns: texts.columns,
-    rows: rows.map((row) => [
-      row.id,
-      row.number,
-      row.provider,
-      wordFor(paymentMethodNames, row.method),
-      texts.payers[row.payer as keyof typeof texts.payers],
-      wordFor(words.attempt, row.status),
-      amount(row.amount_cents),
-      row.refunded_cents === 0 ? '' : amount(row.refunded_cents),
-      formatDateTime(row.created_at),
+    rows: payments.map((payment) => [
+      payment.id,
+      payment.orderNumber,
+      payment.provider,
+      wordFor(paymentMethodNames, payment.method),
+      texts.payers[payment.payer as keyof typeof texts.payers],
+      wordFor(words.attempt, payment.status),
+      amount(payment.amountCents),
+      payment.refundedCents === 0 ? '' : amount(payment.refundedCents),
+      time(payment.createdAt),
     ]),
   };
 }
 
 /** Its history as the audit log has it: states, sums, incidents. */
 async function showPayment({ db }: Question, id: string): Promise<Table> {
-  const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
-  if (!idPattern.test(id)) return unknown;
-  const attempt = await db.selectFrom('payment_attempt').select('id').where('id', '=', id).executeTakeFirst();
-  if (!attempt) return unknown;
-  const events = await db
-    .selectFrom('audit_event')
-    .select(['at', 'event', 'detail'])
-    .where('subject_id', '=', id)
-    .orderBy('seq')
-    .execute();
+  if (!idPattern.test(id) || !(await findAttempt(db, id)))
+    return { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
+  const events = await listHistory(db, id);
   return {
     title: texts.one(id),
     columns: texts.oneColumns,
-    rows: events.map(({ at, event, detail }) => [formatDateTime(at), wordFor(words.paymentEvent, event), said(detail)]),
+    rows: events.map(({ at, event, detail }) => [time(at), wordFor(words.paymentEvent, event), said(detail)]),
   };
 }
 
@@ -71,55 +56,35 @@ const said = (detail: unknown): string =>
     .join(' ');
 
 /** What went back, and what has to: the second payment of an order, or one that came after its end. */
-export async function listRefunds({ db }: Question): Promise<Table> {
-  const { rows } = await sql<{
-    id: string;
-    number: string;
-    provider: string;
-    amount_cents: number;
-    refunded_cents: number;
-    updated_at: Date;
-    is_failed: boolean;
-    is_asked: boolean;
-  }>`
-    select * from (
-      select payment_attempt.id, number, provider, amount_cents, refunded_cents, updated_at, status,
-        paid_attempt_id is distinct from payment_attempt.id as is_unowned,
-        exists (select from audit_event where subject_id = payment_attempt.id and event = 'payment.incident'
-          and detail ->> 'kind' = 'refund-failed') as is_failed,
-        exists (select from audit_event where subject_id = payment_attempt.id and event = 'payment.refund-asked') as is_asked
-      from payment_attempt join customer_order on customer_order.id = payment_attempt.order_id
-    ) as attempt
-    where refunded_cents > 0 or (status = 'paid' and (is_unowned or is_failed or is_asked))
-    order by updated_at desc limit ${most}`.execute(db);
-  const states = rows.map((row) => stateOf(row));
+export async function askRefunds({ db }: Question): Promise<Table> {
+  const failed = await findSubjectsOf(db, 'payment.incident', 'refund-failed');
+  const asked = await findSubjectsOf(db, 'payment.refund-asked');
+  const payments = await listRefunds(db, most, [...failed, ...asked]);
+  const states = payments.map((payment) => stateOf(payment, failed, asked));
   const open = states.filter((state) => state !== 'whole' && state !== 'part').length;
   return {
-    title: refundTexts.title(rows.length, open),
+    title: refundTexts.title(payments.length, open),
     columns: refundTexts.columns,
-    rows: rows.map((row, index) => [
-      row.id,
-      row.number,
-      row.provider,
-      amount(row.amount_cents),
-      amount(row.refunded_cents),
+    rows: payments.map(({ id, orderNumber, provider, amountCents, refundedCents, updatedAt }, index) => [
+      id,
+      orderNumber,
+      provider,
+      amount(amountCents),
+      amount(refundedCents),
       refundTexts.states[states[index] ?? 'open'],
-      formatDateTime(row.updated_at),
+      time(updatedAt),
     ]),
     isAlarm: states.includes('failed'),
   };
 }
 
-interface Refunded {
-  amount_cents: number;
-  refunded_cents: number;
-  is_failed: boolean;
-  is_asked: boolean;
-}
-
-function stateOf(row: Refunded): keyof typeof refundTexts.states {
-  if (row.refunded_cents >= row.amount_cents) return 'whole';
-  if (row.is_failed) return 'failed';
-  if (row.refunded_cents > 0) return 'part';
-  return row.is_asked ? 'asked' : 'open';
+function stateOf(
+  { id, amountCents, refundedCents }: ListedPayment,
+  failed: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+): keyof typeof refundTexts.states {
+  if (refundedCents >= amountCents) return 'whole';
+  if (failed.has(id)) return 'failed';
+  if (refundedCents > 0) return 'part';
+  return asked.has(id) ? 'asked' : 'open';
 }

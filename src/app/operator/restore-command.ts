@@ -2,12 +2,11 @@
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-// Not by the room's index: the whole room would come into the bundle of the command line.
-import { lastNumber } from '../../invoice/server/take-number.ts';
+import { lastNumber } from '../../invoice/server/index.ts';
 import { requireKeys } from '../../platform/crypto/vault.ts';
 import { openDatabase, type Connection, type Database } from '../../platform/database/database.ts';
 import { isEmptyDatabase, restoreDump, rowsInDump } from '../../platform/database/dump.ts';
-import { holdBackQueued } from '../../platform/messages/hold-back.ts';
+import { holdBackQueued } from '../../platform/messages/message-store.ts';
 import { listLedgerFiles } from '../../platform/restore-ledger/ledger-file.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import type { Settings } from '../../platform/settings/settings.ts';

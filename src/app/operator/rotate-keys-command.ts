@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { parseKeyRing, type KeyRing } from '../../platform/crypto/key-ring.ts';
-import { forgetOldKeys, rewrapKeys, sweepOldRows } from '../../platform/crypto/rewrap-keys.ts';
+import { dropOtherKeyChecks, sweepOldRows } from '../../platform/crypto/person-key-store.ts';
 import { writeSecretFile } from '../../platform/crypto/secret-file.ts';
-import { verifyKeyRing } from '../../platform/crypto/vault.ts';
+import { rewrapKeys, verifyKeyRing } from '../../platform/crypto/vault.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { isEmptyDatabase } from '../../platform/database/dump.ts';
+import { isAnyProcessAlive } from '../../platform/leases/claim-store.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { openServer } from '../open-data.ts';
@@ -28,7 +28,7 @@ export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Ta
   const { db, close } = openDatabase(server.owner, { max: 2, statementTimeoutMs: 0 });
   try {
     if (await isEmptyDatabase(server.owner)) throw new StartProblem(texts.rotate.nothing);
-    await refuseRunning(db);
+    if (await isAnyProcessAlive(db)) throw new StartProblem(texts.rotate.running);
     const fresh = await change(db, old, target);
     const isSetting = settings.masterKeys !== undefined;
     return {
@@ -51,7 +51,7 @@ async function change(db: Database, old: KeyRing, target: string): Promise<{ cou
   const fresh = parseKeyRing(text, pending);
   if (!isResumed) writeSecretFile(pending, text);
   // From here on no product starts with the old key.
-  await forgetOldKeys(db, fresh);
+  await dropOtherKeyChecks(db, fresh.currentId);
   await verifyKeyRing(db, fresh);
   const count = await rewrapKeys(db, old, fresh);
   await sweepOldRows(db);
@@ -65,13 +65,4 @@ function isLeftOver(pending: string, used: KeyRing): boolean {
   if (parseKeyRing(readFileSync(pending, 'utf8'), pending).currentId !== used.currentId) return false;
   rmSync(pending);
   return true;
-}
-
-async function refuseRunning(db: Database): Promise<void> {
-  const running = await db
-    .selectFrom('process_lease')
-    .select('id')
-    .where('renewed_at', '>', sql<Date>`now() - interval '6 seconds'`)
-    .executeTakeFirst();
-  if (running) throw new StartProblem(texts.rotate.running);
 }

@@ -1,18 +1,13 @@
 // Withdrawals: a list of ids with their deadline, the content of one that is asked for, and the operator's decisions.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { createVault } from '../../platform/crypto/vault.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { formatDateTime } from '../../platform/rules/dates.ts';
-import { isUrgent, refundDueAt } from '../../withdrawal/rules/deadline.ts';
-import { choicesOf, isRejectReason, rejectReasons } from '../../withdrawal/rules/judge-withdrawal.ts';
-// Not by the room's index: the whole room would come into the bundle of the command line.
-import { listWithdrawals, type ListedWithdrawal } from '../../withdrawal/server/list-withdrawals.ts';
-import { openDeclared } from '../../withdrawal/server/withdrawal-store.ts';
-import { readKeys } from '../read-keys.ts';
+import { choicesOf, isRejectReason, isUrgent, refundDueAt, rejectReasons } from '../../withdrawal/rules/index.ts';
+import { listWithdrawals, openDeclared, type ListedWithdrawal } from '../../withdrawal/server/index.ts';
 import { withdrawalsOperatorNeutralTexts as texts } from '../rules/withdrawals-operator.de.ts';
+import { time } from './cells.ts';
 import { idFirst, idPattern } from './id-pattern.ts';
-import { orderAndWait } from './order-command.ts';
-import { clockOf } from './product-clock.ts';
+import { sendCommand } from './decision-command.ts';
+import { clockOf, openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 /** How many withdrawals the list shows; those that are open come first. */
@@ -37,8 +32,6 @@ const decisionOf = (word: string | undefined): Decision | undefined =>
   word !== undefined && Object.hasOwn(decisions, word) ? decisions[word as keyof typeof decisions] : undefined;
 
 const wordOf = (kind: Decision): string => (kind === 'accept' ? 'effective' : 'not-effective');
-
-const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
 const whyOf = (reason: string | null): string =>
   reason === null ? '' : ((texts.why as Readonly<Record<string, string>>)[reason] ?? reason);
@@ -68,11 +61,10 @@ async function listAll(question: Question): Promise<Table> {
 }
 
 async function readOne(question: Question, id: string): Promise<Table> {
-  const { db, settings } = question;
+  const { db } = question;
   const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
   if (!idPattern.test(id)) return unknown;
-  const clock = await clockOf(question);
-  const vault = createVault(readKeys(settings, false), clock);
+  const { clock, vault } = await openVault(question);
   return inTransaction(db, async (trx) => {
     const [withdrawal] = await listWithdrawals(trx, 1, id);
     if (!withdrawal) return unknown;
@@ -118,7 +110,7 @@ async function decide(
   if (kind === 'accept' && withdrawal.state === 'for-operator' && !mayAccept)
     return answer(texts.noOrderFor(texts.notEffective(id, rejectWith ?? '')), true);
   if (kind === 'reject' && !isRejectReason(reason)) return answer(texts.needsReason(rejectReasons.join(', ')), true);
-  const isDone = await orderAndWait(db, {
+  const isDone = await sendCommand(db, {
     kind: `${kind}-withdrawal`,
     subject: id,
     reason: kind === 'reject' ? reason : null,

@@ -1,3 +1,12 @@
-export { recordEvent, verifyAuditChain, type AuditEntry } from './audit-log.ts';
-export { listEvents, type LoggedEvent } from './list-events.ts';
-export { wasChangedSince } from './was-changed-since.ts';
+export {
+  findEventDetails,
+  findSubjectsOf,
+  isEventRecorded,
+  listEvents,
+  listHistory,
+  recordEvent,
+  verifyAuditChain,
+  wasChangedSince,
+  type AuditEntry,
+  type LoggedEvent,
+} from './event-store.ts';

@@ -129,3 +129,11 @@ export const changedResponse = z.object({ message: z.string(), certificate: chan
 /** For the landlord's session: the same page for a certificate of his list. */
 export const openOwnBody = z.object({ id: z.string().check(z.maxLength(100)) });
 export const openOwnResponse = z.object({ id: z.string(), token: z.string() });
+
+/** For how many days after issue the landlord may revoke or correct by himself; later the operator decides. */
+const revocableDays = 14;
+const day = 86_400_000;
+
+export const revocableUntil = (issuedAt: Date): Date => new Date(issuedAt.getTime() + revocableDays * day);
+
+export const isRevocable = (issuedAt: Date, now: Date): boolean => now <= revocableUntil(issuedAt);

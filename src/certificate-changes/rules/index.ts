@@ -4,6 +4,7 @@ export {
   correctionBody,
   correctionCodeBody,
   correctionCodeResponse,
+  isRevocable,
   isTenantsGround,
   openChangeBody,
   openChangeResponse,
@@ -11,10 +12,10 @@ export {
   openOwnResponse,
   revocationCodeBody,
   revokeBody,
+  revocableUntil,
   revokeReasons,
   signedCorrectionBody,
   type ChangeableCertificate,
   type CorrectionForm,
   type RevokeReason,
 } from './contract.ts';
-export { isRevocable, revocableUntil } from './change-window.ts';

@@ -1,10 +1,10 @@
 // 'Das war ich nicht' and the landlord's revocation: the check page says so at once, both sides and the operator are told.
+import { releaseByOperator, revokeByOperator } from './index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { linkFor } from '../../../tests/support/signed-certificate.ts';
 import { revokeByTan } from '../../../tests/support/prove-removal.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
@@ -40,8 +40,9 @@ async function checked(): Promise<unknown> {
 const newest = async (to: string) => (await product.messages(to))[0];
 
 /** What the operator's command leads to (order-command.test.ts), at once. */
-const operator = async (decision: 'release' | 'revoke'): Promise<boolean> =>
-  (await roomsOf(product)).changes[decision](issued.id);
+const decisions = { release: releaseByOperator, revoke: revokeByOperator };
+const operator = (decision: keyof typeof decisions): Promise<boolean> =>
+  decisions[decision](product.platform, issued.id);
 
 test('the landlord whom a tenant asked gets the code and the way to object, and opening it changes nothing', async () => {
   const mail = await newest(issued.cast.landlordEmail);

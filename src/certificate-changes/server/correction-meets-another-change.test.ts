@@ -1,8 +1,8 @@
 // What comes between the TAN and the new certificate: the end of the 14 days, a doubt, another tab, wrong codes.
+import { releaseByOperator } from './index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -127,7 +127,7 @@ test('a doubt that comes between gives the correction up; after the release he m
   expect(reported.status).toBe(200);
   expect(after.slice(1).every((state) => state === 'revoked')).toBe(true);
   expect(await checked()).toBe('under-review');
-  expect(await (await roomsOf(product)).changes.release(issued.id)).toBe(true);
+  expect(await releaseByOperator(product.platform, issued.id)).toBe(true);
   expect(await checked()).toBe('valid');
   await product.clock.advance(181);
   token = await open();

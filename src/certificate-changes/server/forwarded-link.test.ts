@@ -1,4 +1,5 @@
 // Whoever a landlord forwards our mail to has the link of his page: it revokes nothing by itself (decision D67).
+import { revokeWhenDue } from './index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
@@ -34,8 +35,11 @@ const call = (path: string, body: object): Promise<Answer> =>
 const reason = 'wrong-facts';
 
 async function sweep(): Promise<void> {
-  const { deletion, changes } = await roomsOf(product);
-  await sweepRemovals(product.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  const { deletion } = await roomsOf(product);
+  await sweepRemovals(product.platform, {
+    erase: deletion.eraseWhenDue,
+    revoke: (removal) => revokeWhenDue(product.platform, removal),
+  });
   await product.settled();
 }
 

@@ -1,13 +1,9 @@
-import type { Actor } from '../../audit-log/rules/index.ts';
-import type { Payer } from '../../certificate/rules/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { isBrowser } from '../../platform/http/browser-binding.ts';
 import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CarryOutRemoval } from '../../removal/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { sentMessage } from '../../one-time-code/rules/index.ts';
 import {
@@ -22,40 +18,23 @@ import {
 } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { changeProblem } from '../rules/problems.ts';
-import { releaseByOperator, reportNotMe, revokeByOperator, revokeWithOrder } from './change-certificate.ts';
+import { reportNotMe } from './change-certificate.ts';
 import { correctCertificate, requestCorrectionCode } from './correct-certificate.ts';
-import { openChange, openOwnChange, presentChangeable } from './open-change.ts';
-import { revokeWhenDue, type PaidOrders } from './revoke-by-landlord.ts';
+import { openChange, openOwnChange, presentChangeable, whoOf } from './open-change.ts';
 import { revokeRoutes } from './revoke-routes.ts';
-import { whoOf } from './who-of.ts';
 
-export interface CertificateChanges {
-  routes: FeatureRoutes;
-  /** False when it is not in doubt. */
-  release(id: string): Promise<boolean>;
-  /** False when there is nothing to revoke. */
-  revoke(id: string): Promise<boolean>;
-  /** A revocation that was asked for without a TAN. */
-  revokeWhenDue: CarryOutRemoval;
-  /** In the transaction of a withdrawal from the order. */
-  revokeWithOrder(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
-}
+export { releaseByOperator, revokeByOperator, revokeWithOrder } from './change-certificate.ts';
+export { revokeWhenDue } from './revoke-by-landlord.ts';
 
 const linkExpired = platformProblems['link-expired'];
 const config = { scope: 'certificate:change' } as const;
 
-export function createCertificateChanges(platform: Platform, orders: PaidOrders): CertificateChanges {
-  return {
-    release: (id) => releaseByOperator(platform, id),
-    revoke: (id) => revokeByOperator(platform, id),
-    revokeWhenDue: (removal) => revokeWhenDue(platform, orders, removal),
-    revokeWithOrder: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
-    routes: async (api) => {
-      await api.register(openRoutes(platform));
-      await api.register(reportRoutes(platform));
-      await api.register(revokeRoutes(platform, orders));
-      await api.register(correctionRoutes(platform));
-    },
+export function certificateChangesRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    await api.register(openRoutes(platform));
+    await api.register(reportRoutes(platform));
+    await api.register(revokeRoutes(platform));
+    await api.register(correctionRoutes(platform));
   };
 }
 

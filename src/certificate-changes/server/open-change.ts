@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { formatAddress } from '../../address/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant } from '../../certificate/rules/index.ts';
 import {
@@ -13,19 +13,16 @@ import {
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../audit-log/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { findInState } from '../../removal/server/index.ts';
 import { isRevocable, revocableUntil, type ChangeableCertificate } from '../rules/index.ts';
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 const scope = 'certificate:change';
 
@@ -70,6 +67,12 @@ export async function openOwnChange(
   );
   return { id, token };
 }
+
+/** Who changes a certificate by its page. */
+export const whoOf = (request: FastifyRequest): Origin & { actor: Actor } => ({
+  actor: `landlord:${subjectOf(request).subjectId}`,
+  ...originOf(request),
+});
 
 /** A page that an account opened from its list needs no more proof; the link of a mail may have been forwarded (D67). */
 export const isByAccount = ({ parentHash }: Pick<Subject, 'parentHash'>): boolean => parentHash !== null;

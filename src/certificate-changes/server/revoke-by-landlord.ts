@@ -3,6 +3,7 @@
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
 import { findCertificate, firstIssuedAt, lockForCorrection, type Certificate } from '../../certificate/server/index.ts';
+import { lockPaidOrder, refundRevoked } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
@@ -22,14 +23,6 @@ import { statusMailTenantTexts } from '../rules/mails.de.ts';
 import { changeProblem } from '../rules/problems.ts';
 import { revoke, type GivenBack } from './change-certificate.ts';
 
-/** What this room asks of the one of payments; given by the application. */
-export interface PaidOrders {
-  /** Whoever moves an order and its certificate locks the order first. */
-  lockOrder(trx: Transaction, orderedId: string): Promise<unknown>;
-  /** Has the price sent back, where the tenant paid it. Null: there is nothing to send. */
-  refund(trx: Transaction, orderedId: string): Promise<GivenBack | null>;
-}
-
 const askedOf = (id: string, reason: RevokeReason): AskedRemoval => ({
   kind: 'revoke',
   subjectId: id,
@@ -40,7 +33,6 @@ const askedOf = (id: string, reason: RevokeReason): AskedRemoval => ({
 /** With a reason that the tenant reads. `isByAccount`: the session is the proof. */
 export function revokeByLandlord(
   platform: Platform,
-  orders: PaidOrders,
   id: string,
   { reason, otp, isByAccount }: { reason: RevokeReason; otp?: string | undefined; isByAccount: boolean },
   caller: Caller,
@@ -49,14 +41,14 @@ export function revokeByLandlord(
   const attempt = (isProved: boolean) =>
     inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
       // Of two clicks at once the second waits here, and finds what the first one did.
-      await lockWithOrder(platform, orders, trx, id);
+      await lockWithOrder(platform, trx, id);
       const found = await findRevocable(platform, trx, id);
       if (!found.ok) return found;
       if (found.value.state === 'revoked') return ok();
       if (!isByAccount && !(isProved && (await spendProof(platform, trx, asked)))) return 'proof-needed';
       const changed = await revoke(platform, trx, found.value, reason, {
         ...caller,
-        giveBack: () => giveBack(orders, trx, found.value, reason),
+        giveBack: () => giveBack(platform, trx, found.value, reason),
       });
       return changed === 'impossible' ? fail(changeProblem('not-changeable')) : ok();
     });
@@ -90,38 +82,35 @@ export async function askForRevocation(
 }
 
 /** The days of grace are over and nobody stopped it. A certificate that was corrected meanwhile has given way already. */
-export function revokeWhenDue(
-  platform: Platform,
-  orders: PaidOrders,
-  { id, certificateId, reason }: Removal,
-): Promise<void> {
+export function revokeWhenDue(platform: Platform, { id, certificateId, reason }: Removal): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
     // In the order of every other revocation: the certificate, then what waits for it.
-    await lockWithOrder(platform, orders, trx, certificateId);
+    await lockWithOrder(platform, trx, certificateId);
     const certificate = await findCertificate(platform, trx, certificateId);
     const known = revokeReasons.find((one) => one === reason) ?? 'other';
     const isOpen = certificate !== null && isRevocableState(certificate);
     if (!(await endRemoval(trx, id, isOpen ? 'done' : 'void', platform.clock.now())) || !isOpen) return;
     await revoke(platform, trx, certificate, known, {
       actor: `landlord:${certificateId}`,
-      giveBack: () => giveBack(orders, trx, certificate, known),
+      giveBack: () => giveBack(platform, trx, certificate, known),
     });
   });
 }
 
-async function lockWithOrder(platform: Platform, orders: PaidOrders, trx: Transaction, id: string): Promise<void> {
+async function lockWithOrder(platform: Platform, trx: Transaction, id: string): Promise<void> {
   const seen = await findCertificate(platform, trx, id);
-  if (seen) await orders.lockOrder(trx, seen.orderedId);
+  if (seen) await lockPaidOrder(trx, seen.orderedId);
   await lockForCorrection(platform, trx, id);
 }
 
 /** Asked for in the first days, so that nothing more is to be counted here. */
 const giveBack = (
-  orders: PaidOrders,
+  platform: Platform,
   trx: Transaction,
   { orderedId }: Certificate,
   reason: RevokeReason,
-): Promise<GivenBack | null> => (isTenantsGround(reason) ? Promise.resolve(null) : orders.refund(trx, orderedId));
+): Promise<GivenBack | null> =>
+  isTenantsGround(reason) ? Promise.resolve(null) : refundRevoked(platform, trx, orderedId);
 
 const isRevocableState = ({ state }: Certificate): boolean => state === 'issued' || state === 'suspended';
 

@@ -8,14 +8,13 @@ import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { proofCodeResponse, proofLandlordTexts } from '../../removal/rules/index.ts';
 import { askRevocationBody, changedResponse, revocationCodeBody, revokeBody } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
-import { isByAccount, presentChangeable } from './open-change.ts';
-import { askForRevocation, revokeByLandlord, sendRevocationCode, type PaidOrders } from './revoke-by-landlord.ts';
-import { whoOf } from './who-of.ts';
+import { isByAccount, presentChangeable, whoOf } from './open-change.ts';
+import { askForRevocation, revokeByLandlord, sendRevocationCode } from './revoke-by-landlord.ts';
 
 const config = { scope: 'certificate:change' } as const;
 const linkExpired = platformProblems['link-expired'];
 
-export function revokeRoutes(platform: Platform, orders: PaidOrders): FeatureRoutes {
+export function revokeRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/changes/revoke',
@@ -23,7 +22,7 @@ export function revokeRoutes(platform: Platform, orders: PaidOrders): FeatureRou
       async (request, reply) => {
         const subject = subjectOf(request);
         const asked = { ...request.body, isByAccount: isByAccount(subject) };
-        const revoked = await revokeByLandlord(platform, orders, subject.subjectId, asked, whoOf(request));
+        const revoked = await revokeByLandlord(platform, subject.subjectId, asked, whoOf(request));
         if (!revoked.ok) return sendProblem(reply, revoked.problem);
         const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.revoke.done, certificate } : sendProblem(reply, linkExpired);

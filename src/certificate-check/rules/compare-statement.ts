@@ -1,6 +1,6 @@
 // What a visitor reads from the paper, beside what was issued (decision D52): each part fits or does not, and nothing else is
 // said. Of the payments nothing is said to who does not know whose certificate it is.
-import { foldText, streetKey } from '../../address/rules/index.ts';
+import { foldText, ongoing, streetKey } from '../../address/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant, PaymentAnswers } from '../../certificate/rules/index.ts';
 import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro, type Cents } from '../../platform/rules/money.ts';
@@ -89,6 +89,6 @@ function isStreet(typed: string, { street, houseNumber }: CertificateTenant['pro
 }
 
 function isEnd(typed: string, { rentalEndDate }: CertificateTenant['property'], today: CalendarDate): boolean {
-  const end = foldText(typed) === 'heute' ? 'heute' : parseGermanDate(typed, today);
+  const end = foldText(typed) === ongoing ? ongoing : parseGermanDate(typed, today);
   return end === rentalEndDate;
 }

@@ -13,10 +13,10 @@ export const workText = ({ challenge, nonce }: Work): string => `${challenge}.${
 /** `start`: the first 32 bits of the SHA-256 of workText(). */
 export const hasZeroBits = (start: number, bits: number): boolean => Math.clz32(start) >= bits;
 
-/** As many as a slow phone does in one frame or two. */
+/** About what a slow phone manages in a frame or two. */
 const chunk = 2048;
 
-/** Hashes until a number fits; between the chunks the page gets its turn. */
+/** Hashes until a number fits; yields to the page between chunks. */
 export async function solveWork(challenge: string, bits: number, pause: () => Promise<void>): Promise<Work> {
   for (let from = 0; ; from += chunk) {
     for (let number = from; number < from + chunk; number++) {

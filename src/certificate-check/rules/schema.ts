@@ -81,7 +81,10 @@ const openingSchema = z.object({ salt: z.string(), fileHash: z.string(), viewHas
 
 export type Opening = z.infer<typeof openingSchema>;
 
-/** SHA-256 of the signed data, hexadecimal, as printed on the second page; only for who holds file or QR code. Null once either side was erased. */
+/**
+ * SHA-256 of the signed data, hexadecimal, as printed on the second page; only for who holds file or QR code. Null once
+ * either side was erased.
+ */
 const dataHash = z.nullable(z.string());
 
 /**

@@ -1,4 +1,4 @@
-// SHA-256 without waiting: the browser's own is asynchronous, and a proof of work takes a hundred thousand of them.
+// Synchronous SHA-256: the browser's own is asynchronous, and a proof of work needs a hundred thousand hashes.
 const primes = Array.from({ length: 312 }, (_, number) => number).filter(
   (number) =>
     number > 1 && !Array.from({ length: number }, (_, divisor) => divisor).some((d) => d > 1 && number % d === 0),

@@ -1,3 +1,5 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
+import { createLookUp, sealedViewOf } from '../../certificate/server/index.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
@@ -16,41 +18,41 @@ import {
   verifyViewResponseSchema,
 } from '../rules/schema.ts';
 import { compareCertificate } from './compare-certificate.ts';
-import type { CheckDeps } from './deps.ts';
-import { lookUp } from './look-up.ts';
-import { openingOf } from './present-opening.ts';
-import { presentChecked } from './verify-certificate.ts';
+import { lookUp, type CheckSources } from './look-up.ts';
+import { openingOf, presentChecked } from './present-checked.ts';
 import { verifyFile } from './verify-file.ts';
 import { newChallenge } from './work-challenge.ts';
 
-export type { CheckDeps } from './deps.ts';
 export { spendWork } from './work-challenge.ts';
+
+export const workRetention: readonly RetentionRow[] = [
+  { table: 'spent_work', since: 'expires_at', seconds: 0, why: 'counts once, for minutes' },
+];
 
 /** Anybody may ask: who holds a code, a file or a QR code proves nothing else. */
 const config = { scope: 'public' } as const;
 
-export function createCertificateCheck(platform: Platform, deps: CheckDeps): { routes: FeatureRoutes } {
-  return {
-    routes: async (api) => {
-      await api.register(codeRoutes(platform, deps));
-      await api.register(documentRoutes(platform, deps));
-    },
+export function certificateCheckRoutes(platform: Platform, proofFor: CheckSources['proofFor']): FeatureRoutes {
+  const sources = { lookUpByCode: createLookUp(platform), proofFor };
+  return async (api) => {
+    await api.register(codeRoutes(platform, sources));
+    await api.register(documentRoutes(platform, sources));
   };
 }
 
-function codeRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
+function codeRoutes(platform: Platform, { lookUpByCode, proofFor }: CheckSources): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/verify-certificate',
       { config, schema: { body: verifyCertificateBodySchema, response: { 200: verifyCertificateResponseSchema } } },
       async (request, reply) => {
         const { withProof, ...asked } = request.body;
-        const found = await lookUp(platform, deps, { ...asked, origin: originOf(request) });
+        const found = await lookUp(platform, lookUpByCode, { ...asked, origin: originOf(request) });
         if (!found.ok) return sendProblem(reply, checkProblem(found.problem));
         return {
           message: answerNeutralTexts.status[found.value.status],
           data: presentChecked(found.value, platform.clock),
-          ...(withProof === true ? { proof: await deps.proofFor(found.value.id) } : {}),
+          ...(withProof === true ? { proof: await proofFor(found.value.id) } : {}),
         };
       },
     );
@@ -61,7 +63,7 @@ function codeRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       async (request, reply) => {
         const { uniqueCode, work, ...typed } = request.body;
         const asked = { uniqueCode, work, origin: originOf(request) };
-        const compared = await compareCertificate(platform, deps, asked, typed);
+        const compared = await compareCertificate(platform, lookUpByCode, asked, typed);
         return compared.ok ? compared.value : sendProblem(reply, checkProblem(compared.problem));
       },
     );
@@ -74,7 +76,7 @@ function codeRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
   };
 }
 
-function documentRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
+function documentRoutes(platform: Platform, sources: CheckSources): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/verify-file',
@@ -82,7 +84,7 @@ function documentRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       async (request, reply) => {
         const { sha256, uniqueCode = '', work } = request.body;
         const asked = uniqueCode === '' ? null : { uniqueCode, work, origin: originOf(request) };
-        const verified = await verifyFile(platform, deps, Buffer.from(sha256, 'hex'), asked);
+        const verified = await verifyFile(platform, sources, Buffer.from(sha256, 'hex'), asked);
         return verified.ok ? verified.value : sendProblem(reply, checkProblem(verified.problem));
       },
     );
@@ -91,15 +93,15 @@ function documentRoutes(platform: Platform, deps: CheckDeps): FeatureRoutes {
       '/certificate/verify-view',
       { config, schema: { body: verifyViewBodySchema, response: { 200: verifyViewResponseSchema } } },
       async (request, reply) => {
-        const found = await lookUp(platform, deps, { ...request.body, origin: originOf(request) });
+        const found = await lookUp(platform, sources.lookUpByCode, { ...request.body, origin: originOf(request) });
         if (!found.ok) return sendProblem(reply, checkProblem(found.problem));
         const { id, status } = found.value;
-        const sealed = await deps.sealedViewOf(id);
+        const sealed = await sealedViewOf(platform, id);
         return {
           message: answerNeutralTexts.status[status],
           data: presentChecked(found.value, platform.clock),
-          proof: await deps.proofFor(id),
-          view: sealed && { id, sealed: sealed.toString('base64'), opening: await openingOf(deps, id) },
+          proof: await sources.proofFor(id),
+          view: sealed && { id, sealed: sealed.toString('base64'), opening: await openingOf(platform, id) },
           dataHash: found.value.dataHash,
         };
       },

@@ -1,13 +1,20 @@
-// Every way to ask by a code goes through here, so that none of them is a way to guess codes faster.
+// Every look-up by code goes through here, so that none of them is a faster way to guess codes.
 import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
-import type { CheckedCertificate } from '../../certificate/server/index.ts';
+import type { CheckedCertificate, LookUpByCode } from '../../certificate/server/index.ts';
+import type { LogProof } from '../../transparency-log/server/index.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { CheckProblemCode } from '../rules/problems.ts';
 import type { Work } from '../rules/proof-of-work.ts';
-import type { CheckDeps } from './deps.ts';
 import { spendWork } from './work-challenge.ts';
+
+/** Created once and used by all calls. */
+export interface CheckSources {
+  lookUpByCode: LookUpByCode;
+  /** Of the log; null while the entry has no place yet. */
+  proofFor(certificateId: string): Promise<LogProof | null>;
+}
 
 export interface AskedCode {
   uniqueCode: string;
@@ -15,16 +22,16 @@ export interface AskedCode {
   origin: Origin;
 }
 
-/** Nothing of what it said is stored any more. */
+/** Nothing of its content is stored any more. */
 export const isGone = ({ status }: CheckedCertificate): boolean => status === 'erased' || status === 'expired';
 
 /**
- * Unknown and malformed codes take the same way, look-up included, and count as misses. Ten misses in ten minutes from one
+ * Unknown and malformed codes take the same path, look-up included, and count as misses. Ten misses in ten minutes from one
  * address, a hundred from its network, and each further check there costs a proof of work, for real codes as well.
  */
 export async function lookUp(
   platform: Platform,
-  { lookUpByCode }: Pick<CheckDeps, 'lookUpByCode'>,
+  lookUpByCode: LookUpByCode,
   { uniqueCode, work, origin }: AskedCode,
 ): Promise<Result<CheckedCertificate, CheckProblemCode>> {
   const { limits } = platform;
@@ -33,7 +40,7 @@ export async function lookUp(
   if (owesWork && !(work && (await spendWork(platform, work, origin.network)))) return fail('too-many-misses');
   const found = await open();
   if (found) return ok(found);
-  // Parallel guesses all pass the look above; the count itself is exact.
+  // Parallel guesses may all pass the check above; the count itself is exact.
   const isAllowed = await limits.hitFrom('checkMissesPerCaller', origin);
   return fail(isAllowed || owesWork ? 'unknown-code' : 'too-many-misses');
 }

@@ -5,7 +5,7 @@ import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { issueCertificate } from '../../certificate/server/issue-certificate.ts';
-import { fileHashOf } from '../../certificate/server/find-by-code.ts';
+import { fileHashOf } from '../../certificate/server/document-store.ts';
 import { openCode } from '../../certificate/server/index.ts';
 
 const { log, text: logged } = memoryLog('error');

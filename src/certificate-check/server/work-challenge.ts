@@ -1,10 +1,11 @@
-// The proof of work that a network with too many wrong codes owes for each further check: signed, bound to the network, once.
+// The proof of work that a network with too many wrong codes owes for each further check: signed, bound to that network, used once.
 import { randomBytes } from 'node:crypto';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasZeroBits, workText, type Work } from '../rules/proof-of-work.ts';
+import { noteSpentWork } from './spent-work-store.ts';
 
-/** Long enough for a slow phone that was put aside for a moment. */
+/** Long enough for a slow phone that is put down for a moment. */
 const secondsToSolve = 300;
 
 type Working = Pick<Platform, 'vault' | 'clock' | 'settings'>;
@@ -33,10 +34,5 @@ export async function spendWork(
   if (!equalBytes(Buffer.from(signature, 'base64url'), signatureOf(platform, facts, network))) return false;
   if (Number(expires) < seconds(platform.clock.now())) return false;
   if (!hasZeroBits(sha256(workText(work)).readUInt32BE(0), Number(bits))) return false;
-  const spent = await platform.db
-    .insertInto('spent_work')
-    .values({ work_hash: sha256(facts), expires_at: new Date(Number(expires) * 1000) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return spent.numInsertedOrUpdatedRows === 1n;
+  return noteSpentWork(platform, { workHash: sha256(facts), expiresAt: new Date(Number(expires) * 1000) });
 }

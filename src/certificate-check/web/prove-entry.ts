@@ -34,8 +34,8 @@ export async function proveEntry(
 }
 
 /**
- * The log says that this very certificate was revoked or replaced, or that its time is over. Nothing else in a status entry refutes: it may be older than
- * the answer, or of a browser that can't verify it.
+ * The log says that this very certificate was revoked or replaced, or that its time is over. Nothing else in a status entry
+ * refutes: it may be older than the answer, or of a browser that can't verify it.
  */
 async function isOver({ status, keys }: CheckedLogProof, issued: Leaf): Promise<boolean> {
   const checked = status && (await verifyLogProof(status, keys));

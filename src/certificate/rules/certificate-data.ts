@@ -1,5 +1,5 @@
 // What a certificate states, split by whose data it is: each part is sealed under that person's key.
-import type { Address } from '../../address/rules/index.ts';
+import type { Address, RentalEndDate } from '../../address/rules/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
@@ -16,8 +16,7 @@ export interface RentedProperty extends Address {
   /** Which flat in a house of many; missing where it was left out, and in certificates from before D71. */
   unit?: string | undefined;
   rentalStartDate: CalendarDate;
-  /** 'heute': the tenancy goes on. */
-  rentalEndDate: CalendarDate | 'heute';
+  rentalEndDate: RentalEndDate;
 }
 
 /** What is open: rent, alone or together with other claims; or nothing but other claims, such as Nebenkosten (D49). */
@@ -98,6 +97,6 @@ export interface Evidence {
 export interface ProtocolEntry {
   step: ProtocolStep;
   at: string;
-  /** How the TAN of this step came; missing: as an SMS, or the step has none. */
+  /** How the TAN of this step was delivered; missing: by SMS, or the step has none. */
   way?: OtpWay;
 }

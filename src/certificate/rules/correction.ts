@@ -1,4 +1,5 @@
 // What a landlord may correct in what he stated, and how the change reads.
+import { ongoing } from '../../address/rules/index.ts';
 import { formatDate } from '../../platform/rules/dates.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import type { CertificateTenant } from './certificate-data.ts';
@@ -21,7 +22,7 @@ function statedTexts({ answers, remark, property: { rentalEndDate } }: Stated) {
     rentPaidRegularly: yesNo(answers.rentPaidRegularly),
     arrears: openKind(answers) === 'rent' ? formatEuro(answers.arrearsCents) : texts.nothing,
     otherClaims: openKind(answers) === 'other' ? formatEuro(answers.arrearsCents) : texts.nothing,
-    rentalEndDate: rentalEndDate === 'heute' ? texts.ongoing : formatDate(rentalEndDate),
+    rentalEndDate: rentalEndDate === ongoing ? texts.ongoing : formatDate(rentalEndDate),
     remark: remark === '' ? texts.nothing : texts.quoted(remark),
   };
 }

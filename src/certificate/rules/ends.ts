@@ -1,10 +1,11 @@
-// When an issued certificate ends (decision D62, law L45): so many months after its issue file, content and keys go.
+// When an issued certificate ends (decision D62, law L45): a set number of months after issue, its file, content and keys
+// are deleted.
 import { addMonths, dayInBerlin, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
 
-/** So many days before the end the tenant is told; nothing ends earlier after that mail. */
+/** How many days before the end the tenant is told; after that mail nothing ends earlier. */
 export const tellDays = 30;
 
-/** The first instant at which it can't be checked any more; months counted from the day of issue in Germany. */
+/** The first instant at which it can no longer be checked; months are counted from the day of issue in Germany. */
 export const endOf = (issuedAt: Date, months: number): Date =>
   endOfDayInBerlin(addMonths(dayInBerlin(issuedAt), months));
 

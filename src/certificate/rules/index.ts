@@ -4,7 +4,7 @@ export { checkState, readCheckState, type CheckHandOver } from './check-hand-ove
 export { textOfView, type CertificateView } from './certificate-view.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
 export { versionOneText } from './wording-version-1.ts';
-export { commitmentBytes, type CommitmentParts } from './commitment.ts';
+export { commitmentBytes } from './commitment.ts';
 export {
   deliveryResponseSchema,
   type DeliveredCertificate,

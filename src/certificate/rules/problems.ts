@@ -19,7 +19,7 @@ const problemsOf = (texts: typeof tenantTexts): ProblemTable<CertificateProblemC
 
 const problems = { tenant: problemsOf(tenantTexts), landlord: problemsOf(landlordTexts) };
 
-/** In the words of whoever asks; everybody but the tenant is addressed formally. */
+/** Worded for the viewer; everybody but the tenant is addressed formally. */
 export function certificateProblem(code: CertificateProblemCode, viewer: Viewer): Problem<CertificateProblemCode> {
   return problemOf(viewer === 'tenant' ? problems.tenant : problems.landlord, code);
 }

@@ -1,4 +1,4 @@
-// Names as they are searched: small letters without accents, umlauts in both spellings ('Müller' is 'muller' and 'mueller').
+// Names as they are searched: lower case without accents, umlauts in both spellings ('Müller' is 'muller' and 'mueller').
 
 /** Letters that are no base letter with a mark: sharp s, ae, oe, o slash, Polish l, Vietnamese d, eth, thorn, h, t, ng, dotless i. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export function searchPrefixes(name: string): string[] {
   return [...new Set(prefixes)];
 }
 
-/** Each is a look-up of its own; nobody has more names. */
+/** Each costs a look-up of its own, and nobody has more names than this. */
 const mostTerms = 8;
 
 /**

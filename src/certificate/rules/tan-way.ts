@@ -1,4 +1,4 @@
-// How the TANs came that stand behind a certificate: as an SMS, or spoken in a call. What says nothing was an SMS.
+// How the TANs behind a certificate were delivered: by SMS or by voice call. Where nothing is recorded, it was an SMS.
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type { Evidence, ProtocolEntry, ProtocolStep } from './certificate-data.ts';
 import { evidenceNeutralTexts as texts } from './evidence.de.ts';

@@ -1,13 +1,13 @@
 // Mails to the tenant of a certificate that a landlord began by himself: nobody there asked us for any (law L46, decision D65).
 
-/** One mail and two more, of each certificate, whatever button sends them. */
+/** One mail and two more per certificate, whichever button sends them. */
 export const tenantMailsInAll = 3;
 
 /** Why none is sent; `stopped`: the tenant wants none about this certificate, `never`: none at all. */
 export const tenantMailStates = ['possible', 'not-asked', 'stopped', 'never', 'used-up'] as const;
 export type TenantMailState = (typeof tenantMailStates)[number];
 
-/** Not even the file that somebody else paid for. */
+/** Not even for the file that somebody else paid for. */
 export const wantsNoMail = (state: TenantMailState): boolean => state === 'stopped' || state === 'never';
 
 export interface TenantMailFacts {

@@ -1,5 +1,5 @@
 // FROZEN: the words of certificates that carry none of their own, from what they state. Papers with these words exist.
-import { formatAddress } from '../../address/rules/index.ts';
+import { formatAddress, ongoing } from '../../address/rules/index.ts';
 import type { Gender } from '../../person-fields/rules/index.ts';
 import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
@@ -42,7 +42,7 @@ function roleClause({ landlord }: VersionOneFacts): string {
 function statementOf(facts: VersionOneFacts): string {
   const { tenant, landlord, referenceDate } = facts;
   const { answers, property } = tenant;
-  const isOver = property.rentalEndDate !== 'heute' && property.rentalEndDate <= referenceDate;
+  const isOver = property.rentalEndDate !== ongoing && property.rentalEndDate <= referenceDate;
   const span = isOver ? texts.spanEnded : texts.spanOngoing;
   const name = `${tenant.firstName} ${tenant.lastName}`;
   const regularity = answers.rentPaidRegularly ? texts.regular : texts.irregular;
@@ -55,7 +55,7 @@ function statementOf(facts: VersionOneFacts): string {
 function periodOf({ rentalStartDate, rentalEndDate }: CertificateTenant['property']): string {
   return texts.until(
     formatDateLong(rentalStartDate),
-    rentalEndDate === 'heute' ? texts.today : formatDateLong(rentalEndDate),
+    rentalEndDate === ongoing ? texts.today : formatDateLong(rentalEndDate),
   );
 }
 

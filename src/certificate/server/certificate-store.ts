@@ -1,5 +1,5 @@
 // All SQL of the certificate, and the sealing of its two parts.
-import { sql, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -175,42 +175,55 @@ function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'land
 export const rowOfCertificate = (connection: Database | Transaction, id: string): Promise<CertificateRow> =>
   connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+export const findRow = (connection: Database | Transaction, id: string): Promise<CertificateRow | undefined> =>
+  connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirst();
+
 export async function findCertificate(
   platform: Pick<Platform, 'vault'>,
   connection: Database | Transaction,
   id: string,
 ): Promise<Certificate | null> {
-  const row = await connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(connection, id);
   return row ? openCertificate(platform, connection, row) : null;
 }
 
-/** The newest of a row of corrections; one that is not issued yet does not count. */
+/** The newest of a chain of corrections; one that is not issued yet does not count. */
 const isNewest = sql<SqlBool>`successor_id is null and (replaces_id is null or issued_at is not null)`;
 
-export async function findCertificateOfRequest(
+export interface NewestCertificate {
+  id: string;
+  state: CertificateState;
+  paidAt: Date | null;
+}
+
+async function findNewest(
   connection: Database | Transaction,
+  column: 'request_id' | 'landlord_request_id',
   requestId: string,
-): Promise<{ id: string; state: CertificateState; paidAt: Date | null } | null> {
+): Promise<NewestCertificate | null> {
   const row = await connection
     .selectFrom('certificate')
     .select(['id', 'state', 'paid_at'])
-    .where('request_id', '=', requestId)
+    .where(column, '=', requestId)
     .where('state', '<>', 'deleted')
     .where(isNewest)
     .executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
 }
 
-export async function findCertificateOfLandlordRequest(
-  connection: Database | Transaction,
-  landlordRequestId: string,
-): Promise<{ id: string; state: CertificateState; paidAt: Date | null } | null> {
-  const row = await connection
+export const findCertificateOfRequest = (connection: Database | Transaction, requestId: string) =>
+  findNewest(connection, 'request_id', requestId);
+
+export const findCertificateOfLandlordRequest = (connection: Database | Transaction, landlordRequestId: string) =>
+  findNewest(connection, 'landlord_request_id', landlordRequestId);
+
+/** To be joined by other rooms: states, times and keys, nothing of what it says. `ordered_id`: the one that was bought, or itself. */
+export const selectCertificates = (connection: Database | Transaction) =>
+  connection
     .selectFrom('certificate')
-    .select(['id', 'state', 'paid_at'])
-    .where('landlord_request_id', '=', landlordRequestId)
-    .where('state', '<>', 'deleted')
-    .where(isNewest)
-    .executeTakeFirst();
-  return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
+    .select(['id', 'state', 'delivery', 'issued_at', 'ended_at', 'tenant_key_id', 'landlord_key_id'])
+    .select(({ fn }) => fn.coalesce('ordered_id', 'id').as('ordered_id'));
+
+export async function insertCertificate(trx: Transaction, row: Insertable<CertificateTable>): Promise<void> {
+  await trx.insertInto('certificate').values(row).execute();
 }

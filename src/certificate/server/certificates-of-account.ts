@@ -1,14 +1,13 @@
-// The certificates of a landlord's account: his list, what he may reach, and what becomes his when he opens an account.
-import { sql, type SqlBool } from 'kysely';
+// The certificates of a landlord's account: his list as he reads it, and what becomes his when he opens an account.
 import type { Transaction } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { listedTenantOf, type ListedTenant } from '../rules/listed-tenant.ts';
 import { certificateTitle } from '../rules/wording.ts';
-import { matches, searchRows, storeSearchRows } from './certificate-search.ts';
-import { openCertificate, openTenants, type Certificate } from './certificate-store.ts';
+import { searchRows, storeSearchRows } from './search-store.ts';
+import { openTenants } from './certificate-store.ts';
+import { countListed, findListed, listedRows, putIntoList, type ListedRow } from './list-store.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
 import { tenantEmailFor } from './tenant-contact.ts';
 import { tenantMailStates } from './tenant-mails.ts';
@@ -48,73 +47,27 @@ export interface ListRequest {
   states: readonly CertificateState[];
 }
 
-/** As the index certificate_of_account has it, to the letter: else it is not used. */
-const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
-
-function certificatesOf(platform: Platform, accountId: string, search: string) {
-  return platform.db
-    .selectFrom('certificate')
-    .where('certificate.landlord_account_id', '=', accountId)
-    .where(isListed)
-    .where(({ and }) => and(matches(platform, accountId, search)));
-}
-
 /** Newest first. What was deleted or erased is not there; what is over stands there without a name. */
 export async function listCertificates(
   platform: Platform,
   accountId: string,
   { page, perPage, search, states }: ListRequest,
 ): Promise<CertificateList> {
-  const found = certificatesOf(platform, accountId, search);
-  const counted = await found
-    .select(['state', ({ fn }) => fn.countAll<string>().as('total')])
-    .groupBy('state')
-    .execute();
-  const counts = new Map(counted.map(({ state, total: ofState }) => [state, Number(ofState)]));
+  const list = { accountId, search };
+  const counts = await countListed(platform, list);
   const total = states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
   if (total === 0) return { certificates: [], total, page: 1, pages, counts };
-  const ids = await found
-    .select('certificate.id')
-    .where('state', 'in', [...states])
-    .orderBy('certificate.signed_at', 'desc')
-    .orderBy('certificate.id', 'desc')
-    .limit(perPage)
-    .offset((shown - 1) * perPage)
-    .execute();
-  const certificates = await openListed(
-    platform,
-    ids.map(({ id }) => id),
-  );
+  const ids = await findListed(platform, { ...list, states, limit: perPage, offset: (shown - 1) * perPage });
+  const certificates = await openListed(platform, ids);
   return { certificates, total, page: shown, pages, counts };
 }
-
-const listedRows = ({ db }: Platform, ids: readonly string[]) =>
-  db
-    .selectFrom('certificate')
-    .leftJoin('certificate_document', (join) =>
-      join
-        .onRef('certificate_document.certificate_id', '=', 'certificate.id')
-        .on('certificate_document.kind', '=', 'picture'),
-    )
-    .select(['certificate.id', 'certificate.state', 'certificate.certificate_request', 'certificate.delivery'])
-    .select(['certificate.tenant_key_id', 'certificate.tenant_sealed'])
-    .leftJoin('certificate as ordered', 'ordered.id', 'certificate.ordered_id')
-    .select(['certificate.ordered_id', 'certificate.tenant_asked_at', 'certificate.tenant_mails'])
-    .select('certificate.landlord_account_id')
-    .select(['ordered.tenant_mails as mails_of_ordered'])
-    .select(['certificate.signed_at', 'certificate.paid_at', 'certificate.issued_at', 'certificate.ended_at'])
-    .select('certificate_document.certificate_id as picture_of')
-    .where('certificate.id', 'in', [...ids])
-    .orderBy('certificate.signed_at', 'desc')
-    .orderBy('certificate.id', 'desc')
-    .execute();
 
 async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
   if (ids.length === 0) return [];
   const { db } = platform;
-  const rows = await listedRows(platform, ids);
+  const rows = await listedRows(db, ids);
   const tenants = await openTenants(platform, db, rows);
   const found = rows.flatMap((row, index) => {
     const tenant = tenants[index] ?? null;
@@ -146,7 +99,7 @@ async function openListed(platform: Platform, ids: readonly string[]): Promise<L
 }
 
 interface FoundRow {
-  row: Awaited<ReturnType<typeof listedRows>>[number];
+  row: ListedRow;
   /** null: its time is over. */
   tenant: CertificateTenant | null;
   certificateRequest: ListedCertificate['certificateRequest'];
@@ -170,24 +123,6 @@ const presentListed = (
   tenantMail,
 });
 
-/** One of the account's own; nobody else changes it until the transaction ends. */
-export async function lockOfAccount(
-  platform: Platform,
-  trx: Transaction,
-  accountId: string,
-  id: string,
-): Promise<Certificate | null> {
-  const row = await trx
-    .selectFrom('certificate')
-    .selectAll()
-    .where('certificate.id', '=', id)
-    .where('certificate.landlord_account_id', '=', accountId)
-    .where(isListed)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ? openCertificate(platform, trx, row) : null;
-}
-
 /**
  * What a landlord signed by the links of his mails before he had an account: those of these requests become his. The caller
  * knows that the requests went to the mailbox which he has proved.
@@ -199,17 +134,7 @@ export async function linkRequestsToAccount(
   requestIds: readonly string[],
 ): Promise<number> {
   if (requestIds.length === 0) return 0;
-  const rows = await trx
-    .updateTable('certificate')
-    .set({ landlord_account_id: accountId, updated_at: platform.clock.now() })
-    .where('request_id', 'in', [...requestIds])
-    .where('landlord_account_id', 'is', null)
-    .where(isListed)
-    // A correction comes into the list when it takes the place of the one before.
-    .where('successor_id', 'is', null)
-    .where((eb) => eb.or([eb('replaces_id', 'is', null), eb('issued_at', 'is not', null)]))
-    .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at'])
-    .execute();
+  const rows = await putIntoList(trx, { accountId, requestIds, at: platform.clock.now() });
   const tenants = await openTenants(platform, trx, rows);
   for (const [index, row] of rows.entries()) {
     const tenant = tenants[index];
@@ -218,27 +143,4 @@ export async function linkRequestsToAccount(
       await platform.jobs.publish(trx, 'certificate-picture', { certificateId: row.id }, { key: row.id });
   }
   return rows.length;
-}
-
-/** Under which keys the landlord stands in the certificates of his account; each request of a tenant gave him one of its own. */
-export async function landlordKeysOfAccount(trx: Transaction, accountId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('certificate')
-    .select('landlord_key_id')
-    .distinct()
-    .where('landlord_account_id', '=', accountId)
-    .where(isListed)
-    .execute();
-  return rows.map((row) => row.landlord_key_id);
-}
-
-/** Signed under one of these keys and waiting to be paid. */
-export async function unpaidOfLandlord(trx: Transaction, landlordKeyIds: readonly string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('certificate')
-    .select('id')
-    .where('landlord_key_id', '=', oneOf(landlordKeyIds))
-    .where('state', '=', 'awaiting-payment')
-    .execute();
-  return rows.map(({ id }) => id);
 }

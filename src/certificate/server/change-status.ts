@@ -1,18 +1,18 @@
-// What happens to an issued certificate: in doubt, out of doubt, taken back. The caller records and tells it.
+// What happens to an issued certificate: put in doubt, cleared, or revoked. The caller records it and notifies both sides.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
-import { moveStatus, type LastingStatus } from './move-store.ts';
+import { lockState, moveStatus, type LastingStatus } from './move-store.ts';
 import { deleteUnpaid } from './settle-payment.ts';
 
-/** From where a change comes; back to `issued` only out of doubt, never past the payment. */
+/** The states a change may start from; back to `issued` only from `suspended`, so that nobody bypasses payment. */
 const sources: Record<LastingStatus, readonly CertificateState[]> = {
   issued: ['suspended'],
   suspended: statesBefore('suspended'),
   revoked: statesBefore('revoked'),
 };
 
-/** 'already': somebody else, or an earlier click, did the same. 'impossible': it is in no state for this. */
+/** 'already': somebody else, or an earlier click, did the same. 'impossible': its state does not allow it. */
 export type StatusChange = 'changed' | 'already' | 'impossible';
 
 /** `reason`: a code of a closed list. */
@@ -23,14 +23,9 @@ export async function changeStatus(
   to: LastingStatus,
   reason: string,
 ): Promise<StatusChange> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select('state')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await lockState(trx, id);
   if (row?.state === to) return 'already';
-  if (!row || !sources[to].includes(row.state as CertificateState)) return 'impossible';
+  if (!row || !sources[to].includes(row.state)) return 'impossible';
   const now = clock.now();
   const isMoved = await moveStatus(trx, id, to, {
     status_since: to === 'issued' ? null : now,
@@ -50,12 +45,7 @@ export async function repeatStatus(
   id: string,
   { to, reason }: { to: LastingStatus; reason: string },
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select('state')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await lockState(trx, id);
   if (row?.state === 'awaiting-payment') return to !== 'issued' && (await deleteUnpaid(platform, trx, id)) !== null;
   const isBeforeIssue = row?.state === 'paid' && to === 'suspended';
   return (await changeStatus(platform, trx, id, isBeforeIssue ? 'revoked' : to, reason)) === 'changed';

@@ -6,25 +6,17 @@ import type { LoggedRecord, LoggedRecords } from '../../transparency-log/server/
 import { commitmentBytes } from '../rules/commitment.ts';
 import { publicStatusOf, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
-import { openCommitment } from './commitment.ts';
+import { findLogged, openCommitment } from './commitment-store.ts';
 import { isAsIssued } from './standing.ts';
 
 type Opening = Pick<Platform, 'vault'>;
 
-/** Whole rows with both sides' data: few enough to be in memory at once. */
+/** Whole rows with both sides' data: few enough to hold in memory at once. */
 const page = 200;
 
 export function commitmentRecords(platform: Opening): LoggedRecords {
   return async (trx, after) => {
-    const rows = await trx
-      .selectFrom('certificate')
-      .selectAll()
-      // Those taken back before they were issued stand nowhere.
-      .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
-      .$if(after !== null, (query) => query.where('id', '>', after))
-      .orderBy('id')
-      .limit(page)
-      .execute();
+    const rows = await findLogged(trx, after, page);
     const records: LoggedRecord[] = [];
     for (const row of rows) records.push(await recordOf(platform, trx, row));
     return records;
@@ -40,7 +32,7 @@ async function recordOf(platform: Opening, trx: Transaction, row: CertificateRow
     status: status === 'erased' ? null : status,
     isOver: row.ended_at !== null,
     recomputed: parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts)),
-    // A part that does not open was changed. What nobody can compare any more is no alarm.
+    // A part that does not decrypt was changed. What can no longer be compared is no cause for alarm.
     isAsIssued: await isAsIssued(platform, trx, row).then(
       (isRight) => isRight ?? true,
       () => false,

@@ -4,7 +4,7 @@ import { canonicalJson, equalBytes, sha256 } from '../../platform/crypto/random.
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateView } from '../rules/index.ts';
-import { openViewHash } from './commitment.ts';
+import { openViewHash } from './commitment-store.ts';
 import { openCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 
 /**

@@ -8,10 +8,10 @@ import { termsVersion } from '../../platform/rules/terms-version.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
-import { searchRows, storeSearchRows } from './certificate-search.ts';
-import { partPlace, type Certificate } from './certificate-store.ts';
+import { searchRows, storeSearchRows } from './search-store.ts';
+import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
 import { sealEvidence } from './evidence-seal.ts';
-import { signerIndexes } from './signer-history.ts';
+import { signerIndexes } from './signer-store.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
 
 /** A signed statement, as the landlord's side hands it over. */
@@ -59,38 +59,35 @@ export async function createCertificate(
   const now = clock.now();
   const sealed = await sealParts(platform, trx, id, certificate);
   const replacesId = replaces?.id ?? null;
-  await trx
-    .insertInto('certificate')
-    .values({
-      id,
-      state: replaces ? 'paid' : 'awaiting-payment',
-      certificate_request: certificate.certificateRequest,
-      request_id: certificate.requestId,
-      landlord_request_id: certificate.landlordRequestId,
-      landlord_account_id: accountId,
-      tenant_key_id: certificate.tenantKeyId,
-      landlord_key_id: certificate.landlordKeyId,
-      ...sealed,
-      data_hash: certificate.dataHash,
-      tenant_asked_at: certificate.isTenantAsking === true ? certificate.signedAt : null,
-      signed_at: certificate.signedAt,
-      // The line above the button that signs names them.
-      terms_version: termsVersion,
-      reference_date: certificate.referenceDate,
-      evidence_level: certificate.evidenceLevel,
-      evidence: JSON.stringify(certificate.evidence),
-      evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: sealed.text_hash, replacesId }),
-      ...signerIndexes(platform, certificate.landlord),
-      ...takenOver(replaces),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertCertificate(trx, {
+    id,
+    state: replaces ? 'paid' : 'awaiting-payment',
+    certificate_request: certificate.certificateRequest,
+    request_id: certificate.requestId,
+    landlord_request_id: certificate.landlordRequestId,
+    landlord_account_id: accountId,
+    tenant_key_id: certificate.tenantKeyId,
+    landlord_key_id: certificate.landlordKeyId,
+    ...sealed,
+    data_hash: certificate.dataHash,
+    tenant_asked_at: certificate.isTenantAsking === true ? certificate.signedAt : null,
+    signed_at: certificate.signedAt,
+    // The line above the signing button names them.
+    terms_version: termsVersion,
+    reference_date: certificate.referenceDate,
+    evidence_level: certificate.evidenceLevel,
+    evidence: JSON.stringify(certificate.evidence),
+    evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: sealed.text_hash, replacesId }),
+    ...signerIndexes(platform, certificate.landlord),
+    ...takenOver(replaces),
+    created_at: now,
+    updated_at: now,
+  });
   if (accountId !== null) await storeSearchRows(trx, searchRows(platform, accountId, id, certificate.tenant));
   return { id, signed: signedEntry(id, certificate) };
 }
 
-/** Of the one before it: a correction is paid with it. */
+/** Taken over from the certificate it replaces: the correction is covered by that payment. */
 const takenOver = (replaces: NewCertificate['replaces']) => ({
   replaces_id: replaces?.id ?? null,
   ordered_id: replaces?.orderedId ?? null,
@@ -103,7 +100,7 @@ interface SealedParts {
   tenant_sealed: Buffer;
   landlord_sealed: Buffer;
   text_sealed: Buffer | null;
-  /** Says later that these are the words. */
+  /** Proves later that these are the words. */
   text_hash: Buffer | null;
 }
 

@@ -1,10 +1,13 @@
 // Who reaches a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
+import { isId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../rules/index.ts';
-import { newestOf } from './row-of-corrections.ts';
+import { findRow } from './certificate-store.ts';
+import { newestOf } from './correction-store.ts';
+import { isInList } from './list-store.ts';
 
 /** What a link of each purpose is exchanged for. */
 const scopeOfLink = {
@@ -40,20 +43,16 @@ export async function findDeliveryLink({ db, handles }: Platform, value: string)
   return { hash: handle.hash, certificateId, scope, parentHash: handle.parentHash };
 }
 
-/** Whose link it was, ended or not, to what has gone because its time was over; null for every other. */
+/** Who a link, ended or not, to an expired certificate belonged to; null for every other link. */
 export async function endedBehind({ db, handles }: Platform, value: string): Promise<Viewer | null> {
   const handle = await handles.findAny(db, value);
   if (!handle || !(handle.purpose in scopeOfLink)) return null;
   const scope = scopeOfLink[handle.purpose as keyof typeof scopeOfLink];
-  const row = await db
-    .selectFrom('certificate')
-    .select('state')
-    .where('id', '=', await shownTo(db, scope, handle.subjectId))
-    .executeTakeFirst();
+  const row = await findRow(db, await shownTo(db, scope, handle.subjectId));
   return row?.state === 'expired' ? viewers[scope] : null;
 }
 
-/** Both sides are led to what became of it; who was sent one finished file reads what became of that. */
+/** Both sides are led to the newest version; a reader who was sent one file stays with that one. */
 const shownTo = (db: Platform['db'], scope: DeliveryScope, id: string): Promise<string> =>
   scope === 'certificate:read' ? Promise.resolve(id) : newestOf(db, id);
 
@@ -80,7 +79,7 @@ export async function reachCertificate(
   const viewer = viewerOf(scope);
   if (viewer === null) return null;
   if (scope === 'landlord:session') {
-    const isOwn = await belongsToAccount(platform, subjectId, idOrHandle);
+    const isOwn = isId(idOrHandle) && (await isInList(platform, subjectId, idOrHandle));
     return isOwn ? { certificateId: idOrHandle, viewer } : null;
   }
   const certificateId = isDeliveryScope(scope) ? await shownTo(platform.db, scope, subjectId) : subjectId;
@@ -90,20 +89,6 @@ export async function reachCertificate(
     (await findDeliveryLink(platform, idOrHandle))?.certificateId === certificateId;
   return isOwn ? { certificateId, viewer } : null;
 }
-
-async function belongsToAccount({ db }: Platform, accountId: string, id: string): Promise<boolean> {
-  if (!uuid.test(id)) return false;
-  const row = await db
-    .selectFrom('certificate')
-    .select('id')
-    .where('id', '=', id)
-    .where('landlord_account_id', '=', accountId)
-    .where('state', 'not in', ['deleted', 'erased'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** For the audit log: a role and a record, never a name. */
 export function actorOf({ scope, subjectId }: Pick<Subject, 'scope' | 'subjectId'>): Actor {

@@ -1,12 +1,12 @@
 // The first page as a picture for the landlord's list: drawn after issuing, so that nobody who paid waits for it.
-import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCertificate } from './certificate-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
-import { readDocument, sealDocument } from './download-document.ts';
-import { openCode, openQrKey } from './security-code-vault.ts';
+import { readDocument, storeDocument } from './document-store.ts';
+import { lockDrawable } from './list-store.ts';
+import { openCode, openQrKey } from './security-code-store.ts';
 
 /** Runs as a job, at least once. Only for certificates that stand in somebody's list and were not erased since. */
 export async function drawPicture(platform: Platform, certificateId: string): Promise<void> {
@@ -19,32 +19,13 @@ export async function drawPicture(platform: Platform, certificateId: string): Pr
   const { issuedAt } = certificate;
   const bytes = await drawCertificate(pdf, certificateModel(settings, certificate, { code, qrKey, issuedAt }));
   await inTransaction(db, async (trx) => {
-    // An erasure at the same time comes before and is seen here, or after and takes the picture along.
-    const held = await trx
-      .selectFrom('certificate')
-      .select('landlord_account_id')
-      .where('id', '=', certificateId)
-      .where('state', 'not in', ['deleted', 'erased'])
-      .where('ended_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!held?.landlord_account_id) return;
-    await trx
-      .insertInto('certificate_document')
-      .values({
-        certificate_id: certificateId,
-        kind: 'picture',
-        sealed: await sealDocument(platform, trx, certificate, bytes, 'picture'),
-        sha256: sha256(bytes),
-        byte_length: bytes.length,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    // A concurrent erasure either came first and is seen here, or comes later and takes the picture along.
+    if (await lockDrawable(trx, certificateId))
+      await storeDocument(platform, trx, certificate, { bytes, kind: 'picture', at: clock.now() });
   });
 }
 
-/** Null while there is none. */
+/** Null as long as there is none. */
 export async function readPicture(platform: Platform, certificateId: string): Promise<Buffer | null> {
   const certificate = await findCertificate(platform, platform.db, certificateId);
   return certificate && readDocument(platform, platform.db, certificate, 'picture');

@@ -1,22 +1,9 @@
-// What goes of a certificate for good: its file, and everything that it said. The row stays, and with it that there was one.
+// What goes of a certificate for good, besides its file: everything that it said. The row stays, and with it that there was one.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { partPlace, type CertificateRow } from './certificate-store.ts';
-import { noSignerIndexes } from './signer-history.ts';
-
-/** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
-export async function dropFile(trx: Transaction, certificateId: string): Promise<void> {
-  await trx
-    .deleteFrom('certificate_document')
-    .where('certificate_id', '=', certificateId)
-    .where('kind', '<>', 'certificate')
-    .execute();
-  await trx
-    .updateTable('certificate_document')
-    .set({ sealed: null })
-    .where('certificate_id', '=', certificateId)
-    .execute();
-}
+import { partPlace, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
+import { changeCertificate } from './move-store.ts';
+import { noSignerIndexes } from './signer-store.ts';
 
 /** What opens code, view and commitment: all under the tenant's key. */
 export const withoutSecrets = {
@@ -73,14 +60,6 @@ export async function clearDeleted(
   id: string,
   endsAt: Date,
 ): Promise<void> {
-  const keys = await trx
-    .selectFrom('certificate')
-    .select(['id', 'tenant_key_id', 'landlord_key_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('certificate')
-    .set({ ...(await withoutStatement({ vault }, trx, keys)), ends_at: endsAt })
-    .where('id', '=', id)
-    .execute();
+  const keys = await rowOfCertificate(trx, id);
+  await changeCertificate(trx, id, { ...(await withoutStatement({ vault }, trx, keys)), ends_at: endsAt });
 }

@@ -5,18 +5,20 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, endOfDayInBerlin } from '../../platform/rules/dates.ts';
 import { endOf, tellDays } from '../rules/ends.ts';
-import { dropSearchRows } from './certificate-search.ts';
+import { dropSearchRows } from './search-store.ts';
 import { openCertificate, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
-import { dropFile, withoutContent } from './drop-content.ts';
+import { dropFile } from './document-store.ts';
+import { withoutContent } from './drop-content.ts';
 import { endAccess, endStopLinks } from './end-links.ts';
-import { findDue, findToTell, findUndated, isLastUnderItsKey, lockDue } from './ends-store.ts';
+import { findDue, findToTell, findUndated, isLastUnderItsKey, lockDue, setEnd } from './ends-store.ts';
 import { queueEndingMail } from './mails/ending-mail.ts';
-import { moveExpired, moveStatus } from './move-store.ts';
+import { changeCertificate, moveExpired, moveStatus } from './move-store.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 import { deleteUnpaid } from './settle-payment.ts';
 
-/** What the other rooms keep of a certificate goes in the same transaction, and the keys that nothing else needs. */
+/** Deletes what other rooms keep of the certificate, in the same transaction, and the keys that nothing else needs. */
 export type ContentGone = (
+  platform: Platform,
   trx: Transaction,
   certificate: { id: string; requestId: string | null; tenantKeyId: string; landlordKeyId: string; isLast: boolean },
 ) => Promise<void>;
@@ -30,15 +32,8 @@ const day = 24 * 3600;
 /** Told at ten in the morning rather than at midnight, and not postponed by a sweep that comes some hours late. */
 const tellAhead = (tellDays * 24 + 14) * 3600;
 
-/** For those who wire the product together. */
-export const createEnds = (platform: Platform, deps: EndDeps) => ({
-  /** Dates what has no end yet, tells those whose end is near, and ends what is due. */
-  sweepEnds: () => sweepEnds(platform, deps),
-  /** The restore ledger says that its time is over. */
-  endAgain: (trx: Transaction, id: string) => endAgain(platform, deps.contentGone, trx, id),
-});
-
-async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
+/** Gives an end date to what has none, announces those that are near, and ends what is due. */
+export async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
   await eachOf(platform, findUndated, (id) => dateOne(platform, id));
   const { clock } = platform;
   await eachOf(
@@ -53,7 +48,7 @@ async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps):
   );
 }
 
-/** One that can't be ended must not hold up the others; the next round tries it again. */
+/** One that can't be ended must not hold up the others; the next run tries it again. */
 async function eachOf(
   { db, log }: Platform,
   find: (db: Platform['db']) => Promise<string[]>,
@@ -75,15 +70,10 @@ const atLeast = (now: Date, endsAt: Date | null): Date => {
 async function dateOne({ db, clock, settings }: Platform, id: string): Promise<void> {
   const row = await rowOfCertificate(db, id);
   const endsAt = endOf(row.issued_at ?? row.signed_at, settings.certificateMonths);
-  await db
-    .updateTable('certificate')
-    .set({ ends_at: atLeast(clock.now(), endsAt) })
-    .where('id', '=', id)
-    .where('ends_at', 'is', null)
-    .execute();
+  await setEnd(db, id, atLeast(clock.now(), endsAt));
 }
 
-/** One mail, and the day that it names. */
+/** Sends the one mail, and fixes the day that it names. */
 async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: string): Promise<void> {
   const { db, clock } = platform;
   await inTransaction(db, async (trx) => {
@@ -92,11 +82,7 @@ async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: stri
     if (!row?.ends_at || row.end_told_at || (row.state !== 'issued' && row.state !== 'suspended')) return;
     const endsAt = atLeast(now, row.ends_at);
     const certificate = await openCertificate(platform, trx, row);
-    await trx
-      .updateTable('certificate')
-      .set({ ends_at: endsAt, end_told_at: now, updated_at: now })
-      .where('id', '=', id)
-      .execute();
+    await changeCertificate(trx, id, { ends_at: endsAt, end_told_at: now, updated_at: now });
     const payer = await payerOf(certificate.orderedId);
     const hasFile = certificate.landlord !== null;
     await queueEndingMail(platform, trx, certificate, { endsAt, payer, hasFile });
@@ -108,7 +94,7 @@ async function endOne(platform: Platform, contentGone: ContentGone, id: string):
   const { db, clock, vault } = platform;
   await inTransaction(db, async (trx) => {
     const seen = await rowOfCertificate(trx, id);
-    // Persons before certificates, as an erasure locks them.
+    // Persons before certificates: the same lock order as an erasure.
     for (const key of new Set([seen.tenant_key_id, seen.landlord_key_id].toSorted())) await vault.lockPerson(trx, key);
     const row = await lockDue(trx, id, clock.now());
     if (row) await end(platform, contentGone, trx, row);
@@ -123,14 +109,14 @@ async function end(platform: Platform, contentGone: ContentGone, trx: Transactio
   await outbox.eraseContent(trx, { certificateId: id });
   await endAccess(platform, trx, id);
   const change = await withoutContent(platform, trx, row);
-  // What was revoked or replaced stays what it was called: that it is over says less.
+  // What was revoked or replaced keeps that status: it says more than that its time is over.
   if (state === 'issued' || state === 'suspended')
     await moveExpired(trx, id, { ...change, status_since: clock.now(), status_reason: null });
-  else await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
-  // What was never paid leaves its request to the request's own clock.
+  else await changeCertificate(trx, id, change);
+  // What was never paid leaves its request to the request's own expiry.
   const isLast = state !== 'deleted' && (await isLastUnderItsKey(trx, { id, tenantKeyId }));
   if (isLast || state === 'deleted') await endStopLinks(platform, trx, row.ordered_id ?? id);
-  await contentGone(trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
+  await contentGone(platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
   await recordEvent(trx, clock, {
     event: 'certificate.expired',
     actor: 'system',
@@ -152,7 +138,7 @@ export async function endAgain(
   const row = await lockDue(trx, id);
   if (!row) return false;
   if (row.state === 'awaiting-payment') return (await deleteUnpaid(platform, trx, id)) !== null;
-  // Its code was never known here, and none is made any more.
+  // Its code was never known here, and none is created any more.
   if (row.state === 'paid') await moveStatus(trx, id, 'revoked', { updated_at: platform.clock.now() });
   await end(platform, contentGone, trx, { ...row, state: row.state === 'paid' ? 'revoked' : row.state });
   return true;

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CertificateRow } from './certificate-store.ts';
 
-/** A sweep does its work in portions: the next run takes the rest. */
+/** A sweep works in batches: the next run takes the rest. */
 const portion = 200;
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -20,6 +20,16 @@ const isTold = sql<SqlBool>`(state not in ('issued','suspended') or end_told_at 
 export async function findUndated(db: Database): Promise<string[]> {
   const found = db.selectFrom('certificate').select('id').where(isUndated).limit(portion);
   return idsOf(await found.execute());
+}
+
+/** Unless it has one by now. */
+export async function setEnd(db: Database, id: string, endsAt: Date): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set({ ends_at: endsAt })
+    .where('id', '=', id)
+    .where('ends_at', 'is', null)
+    .execute();
 }
 
 export async function findToTell(db: Database, before: Date): Promise<string[]> {
@@ -67,7 +77,7 @@ export async function lockDue(trx: Transaction, id: string, now?: Date): Promise
   return row ?? null;
 }
 
-/** Of a row of corrections the one that ends last; then nothing else is stored under the tenant's key. */
+/** True for the last of a chain of corrections to end: nothing else is stored under the tenant's key then. */
 export async function isLastUnderItsKey(
   trx: Transaction,
   { id, tenantKeyId }: { id: string; tenantKeyId: string },

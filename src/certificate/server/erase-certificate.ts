@@ -1,19 +1,21 @@
 // Erasure keeps the row, so that the code still answers, and removes what says something about a person.
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dropSearchRows } from './certificate-search.ts';
-import { giveUpCorrection } from './correct-certificate.ts';
-import { dropFile, withoutSecrets } from './drop-content.ts';
-import { noSignerIndexes } from './signer-history.ts';
+import { dropSearchRows } from './search-store.ts';
+import { giveUpCorrection } from './correction-store.ts';
+import { dropFile } from './document-store.ts';
+import { withoutSecrets } from './drop-content.ts';
+import { noSignerIndexes } from './signer-store.ts';
 import { readyKey } from './mails/ready-mail.ts';
-import { moveCertificate } from './move-store.ts';
+import { changeCertificate, moveCertificate } from './move-store.ts';
+import { lockOfPerson } from './person-store.ts';
 
-/** No longer does an erasure wait: what could not be delivered by then is the operator's to settle (seconds). */
+/** The longest an erasure waits for a delivery (seconds); what is undelivered by then is for the operator to settle. */
 const longestWait = 3 * 24 * 3600;
 
-/** Asked of the room of letters: whether the one that was bought with this certificate is not on its way yet. */
+/** Asks postal delivery whether the letter bought with this certificate is not on its way yet. */
 export type IsLetterWaiting = (trx: Transaction, certificateId: string) => Promise<boolean>;
 
 /**
@@ -27,15 +29,9 @@ export async function isBeingDelivered(
   personKeyId: string,
   isLetterWaiting: IsLetterWaiting,
 ): Promise<boolean> {
-  // Persons before certificates, as whoever corrects one does it.
+  // Persons before certificates: the same lock order as a correction.
   await vault.lockPerson(trx, personKeyId);
-  const rows = await trx
-    .selectFrom('certificate')
-    .select(['id', 'state', 'paid_at', 'signed_at', 'delivery', 'tenant_key_id'])
-    .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockOfPerson(trx, personKeyId);
   const since = addSeconds(clock.now(), -longestWait);
   for (const { id, state, paid_at: paidAt, ...row } of rows) {
     // A correction is signed long after it was paid.
@@ -47,19 +43,6 @@ export async function isBeingDelivered(
     if (isOthersLetter && (await isLetterWaiting(trx, id))) return true;
   }
   return false;
-}
-
-/** The newest that somebody paid for and this landlord signed: what his erasure takes a file from. Null: there is none. */
-export async function newestPaidOf(connection: Database | Transaction, landlordKeyId: string): Promise<string | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('id')
-    .where('landlord_key_id', '=', landlordKeyId)
-    .where('paid_at', 'is not', null)
-    .where('state', 'not in', ['erased', 'deleted', 'expired'])
-    .orderBy('signed_at', 'desc')
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 const landlordsHandles: LinkPurpose[] = ['landlord-deliver', 'certificate-change'];
@@ -82,13 +65,7 @@ export async function eraseFromCertificates(
 ): Promise<TouchedCertificate[]> {
   const { clock, outbox, handles, tokens, vault } = platform;
   await vault.lockPerson(trx, personKeyId);
-  const rows = await trx
-    .selectFrom('certificate')
-    .select(['id', 'state', 'replaces_id', 'tenant_key_id'])
-    .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockOfPerson(trx, personKeyId);
   for (const row of rows) {
     const isTenant = row.tenant_key_id === personKeyId;
     await dropFile(trx, row.id);
@@ -105,24 +82,10 @@ export async function eraseFromCertificates(
         ...(isTenant ? { tenant_mailbox_index: null } : noSignerIndexes),
       });
     } else {
-      await trx
-        .updateTable('certificate')
-        // Nor does it stand in a list of his any more. Its words name him and are sealed under the tenant's key.
-        .set({ sealed_view: null, text_sealed: null, landlord_account_id: null, ...noSignerIndexes, updated_at: now })
-        .where('id', '=', row.id)
-        .execute();
+      // Nor does it stand in a list of his any more. Its words name him and are sealed under the tenant's key.
+      const gone = { sealed_view: null, text_sealed: null, landlord_account_id: null, ...noSignerIndexes };
+      await changeCertificate(trx, row.id, { ...gone, updated_at: now });
     }
   }
   return rows.map(({ id, tenant_key_id: tenantKeyId }) => ({ id, isTenant: tenantKeyId === personKeyId }));
-}
-
-/** Of which certificates this person is a side. */
-export async function certificatesOfKey(trx: Transaction, personKeyId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('certificate')
-    .select('id')
-    .where((eb) => eb.or([eb('tenant_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -52,7 +52,7 @@ export function sealEvidence({ vault }: Pick<Platform, 'vault'>, facts: SealedFa
   return vault.mac('certificate-seal/v1', canonicalJson(sealed));
 }
 
-/** Null: it has none, and says nothing for itself. */
+/** Null: it has no seal, which proves nothing either way. */
 export function fitsSeal(
   platform: Pick<Platform, 'vault'>,
   facts: SealedFacts & Pick<Certificate, 'evidenceMac'>,
@@ -60,7 +60,7 @@ export function fitsSeal(
   return facts.evidenceMac && equalBytes(facts.evidenceMac, sealEvidence(platform, facts));
 }
 
-/** What is about to be printed is what was signed, its words included. */
+/** True when what is about to be printed is what was signed, its words included. */
 export function isAsSigned(platform: Pick<Platform, 'vault'>, certificate: Certificate): boolean {
   return certificate.hasItsText && fitsSeal(platform, certificate) === true;
 }

@@ -1,6 +1,5 @@
 // What is stored in certificates about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence, SignerRole } from '../rules/certificate-data.ts';
@@ -9,17 +8,11 @@ import { partyName } from '../rules/party-name.ts';
 import type { PrintedText } from '../rules/printed-text.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { openCertificates, textOf, type Certificate, type CertificateRow } from './certificate-store.ts';
-import { openCodes } from './security-code-vault.ts';
+import { filesOf, type StoredFile } from './document-store.ts';
+import { rowsOf, rowsOfTenant } from './person-store.ts';
+import { openCodes } from './security-code-store.ts';
 
 type Connection = Database | Transaction;
-
-interface StoredFile {
-  kind: string;
-  sha256: string;
-  bytes: number;
-  isStored: boolean;
-  createdAt: Date;
-}
 
 interface Exported {
   id: string;
@@ -62,12 +55,7 @@ export async function exportCertificatesOfTenant(
   connection: Connection,
   tenantKeyId: string,
 ): Promise<TenantsCertificate[]> {
-  const rows = await connection
-    .selectFrom('certificate')
-    .selectAll()
-    .where('tenant_key_id', '=', tenantKeyId)
-    .orderBy('created_at')
-    .execute();
+  const rows = await rowsOfTenant(connection, tenantKeyId);
   const exported: TenantsCertificate[] = [];
   for (const { certificate, facts } of await openFacts(platform, connection, rows)) {
     const { tenant, landlord } = certificate;
@@ -80,24 +68,7 @@ export async function exportCertificatesOfTenant(
   return exported;
 }
 
-/** Of a landlord: those of his account, and those he signed by the links of mails. The oldest first. */
-export async function certificateIdsOfLandlord(
-  connection: Connection,
-  of: { accountId: string; landlordKeyIds: readonly string[] },
-): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('certificate')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('landlord_account_id', '=', of.accountId), eb('landlord_key_id', '=', oneOf(of.landlordKeyIds))]),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** As many as are open in memory at once. */
+/** How many are decrypted in memory at once. */
 const batch = 100;
 
 /** The landlord reads all that he stated and signed, and about whom. In batches: a property company has thousands. */
@@ -107,13 +78,7 @@ export async function* exportCertificatesOfLandlord(
   ids: readonly string[],
 ): AsyncGenerator<LandlordsCertificate[]> {
   for (let from = 0; from < ids.length; from += batch) {
-    const rows = await connection
-      .selectFrom('certificate')
-      .selectAll()
-      .where('id', '=', oneOf(ids.slice(from, from + batch)))
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    const rows = await rowsOf(connection, ids.slice(from, from + batch));
     const opened = await openFacts(platform, connection, rows);
     yield opened.map(({ certificate: { tenant, landlord }, facts, termsVersion }) => ({
       ...facts,
@@ -180,30 +145,4 @@ function withoutRows(text: PrintedText | null): Exported['text'] {
   if (!text) return null;
   const { title, referenceDate, statement, reservation } = text;
   return { title, referenceDate, statement, reservation };
-}
-
-async function filesOf(
-  connection: Connection,
-  certificateIds: readonly string[],
-): Promise<ReadonlyMap<string, StoredFile[]>> {
-  const rows = await connection
-    .selectFrom('certificate_document')
-    // Not the file itself.
-    .select(['certificate_id', 'kind', 'sha256', 'byte_length', 'created_at'])
-    .select(({ eb }) => eb('sealed', 'is not', null).as('is_stored'))
-    .where('certificate_id', '=', oneOf(certificateIds))
-    .orderBy('kind')
-    .execute();
-  const files = new Map<string, StoredFile[]>();
-  for (const row of rows) {
-    const file = {
-      kind: row.kind,
-      sha256: row.sha256.toString('hex'),
-      bytes: row.byte_length,
-      isStored: Boolean(row.is_stored),
-      createdAt: row.created_at,
-    };
-    files.set(row.certificate_id, [...(files.get(row.certificate_id) ?? []), file]);
-  }
-  return files;
 }

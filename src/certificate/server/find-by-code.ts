@@ -1,12 +1,10 @@
-import { CompiledQuery, sql, type Selectable } from 'kysely';
-import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
-import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace, rowOfCertificate } from './certificate-store.ts';
+import { readByCode, readByCodes, readByFile, type CheckedRow, type CodeQuestion } from './check-store.ts';
 import { standingOf, type Standing } from './standing.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
@@ -28,115 +26,36 @@ export interface CheckedCertificate {
   dataHash: string | null;
 }
 
-type Columns =
-  | 'id'
-  | 'state'
-  | 'status_since'
-  | 'successor_id'
-  | 'tenant_key_id'
-  | 'tenant_sealed'
-  | 'issued_at'
-  | 'signed_at'
-  | 'data_hash'
-  | 'evidence_level'
-  | 'evidence'
-  | 'evidence_mac'
-  | 'text_hash'
-  | 'reference_date'
-  | 'replaces_id'
-  | 'ended_at';
-
-type CheckedRow = Pick<Selectable<CertificateTable>, Columns> & {
-  /** Either side was erased. */
-  is_viewless: boolean;
-  kek_id: number;
-  wrapped: Buffer | null;
-};
-
-const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
-  data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, ended_at, sealed_view is null as is_viewless, kek_id, wrapped from certificate join person_key on person_key.id = tenant_key_id`;
-const checked = sql.raw(checkedText);
-
 /** Looks a certificate up by its normalised 16-symbol code. */
 export async function findByCode(platform: Platform, code: string): Promise<CheckedCertificate | null> {
-  const { rows } = await sql<CheckedRow>`select ${checked}
-    where code_index = ${platform.vault.blindIndex('code', code)}`.execute(platform.db);
-  return rows[0] ? present(platform, rows[0]) : null;
+  const row = await readByCode(platform, code);
+  return row && present(platform, row);
 }
 
-/** A text that never changes is not put together for each call. Answers in the order of the questions. */
-const checkByCode = `/* named: check-by-code */
-  select exists (select from limit_counter where window_start = asked.start
-    and (key = asked.key and hits >= asked.most or key = asked.network and hits >= asked.network_most)) as is_passed, found.*
-  from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
-    with ordinality asked (key, most, network, network_most, start, code, place)
-  left join lateral (select ${checkedText} where code_index = asked.code) found on true
-  order by asked.place`;
-
-export interface CountedLookUp {
+interface CountedLookUp {
   /** Whether the caller's limit is reached in this window. */
   isPassed: boolean;
-  /** Opened only when it may be told. */
+  /** Decrypts it; called only when the answer may be told. */
   open(): Promise<CheckedCertificate | null>;
 }
 
-export interface CodeQuestion {
-  code: string;
-  /** Where the caller's misses are counted. */
-  windows: { address: LimitWindow; network: LimitWindow };
-}
+export type LookUpByCode = (asked: CodeQuestion) => Promise<CountedLookUp>;
 
 /**
  * The same with the caller's count of misses. The call that is made most of all shares its question to the database with
  * all others of the moment.
  */
-export function createLookUp(platform: Platform): (asked: CodeQuestion) => Promise<CountedLookUp> {
-  const { db, vault } = platform;
-  type Row = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { is_passed: boolean };
-  return askTogether(async (all: readonly CodeQuestion[]) => {
-    const parameters = [
-      all.map(({ windows }) => windows.address.key),
-      all.map(({ windows }) => windows.address.max),
-      all.map(({ windows }) => windows.network.key),
-      all.map(({ windows }) => windows.network.max),
-      all.map(({ windows }) => windows.address.start),
-      all.map(({ code }) => vault.blindIndex('code', code)),
-    ];
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(checkByCode, parameters));
-    return rows.map((row) => ({
+export const createLookUp = (platform: Platform): LookUpByCode =>
+  askTogether(async (all: readonly CodeQuestion[]) =>
+    (await readByCodes(platform, all)).map((row) => ({
       isPassed: row.is_passed,
       open: () => (row.id === null ? Promise.resolve(null) : present(platform, row as CheckedRow)),
-    }));
-  });
-}
+    })),
+  );
 
-/** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
 export async function findByFile(platform: Platform, sha256: Uint8Array): Promise<CheckedCertificate | null> {
-  const { rows } = await sql<CheckedRow>`/* named: check-by-file */ select ${checked}
-    where certificate.id in (select certificate_id from certificate_document
-      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(platform.db);
-  return rows[0] ? present(platform, rows[0]) : null;
-}
-
-/** Null when nothing was issued. */
-export async function fileHashOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('certificate_document')
-    .select('sha256')
-    .where('certificate_id', '=', certificateId)
-    .where('kind', '=', 'certificate')
-    .executeTakeFirst();
-  return row?.sha256 ?? null;
-}
-
-/** For the browser that holds the key of the QR code. Null once either side was erased. */
-export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('certificate')
-    .select('sealed_view')
-    .where('id', '=', certificateId)
-    .executeTakeFirst();
-  return row?.sealed_view ?? null;
+  const row = await readByFile(platform, sha256);
+  return row && present(platform, row);
 }
 
 async function present(platform: Platform, row: CheckedRow): Promise<CheckedCertificate | null> {
@@ -155,7 +74,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   const isTold = standing !== 'changed' && standing !== 'unknown';
   return {
     id: row.id,
-    // Not a word that could be wrong: until somebody has looked, it is in doubt like one that a side disputed.
+    // Claim nothing that could be wrong: until somebody has looked into it, it counts as in doubt, as if a side had disputed it.
     status: standing !== 'changed' || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
@@ -169,7 +88,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   };
 }
 
-/** There is nothing left to tell but that there was one, and what became of it. */
+/** All that is left to tell is that it existed and what became of it. */
 function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate {
   return {
     id: row.id,
@@ -186,7 +105,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
   };
 }
 
-/** What has no seal is compared with its view, for which both sides are opened. */
+/** Without a seal it is compared with its view, which means decrypting both sides. */
 async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<Standing> {
   const { db, log } = platform;
   const standing = await standingOf(platform, db, row, () => rowOfCertificate(db, row.id));

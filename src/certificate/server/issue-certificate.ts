@@ -6,16 +6,16 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { endOf } from '../rules/ends.ts';
 import type { CertificateView } from '../rules/index.ts';
-import { sealCommitment } from './commitment.ts';
+import { sealCommitment } from './commitment-store.ts';
 import { viewOf } from './committed-view.ts';
-import { giveUpCorrection, lockReplaced, markReplaced } from './correct-certificate.ts';
+import { giveUpCorrection, lockReplaced, markReplaced } from './correction-store.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
 import { isAsSigned } from './evidence-seal.ts';
 import { moveCertificate } from './move-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
-import { sealDocument } from './download-document.ts';
-import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-vault.ts';
+import { storeDocument } from './document-store.ts';
+import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-store.ts';
 import { sealSigned } from './unsealed-store.ts';
 
 /** Runs as a job, at least once: a second run finds the certificate issued and does nothing. */
@@ -26,7 +26,7 @@ export async function issueCertificate(platform: Platform, certificateId: string
   if (certificate?.state !== 'paid') return;
   if (certificate.replacesId !== null && (!certificate.tenant || !certificate.landlord))
     return inTransaction(db, (trx) => giveUpCorrection(platform, trx, certificateId));
-  // Nothing is printed and committed that somebody changed after the landlord signed it, or that nothing speaks for.
+  // Nothing is printed and committed that was changed after the landlord signed, or that has no seal to vouch for it.
   if (!isAsSigned(platform, certificate)) throw new Error(`${certificateId} is not as it was signed`);
   const view = viewOf(certificate);
   if (!view) throw new Error('an erased certificate has no view');
@@ -34,7 +34,7 @@ export async function issueCertificate(platform: Platform, certificateId: string
   const qrKey = newQrKey();
   const issuedAt = clock.now();
   const model = certificateModel(platform.settings, certificate, { code, qrKey, issuedAt });
-  // Setting the page takes milliseconds of another thread; no transaction waits for it.
+  // Typesetting takes milliseconds on another thread; no transaction waits for it.
   const bytes = await renderCertificate(platform, model);
   await inTransaction(db, (trx) => store(platform, trx, certificate, { code, qrKey, issuedAt, bytes, view }));
 }
@@ -69,17 +69,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   // Another run of the same job was faster; its code and file stand.
   if (!moved) return;
   if (replaced) await markReplaced(trx, replaced.id, id, issue.issuedAt);
-  await trx
-    .insertInto('certificate_document')
-    .values({
-      certificate_id: id,
-      kind: 'certificate',
-      sealed: await sealDocument(platform, trx, certificate, issue.bytes),
-      sha256: fileHash,
-      byte_length: issue.bytes.length,
-      created_at: issue.issuedAt,
-    })
-    .execute();
+  await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
   if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
   await recordEvent(trx, clock, {

@@ -1,11 +1,11 @@
-// What the room of letters knows, as the delivery and download pages show it.
+// What postal delivery knows of the letter, as the delivery and download pages show it.
 import { formatAddress, type Address } from '../../address/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DeliveredCertificate, LetterState, Payer } from '../rules/delivery-schema.ts';
 import type { Certificate } from './certificate-store.ts';
 
-/** What the room of letters knows of a certificate and this room may not know by itself. */
+/** What only postal delivery knows of a certificate. */
 export interface LettersOfCertificate {
   /** Name and address as the tenant confirmed them; null where there is no such record. */
   recipientOf(certificateId: string): Promise<{ firstName: string; lastName: string; address: Address } | null>;
@@ -13,7 +13,7 @@ export interface LettersOfCertificate {
   statusOf(certificateId: string): Promise<{ state: LetterState; at: Date | null } | null>;
 }
 
-/** A letter is written within minutes; whoever looks much later sees none because it is forgotten (seconds). */
+/** A letter is written within minutes; where none shows much later, its record has been deleted (seconds). */
 const isNewFor = 30 * 24 * 3600;
 
 export async function presentLetter(

@@ -3,22 +3,23 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { findCertificate } from './certificate-store.ts';
-import { readDocument } from './download-document.ts';
+import { readDocument } from './document-store.ts';
 import { correctionOf } from './mails/correction-facts.ts';
 import { queueLandlordCorrectedMail } from './mails/landlord-corrected-mail.ts';
 import { queueLandlordIssuedMail } from './mails/landlord-issued-mail.ts';
 import { queueLandlordReadyMail } from './mails/landlord-ready-mail.ts';
 import { queueReadyMail, readyKey } from './mails/ready-mail.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
-import { openCode } from './security-code-vault.ts';
+import { openCode } from './security-code-store.ts';
 
 class NotReleasedYetError extends Error {
   override readonly name = 'NotReleasedYetError';
 }
 
 /**
- * The finished PDF to the tenant. To the landlord its code and the way to object, and the way to the file if he paid or began it. Waits (throws, so that the job is
- * tried again) until the payer's order confirmation was handed to the mail server: no file before it (law L05).
+ * The finished PDF to the tenant. To the landlord its code and the way to object, and the way to the file if he paid or
+ * began it. Waits (throws, so that the job is tried again) until the payer's order confirmation was handed to the mail
+ * server: no file before it (law L05).
  */
 export async function mailReadyCertificate(
   platform: Platform,

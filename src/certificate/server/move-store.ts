@@ -1,16 +1,38 @@
 // The moves of a certificate from state to state: the SQL of each, its entry in the public log, and in the restore ledger.
 import type { Transaction } from '../../platform/database/database.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
-import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
+import { queueEntry } from '../../transparency-log/server/index.ts';
+import { publicStatusOf, statesBefore, type CertificateState } from '../rules/lifecycle.ts';
 import type { CertificateRow } from './certificate-store.ts';
-import { logMove } from './log-move.ts';
 
 type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
-/** In doubt, out of doubt, taken back: no backup undoes it, so each of these moves goes into the restore ledger. */
+/** Suspended, cleared, revoked: restoring a backup must not undo them, so each goes into the restore ledger. */
 const lastingMoves = { suspended: 'suspended', revoked: 'revoked', issued: 'suspension-lifted' } as const;
 
 export type LastingStatus = keyof typeof lastingMoves;
+
+export interface LockedState {
+  id: string;
+  state: CertificateState;
+  accountId: string | null;
+}
+
+/** Nobody else changes it until the transaction ends. Null: there is none. */
+export async function lockState(trx: Transaction, id: string): Promise<LockedState | null> {
+  const row = await trx
+    .selectFrom('certificate')
+    .select(['id', 'state', 'landlord_account_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, state: row.state as CertificateState, accountId: row.landlord_account_id } : null;
+}
+
+/** Without a move: neither the log nor the restore ledger hears of it. */
+export async function changeCertificate(trx: Transaction, id: string, change: Partial<Change>): Promise<void> {
+  await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
+}
 
 /**
  * Moves a certificate along the table of lifecycle.ts, writes what goes with it, and puts the move into the log. False when
@@ -38,7 +60,7 @@ export async function moveStatus(
   return isMoved;
 }
 
-/** Its time is over: a backup that is put back does not bring the content back either. */
+/** Its time is over: restoring a backup must not bring the content back either. */
 export async function moveExpired(trx: Transaction, id: string, change: Change): Promise<boolean> {
   const isMoved = await move(trx, id, { from: statesBefore('expired'), to: 'expired' }, change);
   if (isMoved) enterLedger(trx, { kind: 'expired', subject: id });
@@ -60,4 +82,30 @@ async function move(
   if (moved.numUpdatedRows !== 1n) return false;
   await logMove(trx, id, to, change);
   return true;
+}
+
+/**
+ * A move that the check page tells goes into the log too, in the same transaction: nobody can take it back unseen. Erasures are
+ * left out: the log says nothing about a person who is gone.
+ */
+async function logMove(
+  trx: Transaction,
+  id: string,
+  to: CertificateState,
+  change: { commitment?: Buffer | null | undefined; updated_at: Date },
+): Promise<void> {
+  const status = publicStatusOf(to);
+  if (status === null || status === 'erased') return;
+  const at = change.updated_at;
+  if (change.commitment) {
+    const leaf = { kind: 'issued' as const, commitment: change.commitment };
+    return queueEntry(trx, { subjectId: id, leaf, at });
+  }
+  const { commitment } = await trx
+    .selectFrom('certificate')
+    .select('commitment')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Revoked before it was issued: the log has nothing of it.
+  if (commitment) await queueEntry(trx, { subjectId: id, leaf: { kind: 'status', status, commitment }, at });
 }

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatAddress } from '../../address/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
@@ -13,11 +13,10 @@ import { findCertificate, textOf, titleOf, type Certificate } from './certificat
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
 import { presentLetter, type LettersOfCertificate } from './letter-of-certificate.ts';
 import { previewOf } from './preview.ts';
-import { openCode } from './security-code-vault.ts';
+import { openCode } from './security-code-store.ts';
 import { tenantEmailFor } from './tenant-contact.ts';
 import { tenantReached } from './tenant-reached.ts';
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Opened = DeliveredCertificate | FinishedFile;
 
 /** What payment knows of a certificate and this room may not know by itself. */
@@ -42,8 +41,8 @@ export interface DeliveryParts {
 }
 
 /**
- * A link is exchanged for a token (again and again until it ends, the first input with a token ending those before); the record's own id
- * works only for the caller who already holds its token (security.md W5).
+ * A link is exchanged for a token (again and again until it ends, the first input with a token ending those before); the
+ * record's own id works only for the caller who already holds its token (security.md W5).
  */
 export async function openDelivery(
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
 import { protocolNeutralTexts } from '../rules/document-texts.de.ts';
-import { findCertificate, textOf, type Certificate } from './certificate-store.ts';
+import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
 import { documentEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
@@ -33,10 +33,10 @@ export function previewOf(
   };
 }
 
-/** Pixels: letters of the smallest print can be read when the page is looked at in full. */
+/** Pixels: enough to read the smallest print at full size. */
 const width = 1240;
 
-/** A page that is loaded anew is not drawn anew. Never on disk, and only a few at a time. */
+/** A cache, so that a reload does not render again. Never on disk, and only a few at a time. */
 const keptSeconds = 600;
 const mostKept = 24;
 
@@ -46,22 +46,17 @@ interface Drawn {
   picture: Promise<Uint8Array>;
 }
 
-/** Another token for the same order draws nothing more, nor does an account with many orders. */
+/** Limits rendering per order and per account, whatever token is used. */
 export async function mayBeDrawn({ limits, db }: Platform, { certificateId, viewer }: Reached): Promise<boolean> {
   if (!(await limits.hit('previewsPerSide', `${viewer}:${certificateId}`))) return false;
-  const row = await db
-    .selectFrom('certificate')
-    .select('landlord_account_id')
-    .where('id', '=', certificateId)
-    .executeTakeFirst();
-  const account = row?.landlord_account_id ?? null;
+  const account = (await findRow(db, certificateId))?.landlord_account_id ?? null;
   return account === null || limits.hit('previewsPerAccount', account);
 }
 
-/** Of orders that are drawn for the first time: the others are answered at once as busy, and their page says so. */
+/** For first-time renderings; beyond the queue the answer is an immediate 'busy', and the page says so. */
 const queue = { atOnce: 2, mostWaiting: 20 };
 
-/** Drawn in another thread, behind all documents that somebody has paid for; however many ask, once. */
+/** Rendered on another thread, with lower priority than paid documents, and once however many ask. */
 export function createPreviews(
   platform: Platform,
   inTurn = createTurns(queue),
@@ -69,7 +64,7 @@ export function createPreviews(
   const { db, clock, pdf, settings } = platform;
   const drawn = new Map<string, Drawn>();
   return async (certificateId) => {
-    // Asked each time: what was paid, stopped or erased meanwhile is shown to nobody.
+    // Checked each time: what was paid, stopped or erased meanwhile is shown to nobody.
     const certificate = await findCertificate(platform, db, certificateId);
     if (!certificate || previewOf(platform, certificate) === null) {
       drawn.delete(certificateId);
@@ -85,7 +80,7 @@ export function createPreviews(
     drawn.set(certificateId, { day, until: addSeconds(now, keptSeconds), picture });
     const [oldest] = drawn.keys();
     if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
-    // What failed is tried again by whoever asks next.
+    // The next caller retries what failed.
     picture.catch(() => drawn.delete(certificateId));
     return picture;
   };

@@ -8,7 +8,7 @@ export async function sealCertificates(platform: Platform): Promise<void> {
   const { log } = platform;
   const signed: string[] = [];
   for (const id of await findUnsealedSigned(platform)) if (await sealSigned(platform, id)) signed.push(id);
-  // Nothing could be compared: whoever reads this may.
+  // There was nothing to compare with: whoever reads the log may look into it.
   if (signed.length > 0) log.warn({ certificates: signed }, 'signed without a seal, sealed as found');
   let after: string | null = null;
   for (;;) {
@@ -20,7 +20,7 @@ export async function sealCertificates(platform: Platform): Promise<void> {
 }
 
 async function sealIssued(platform: Platform, id: string): Promise<void> {
-  // A part that does not open was changed by hand, and must not hold up the others.
+  // A part that does not decrypt was changed by hand, and must not hold up the others.
   const sealed = await sealUnder(platform, id, (trx, row) => fitsCommittedView(platform, trx, row)).catch(
     (error: unknown) => {
       platform.log.error({ certificate: id, err: error }, 'a certificate could not be sealed');

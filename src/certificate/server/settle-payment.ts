@@ -6,17 +6,17 @@ import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dropSearchRows } from './certificate-search.ts';
+import { dropSearchRows } from './search-store.ts';
 import { findCertificateOfRequest } from './certificate-store.ts';
 import { clearDeleted } from './drop-content.ts';
 import { endAccess } from './end-links.ts';
 import { moveCertificate } from './move-store.ts';
 import { keepMailboxIndex } from './tenant-mails.ts';
 
-/** So long keyed hashes of who signed stay of what was never paid, against signatures and numbers that are used again. */
+/** How long keyed hashes of the signer outlive an unpaid certificate, to detect reused signatures and numbers. */
 const deletedSeconds = 90 * 24 * 3600;
 
-/** Until when an unpaid certificate can be paid: so long lives the link that the tenant was sent when it was signed. */
+/** An unpaid certificate can be paid for as long as the link lives that the tenant was sent at signing. */
 export const payableUntil = (signedAt: Date): Date => addSeconds(signedAt, linkLifetimes.deliver);
 
 /** Null when it was paid, stopped or erased before. */
@@ -36,7 +36,10 @@ export async function markPaid(
   return { event: 'certificate.paid', actor: 'system', subjectId: certificateId, detail: { delivery } };
 }
 
-/** Nothing is ever issued from it, and no link leads to it any more; its tenant can still say that it is enough. Null when it was paid, stopped or erased before. */
+/**
+ * Nothing is ever issued from it, and no link leads to it any more; its tenant can still say that it is enough. Null when
+ * it was paid, stopped or erased before.
+ */
 export async function deleteUnpaid(
   platform: Platform,
   trx: Transaction,

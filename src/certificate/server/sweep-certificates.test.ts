@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { drawPicture } from './draw-picture.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { markPaid } from './settle-payment.ts';
-import { sweepCertificates, undrawn, type SweepDeps } from './sweep-certificates.ts';
+import { sweepCertificates, type SweepDeps } from './sweep-certificates.ts';
+import { undrawn } from './sweep-store.ts';
 
 let product: TestProduct;
 let landlord: ActiveLandlord;

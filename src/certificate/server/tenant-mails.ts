@@ -1,10 +1,13 @@
 // Whether the tenant of a certificate that a landlord began by himself may be mailed, and how often that was (decision D65).
+import { lockAccount } from '../../landlord-account/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { mailboxAbout } from '../../platform/messages/suppressions.ts';
+import { mailboxAbout } from '../../platform/messages/suppression-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tenantMailState, tenantMailsInAll, type TenantMailState } from '../rules/tenant-mails.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
+import { changeCertificate } from './move-store.ts';
+import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
 
 type Connection = Database | Transaction;
 type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
@@ -61,11 +64,7 @@ export async function tenantMailStateOf(
   connection: Connection,
   certificate: Certificate & { tenant: Reached },
 ): Promise<TenantMailState> {
-  const { tenant_mails: tenantMails } = await connection
-    .selectFrom('certificate')
-    .select('tenant_mails')
-    .where('id', '=', certificate.orderedId)
-    .executeTakeFirstOrThrow();
+  const tenantMails = await countOfMails(connection, certificate.orderedId);
   const states = await tenantMailStates(platform, connection, [{ ...certificate, tenantMails }]);
   return states.get(certificate.id) ?? 'possible';
 }
@@ -82,13 +81,7 @@ async function mailsBesides(
   const indexOf = ({ tenant }: Counted) => vault.blindIndex('email', mailboxOf(tenant.email));
   const unpaid = certificates.filter(({ paidAt }) => paidAt === null);
   if (unpaid.length === 0) return () => 0;
-  const rows = await connection
-    .selectFrom('certificate')
-    .select(['id', 'landlord_account_id', 'tenant_mailbox_index', 'tenant_mails'])
-    .where('tenant_mailbox_index', 'in', unpaid.map(indexOf))
-    .where('landlord_account_id', 'is not', null)
-    .where('paid_at', 'is', null)
-    .execute();
+  const rows = await unpaidMailsTo(connection, unpaid.map(indexOf));
   return (certificate) => {
     if (certificate.paidAt) return 0;
     const index = indexOf(certificate);
@@ -101,22 +94,17 @@ async function mailsBesides(
 
 /** One more: which one it is, or null when there were enough. Of two clicks at once each has its own number. */
 export async function countTenantMail(
-  { vault }: Pick<Platform, 'vault'>,
+  platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   certificate: Counted,
 ): Promise<number | null> {
+  const { vault } = platform;
   const { orderedId, tenant } = certificate;
-  const index = vault.blindIndex('email', mailboxOf(tenant.email));
-  await lockTenantMails(trx, certificate);
+  const mailboxIndex = vault.blindIndex('email', mailboxOf(tenant.email));
+  await lockTenantMails(platform, trx, certificate);
   const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
-  const counted = await trx
-    .updateTable('certificate')
-    .set(({ eb }) => ({ tenant_mails: eb('tenant_mails', '+', 1), tenant_mailbox_index: index }))
-    .where('id', '=', orderedId)
-    .where('tenant_mails', '<', tenantMailsInAll - besides)
-    .returning('tenant_mails')
-    .executeTakeFirst();
-  return counted ? counted.tenant_mails + besides : null;
+  const number = await countMail(trx, orderedId, { mailboxIndex, most: tenantMailsInAll - besides });
+  return number === null ? null : number + besides;
 }
 
 /**
@@ -124,11 +112,12 @@ export async function countTenantMail(
  * certificate, as who deletes an account has it: nobody holds the one and waits for the other.
  */
 export async function lockTenantMails(
+  platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   { landlordAccountId, paidAt }: Pick<Counted, 'landlordAccountId' | 'paidAt'>,
 ): Promise<void> {
   if (paidAt || landlordAccountId === null) return;
-  await trx.selectFrom('landlord_account').select('id').where('id', '=', landlordAccountId).forNoKeyUpdate().execute();
+  await lockAccount(platform, trx, landlordAccountId);
 }
 
 /** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
@@ -137,74 +126,14 @@ export async function keepMailboxIndex(
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  const mailed = await trx
-    .selectFrom('certificate')
-    .select('id')
-    .where('id', '=', certificateId)
-    .where('tenant_mailbox_index', 'is', null)
-    .where('tenant_mails', '>', 0)
-    .executeTakeFirst();
-  // Of all others nothing is opened: what can't be read any more is deleted as well.
-  const tenant = mailed && (await findCertificate({ vault }, trx, certificateId))?.tenant;
+  // Nothing else is decrypted: what can no longer be read is deleted as well.
+  const isMissing = await lacksMailboxIndex(trx, certificateId);
+  const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;
-  await trx
-    .updateTable('certificate')
-    .set({ tenant_mailbox_index: vault.blindIndex('email', mailboxOf(tenant.email)) })
-    .where('id', '=', certificateId)
-    .execute();
+  await changeCertificate(trx, certificateId, {
+    tenant_mailbox_index: vault.blindIndex('email', mailboxOf(tenant.email)),
+  });
 }
 
-/** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */
-export async function mailboxIndexOf(connection: Connection, orderedId: string): Promise<Buffer | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('tenant_mailbox_index')
-    .where('id', '=', orderedId)
-    .executeTakeFirst();
-  return row?.tenant_mailbox_index ?? null;
-}
-
-/** So long what was said may be taken back (seconds). */
+/** How long the tenant may take it back (seconds). */
 export const tenantUndoSeconds = 600;
-
-/** Until when; null: there is nothing to take back. */
-export async function noteTenantStop(trx: Transaction, orderedId: string, until: Date | null): Promise<void> {
-  await trx.updateTable('certificate').set({ tenant_stop_until: until }).where('id', '=', orderedId).execute();
-}
-
-export async function tenantStopUntil(connection: Connection, orderedId: string): Promise<Date | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('tenant_stop_until')
-    .where('id', '=', orderedId)
-    .executeTakeFirst();
-  return row?.tenant_stop_until ?? null;
-}
-
-/** Nobody else says or takes back anything about it until the transaction ends. True when it may not be taken back any more. */
-export async function lockTenantStop(
-  trx: Transaction,
-  { clock }: Pick<Platform, 'clock'>,
-  orderedId: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select('tenant_stop_until')
-    .where('id', '=', orderedId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const until = row?.tenant_stop_until ?? null;
-  return until !== null && until <= clock.now();
-}
-
-/** Certificates whose tenant may no longer take it back: to be looked at again under their lock. */
-export async function closeTenantStops({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('certificate')
-    .select('id')
-    .where('tenant_stop_until', '<=', clock.now())
-    .orderBy('tenant_stop_until')
-    .limit(200)
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,5 +1,6 @@
 // What a landlord's pages say of the tenant's side: what became of this certificate, and not only what the tenant wants today.
 import type { MailTemplate } from '../../platform/messages/mail-table.ts';
+import { statesOfMails } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DeliveredCertificate, Payer } from '../rules/delivery-schema.ts';
 import type { Certificate } from './certificate-store.ts';
@@ -27,18 +28,16 @@ export async function tenantReached(
 /** Those with the file. */
 const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
 
-/** Null: not written yet, and what the tenant wants then decides. What the tenant bought and what was corrected goes out in any case. */
+/**
+ * Null: not written yet, and what the tenant wants then decides. What the tenant bought and what was corrected goes out in
+ * any case.
+ */
 async function wasMailed(
   { db }: Pick<Platform, 'db'>,
   { id, orderedId }: Certificate,
   payer: Payer | null,
 ): Promise<boolean | null> {
   if (payer === 'tenant' || id !== orderedId) return true;
-  const rows = await db
-    .selectFrom('message')
-    .select('state')
-    .where('certificate_id', '=', id)
-    .where('template', 'in', fileMails)
-    .execute();
-  return rows.length === 0 ? null : rows.some(({ state }) => state !== 'suppressed');
+  const states = await statesOfMails(db, id, fileMails);
+  return states.length === 0 ? null : states.some((state) => state !== 'suppressed');
 }

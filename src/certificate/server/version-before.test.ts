@@ -7,7 +7,7 @@ import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { readDocument } from './download-document.ts';
+import { readDocument } from './document-store.ts';
 import { findCertificate } from './certificate-store.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { markPaid } from './settle-payment.ts';

@@ -4,7 +4,6 @@ import { tokenOf } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import type { Viewer } from '../rules/index.ts';
 import { loadDelivery } from './load-delivery.ts';
-import { voiceOf } from './viewer-voice.ts';
 
 /** The server ends an unused token after this time, and with the landlord's session what was opened from it (seconds). */
 const idleSeconds = { byLink: 3600, fromSession: 1800 };
@@ -24,7 +23,8 @@ export function DeliverySession({ id, viewer }: DeliverySessionProps): ReactElem
       idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
       onExtend={() => loadDelivery(id)}
       onEnd={end}
-      voice={voiceOf(viewer)}
+      // The tenant is addressed with du, everybody else with Sie (reading D15).
+      voice={viewer === 'tenant' ? 'du' : 'Sie'}
     />
   );
 }

@@ -36,7 +36,7 @@ function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
   if (state === 'suspended') return texts.changed.suspended;
-  // Only who paid is thanked.
+  // Only whoever paid is thanked.
   const lead = isKept(certificate) ? unmailedLandlordTexts.ready : texts.ready;
   return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }

@@ -7,7 +7,7 @@ export type Delivery =
   | { readonly state: 'failed'; readonly problem: ApiProblem; readonly retry: () => void }
   | { readonly state: 'ready'; readonly certificate: OpenedDelivery };
 
-/** Seconds between looks while something is awaited: quick at first, then gentle. */
+/** Seconds between polls while something is awaited: frequent at first, then backing off. */
 const pauses = [1, 1, 2, 2, 3, 5, 8, 10];
 
 /** The certificate behind a link; asks again by itself as long as `isAwaited` says so. */

@@ -9,7 +9,7 @@ import { reportNeutralTexts as report } from './messages.de.ts';
 const field = ({ required, rule }: { required: string; rule: TextRule }) => textField(required, rule, {}, cleanLines);
 
 /** Programs fill what people can't see. */
-const trap = z.optional(z.string());
+const honeypot = z.optional(z.string());
 
 export const contactBody = z.object({
   firstname: field(contactFields.firstname),
@@ -18,7 +18,7 @@ export const contactBody = z.object({
   phone: field(contactFields.phone),
   regarding: field(contactFields.regarding),
   message: field(contactFields.message),
-  website: trap,
+  website: honeypot,
 });
 export type ContactBody = z.output<typeof contactBody>;
 
@@ -32,7 +32,7 @@ export const reportBody = z.object({
   name: field(reportFields.name),
   email: field(reportFields.email),
   goodFaith: z.literal(true, report.goodFaithRequired),
-  website: trap,
+  website: honeypot,
 });
 export type ReportBody = z.output<typeof reportBody>;
 

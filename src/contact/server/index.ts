@@ -3,48 +3,71 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { contactBody, contactResponse, reportBody } from '../rules/contract.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts';
-import { purgeMessages, type ContactContent } from './contact-store.ts';
-import { keepMessage, type FindReported } from './keep-message.ts';
+import { insertMessage, purgeMessages, type ContactContent } from './contact-store.ts';
+import { mailMessage } from './mails/mail-message.ts';
 
 export { listMessages, openMessage, type ContactContent } from './contact-store.ts';
 
-export interface Contact {
-  routes: FeatureRoutes;
-  sweep(): Promise<void>;
-}
+export type Contact = ReturnType<typeof createContact>;
 
 const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.tooMany };
 
-export function createContact(platform: Platform, deps: { findReported: FindReported }): Contact {
+export const createContact = (platform: Platform, { findReported }: { findReported: FindReported }) => ({
+  routes: contactRoutes(platform, findReported),
+  sweep: async (): Promise<void> => void (await purgeMessages(platform)),
+});
+
+function contactRoutes(platform: Platform, findReported: FindReported): FeatureRoutes {
   const { limits, vault } = platform;
-  /** False: too much from this network. A trap that was filled, or an address that gets too much, is dropped silently. */
+  /** False: too much from this network. A honeypot that was filled, or an address that gets too much, is dropped silently. */
   const take = async (content: ContactContent, website: string | undefined, origin: Origin): Promise<boolean> => {
     if (!(await limits.hitFrom('contactPerCaller', origin))) return false;
     if (website !== undefined && website !== '') return true;
     const address = vault.blindIndex('email', mailboxOf(content.email)).toString('base64url');
     if (await limits.hit('contactPerAddress', address))
-      await keepMessage(platform, content, origin.network, deps.findReported);
+      await keepMessage(platform, content, origin.network, findReported);
     return true;
   };
-  return {
-    sweep: async () => {
-      await purgeMessages(platform);
-    },
-    routes: async (api) => {
-      const config = { scope: 'public' } as const;
-      const response = { 200: contactResponse };
-      api.post('/user/message', { config, schema: { body: contactBody, response } }, async (request, reply) => {
-        const { website, ...content } = request.body;
-        const isTaken = await take({ kind: 'question', ...content }, website, originOf(request));
-        return isTaken ? { message: contactNeutralTexts.success } : sendProblem(reply, tooMany);
-      });
-      api.post('/user/report', { config, schema: { body: reportBody, response } }, async (request, reply) => {
-        const { website, ...content } = request.body;
-        const isTaken = await take({ kind: 'report', ...content }, website, originOf(request));
-        return isTaken ? { message: reportNeutralTexts.success } : sendProblem(reply, tooMany);
-      });
-    },
+  return async (api) => {
+    const config = { scope: 'public' } as const;
+    const response = { 200: contactResponse };
+    api.post('/user/message', { config, schema: { body: contactBody, response } }, async (request, reply) => {
+      const { website, ...content } = request.body;
+      const isTaken = await take({ kind: 'question', ...content }, website, originOf(request));
+      return isTaken ? { message: contactNeutralTexts.success } : sendProblem(reply, tooMany);
+    });
+    api.post('/user/report', { config, schema: { body: reportBody, response } }, async (request, reply) => {
+      const { website, ...content } = request.body;
+      const isTaken = await take({ kind: 'report', ...content }, website, originOf(request));
+      return isTaken ? { message: reportNeutralTexts.success } : sendProblem(reply, tooMany);
+    });
   };
+}
+
+/** The certificate of a code, if there is one; nothing of it is told to whoever reports. */
+export type FindReported = (code: string) => Promise<string | null>;
+
+async function keepMessage(
+  platform: Platform,
+  content: ContactContent,
+  network: string,
+  findReported: FindReported,
+): Promise<void> {
+  const { db, clock } = platform;
+  const certificateId = content.kind === 'report' && content.code !== '' ? await findReported(content.code) : null;
+  await inTransaction(db, async (trx) => {
+    const kept = await insertMessage(platform, trx, content, certificateId);
+    await mailMessage(platform, trx, kept, content);
+    await recordEvent(trx, clock, {
+      event: content.kind === 'report' ? 'contact.reported' : 'contact.asked',
+      actor: 'visitor',
+      subjectId: kept.id,
+      network,
+      detail: certificateId === null ? {} : { certificate: certificateId },
+    });
+  });
 }

@@ -1,4 +1,5 @@
 // A landlord forwards our mail, say to his manager: whoever has it knows link and address, and destroys nothing that was paid (D67).
+import { revokeWhenDue } from '../../certificate-changes/server/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
@@ -9,7 +10,7 @@ import { eraseByTan } from '../../../tests/support/prove-removal.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
-import { orderAndWait } from '../../app/operator/order-command.ts';
+import { sendCommand } from '../../app/operator/decision-command.ts';
 import { sendProofCode, sweepRemovals } from '../../removal/server/index.ts';
 
 const day = 24 * 3600;
@@ -37,8 +38,11 @@ const open = async (to: string): Promise<Answer> => product.post('/removal/open'
 const stop = async (to: string): Promise<Answer> => product.post('/removal/stop', { token: await stopLink(to) });
 
 async function sweep(): Promise<void> {
-  const { deletion, changes } = await roomsOf(product);
-  await sweepRemovals(product.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  const { deletion } = await roomsOf(product);
+  await sweepRemovals(product.platform, {
+    erase: deletion.eraseWhenDue,
+    revoke: (removal) => revokeWhenDue(product.platform, removal),
+  });
   await product.settled();
 }
 
@@ -179,10 +183,10 @@ test('[D67] after the stop the operator erases, for who lost the number', async 
   await askGrace();
   await stop(issued.cast.tenantEmail);
   const { db } = product.platform;
-  expect(await orderAndWait(db, { kind: 'erase-landlord', subject: issued.id })).toBe(true);
+  expect(await sendCommand(db, { kind: 'erase-landlord', subject: issued.id })).toBe(true);
   expect([await fileIsThere(), await status()]).toEqual([false, 'valid']);
   expect((await product.messages(issued.cast.landlordEmail))[0]?.template).toBe('landlord-erased');
-  expect(await orderAndWait(db, { kind: 'erase-landlord', subject: issued.id })).toBe(false);
+  expect(await sendCommand(db, { kind: 'erase-landlord', subject: issued.id })).toBe(false);
 });
 
 test('[W17] a foreign address, a foreign or an unknown link start nothing', async () => {

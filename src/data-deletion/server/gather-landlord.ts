@@ -2,9 +2,14 @@
 import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
 import type { LandlordsCertificate } from '../../certificate/server/index.ts';
 import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
-import { listLinks, listSessions, type ListedLink, type ListedSession } from '../../platform/access/list-accesses.ts';
+import {
+  listLinks,
+  listSessions,
+  type ListedLink,
+  type ListedSession,
+} from '../../platform/access/access-list-store.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
-import { listMessages, type ListedMessage } from '../../platform/messages/list-messages.ts';
+import { listMessages, type ListedMessage } from '../../platform/messages/message-list-store.ts';
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { LandlordsRequests } from '../../tenant-request/server/index.ts';

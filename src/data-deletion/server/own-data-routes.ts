@@ -1,4 +1,5 @@
 // The tenant's own data: look, take along, delete.
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
@@ -6,6 +7,7 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { fieldProblem, platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
+import { issueBoundToken } from '../../platform/http/browser-binding.ts';
 import {
   deleteOwnDataBody,
   deleteOwnDataResponse,
@@ -13,13 +15,20 @@ import {
   openOwnDataBody,
   openOwnDataResponse,
   ownDataOverview,
+  type OpenedOwnData,
 } from '../rules/own-data.ts';
-import { answerTenantTexts, exportNotesTenantTexts, ownDataTenantTexts } from '../rules/own-data.de.ts';
+import {
+  answerTenantTexts,
+  exportNotesLandlordTexts,
+  exportNotesTenantTexts,
+  ownDataTenantTexts,
+} from '../rules/own-data.de.ts';
 import { deleteTenant, deletionObstacle, type DeleteTenantFailure, type TenantErasureDeps } from './delete-tenant.ts';
-import { exportToFile } from './export-file.ts';
+import { exportToFile, streamFile } from './export-file.ts';
 import { gatherTenant, type TenantsData } from './gather-tenant.ts';
-import { openOwnData } from './open-own-data.ts';
 import { addressesOf, presentOwnData, recordOf } from './present-own-data.ts';
+import { gatherLandlord } from './gather-landlord.ts';
+import type { LandlordSources } from './own-data-sources.ts';
 
 const config = { scope: 'own-data' } as const;
 const linkExpired = platformProblems['link-expired'];
@@ -62,7 +71,7 @@ export function ownDataRoutes(platform: Platform, deps: TenantErasureDeps): Feat
   };
 }
 
-/** Erased in the meantime: nobody is known by an address any more. */
+/** Erased in the meantime: no address is known any more. */
 const isGone = (data: TenantsData): boolean => addressesOf(data).length === 0;
 
 function deletionRoute(platform: Platform, deps: TenantErasureDeps): FeatureRoutes {
@@ -87,4 +96,52 @@ function problemFor(failure: DeleteTenantFailure): Problem {
   if (failure === 'link-expired') return linkExpired;
   if (failure === 'email-mismatch') return fieldProblem({ email: answerTenantTexts.emailMismatch });
   return { code: failure, status: 409, message: answerTenantTexts.obstacles[failure] };
+}
+
+/**
+ * A link of a mail is exchanged for a token, again and again until it ends, the first input with a token ending those before. The record's
+ * own id, which stands in the address bar afterwards, works only together with that token (decision 0001).
+ */
+async function openOwnData(
+  platform: Platform,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  linkOrId: string,
+): Promise<OpenedOwnData | null> {
+  const { db, handles } = platform;
+  const { subject } = exchange.request;
+  if (subject?.scope === 'own-data' && subject.subjectId === linkOrId)
+    return { id: linkOrId, token: (exchange.request.headers.authorization ?? '').slice('Bearer '.length) };
+  const handle = await handles.findAny(db, linkOrId);
+  if (!handle?.isLive) return null;
+  if (handle.purpose === 'own-data-ask') return { ask: true };
+  if (handle.purpose !== 'own-data') return null;
+  const { hash: handleHash, subjectId } = handle;
+  const token = await inTransaction(db, (trx) =>
+    issueBoundToken(platform, exchange, trx, { scope: 'own-data', subjectId, handleHash }),
+  );
+  return { id: subjectId, token };
+}
+
+/** The landlord takes along all that is stored about him (law L22). */
+export function landlordExportRoute(platform: Platform, sources: LandlordSources): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/landlord/export',
+      // A stream is not checked by a response schema; its shape is `exportFile`.
+      { config: { scope: 'landlord:session' } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        if (!(await platform.limits.hit('exportPerPerson', subjectId)))
+          return sendProblem(reply, platformProblems['too-many']);
+        const data = await gatherLandlord(sources, platform.db, subjectId);
+        if (!data) return sendProblem(reply, platformProblems['logged-out']);
+        const asking = { actor: `landlord:${subjectId}`, subjectId, network: networkOf(request) } as const;
+        const file = await streamFile(platform, asking, { notes: exportNotesLandlordTexts.notes, data });
+        return reply
+          .header('content-disposition', `attachment; filename="${exportNotesLandlordTexts.fileName}"`)
+          .type('application/json; charset=utf-8')
+          .send(file);
+      },
+    );
+  };
 }

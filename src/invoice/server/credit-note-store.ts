@@ -1,5 +1,6 @@
 // All SQL of credit notes. Like invoices they are written once; the file is under the key of the invoice it takes back.
 import { sql, type Selectable } from 'kysely';
+import { selectOrderPayments } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -7,7 +8,7 @@ import type { CreditNote as CreditNoteTable } from '../../platform/database/sche
 import type { Platform } from '../../platform/platform.ts';
 import { invoiceAmounts, type InvoiceTotals } from '../rules/vat.ts';
 import { oldestInvoiced, type Invoice } from './invoice-store.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNumber } from './number-store.ts';
 
 export interface CreditNote extends InvoiceTotals {
   id: string;
@@ -126,17 +127,16 @@ export async function hasCreditNote(connection: Database | Transaction, certific
  * first: some may never get one.
  */
 export async function findUncreditedOrders(db: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select customer_order.id
-    from payment_attempt
-    join customer_order on customer_order.paid_attempt_id = payment_attempt.id
-    left join invoice on invoice.order_id = customer_order.id
-    where payment_attempt.refunded_cents > 0 and payment_attempt.updated_at < ${before}
-      and payment_attempt.updated_at > ${oldestInvoiced(before)}
+  const { rows } = await sql<{ order_id: string }>`
+    select payment.order_id
+    from ${selectOrderPayments(db)} as payment
+    left join invoice on invoice.order_id = payment.order_id
+    where payment.refunded_cents > 0 and payment.updated_at < ${before}
+      and payment.updated_at > ${oldestInvoiced(before)}
       and (select coalesce(sum(gross_cents) filter (where pdf_sealed is not null), 0)
            from credit_note where credit_note.invoice_id = invoice.id)
-        < least(payment_attempt.refunded_cents, payment_attempt.amount_cents)
-    order by payment_attempt.updated_at desc
+        < least(payment.refunded_cents, payment.amount_cents)
+    order by payment.updated_at desc
     limit 20`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.order_id);
 }

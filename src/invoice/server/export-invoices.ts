@@ -20,7 +20,7 @@ export interface ExportedInvoice extends Amounts {
   issuedAt: Date;
   items: readonly SoldItem[];
   buyer: Buyer;
-  /** What came back of it. */
+  /** What was paid back of it. */
   creditNotes: (Amounts & { number: string; issuedAt: Date })[];
 }
 

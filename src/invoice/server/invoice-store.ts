@@ -1,5 +1,5 @@
 // All SQL of invoices. Nothing but the file is ever written after the insert: corrections are credit notes (law L31).
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -7,8 +7,9 @@ import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen
 import type { Platform } from '../../platform/platform.ts';
 import type { Address } from '../../address/rules/index.ts';
 import type { PriceItem } from '../../payment/rules/index.ts';
+import { lockOrder, selectPaidOrders } from '../../payment/server/index.ts';
 import type { InvoiceTotals } from '../rules/vat.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNumber } from './number-store.ts';
 
 type Connection = Database | Transaction;
 
@@ -87,7 +88,7 @@ export async function findInvoiceOfCertificate(connection: Connection, certifica
   return row ? read(row) : null;
 }
 
-/** Of these certificates, those whose invoice can be loaded. */
+/** Those of these certificates whose invoice can be loaded. */
 export async function findInvoicedCertificates(
   connection: Connection,
   certificateIds: readonly string[],
@@ -131,12 +132,7 @@ export async function takeInvoice(
   trx: Transaction,
   invoice: NewInvoice,
 ): Promise<{ invoice: Invoice; isNew: boolean }> {
-  await trx
-    .selectFrom('customer_order')
-    .select('id')
-    .where('id', '=', invoice.orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockOrder(trx, invoice.orderId);
   const existing = await findInvoiceOfOrder(trx, invoice.orderId);
   if (existing) return { invoice: existing, isNew: false };
   const id = newId();
@@ -197,7 +193,7 @@ export async function readPdf(
   return row && pdf ? { number: row.number, pdf } : null;
 }
 
-/** Longer ago than this an invoice may be gone because its time was over (years). */
+/** Older invoices may have been deleted because their retention time is over (years). */
 export const stillInvoicedYears = 8;
 
 export const oldestInvoiced = (now: Date): Date => {
@@ -209,15 +205,21 @@ export const oldestInvoiced = (now: Date): Date => {
 /** Paid orders whose invoice is missing or was never set, longer than a job takes. The newest first: some may never get one. */
 export async function findUninvoicedOrders(db: Database, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('customer_order')
-    .leftJoin('invoice', 'invoice.order_id', 'customer_order.id')
-    .select('customer_order.id')
-    .where('customer_order.state', 'in', ['paid', 'refunded'])
-    .where('customer_order.paid_at', '<', before)
-    .where('customer_order.paid_at', '>', oldestInvoiced(before))
+    .selectFrom(selectPaidOrders(db).as('paid_order'))
+    .leftJoin('invoice', 'invoice.order_id', 'paid_order.id')
+    .select('paid_order.id')
+    .where('paid_order.paid_at', '<', before)
+    .where('paid_order.paid_at', '>', oldestInvoiced(before))
     .where('invoice.pdf_sealed', 'is', null)
-    .orderBy('customer_order.paid_at', 'desc')
+    .orderBy('paid_order.paid_at', 'desc')
     .limit(20)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */
+export async function dropExpiredInvoices(trx: Transaction, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key_id: string }>`
+    select key_id from drop_expired_invoices(${now}, ${most}) as key_id`.execute(trx);
+  return rows.map((row) => row.key_id);
 }

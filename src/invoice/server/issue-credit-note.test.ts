@@ -7,7 +7,6 @@ import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { readXml, textAt } from '../../../tests/support/read-xml.ts';
 import { refundOrder } from '../../../tests/support/refund-order.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { createPayment } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { findUncreditedOrders } from './credit-note-store.ts';
@@ -131,12 +130,6 @@ test('[L31] invoices and credit notes can be neither changed nor deleted, by the
   }
 });
 
-const readOrders = () =>
-  createPayment(product.platform, {
-    ownUrl: () => product.url,
-    termsFile: () => Promise.reject(new Error('nothing is ordered here')),
-  }).paidOrder;
-
 test('[L31] a refund whose news got lost is found by the sweep, once', async () => {
   const { id } = await paidCertificate(product);
   const { platform } = product;
@@ -145,12 +138,11 @@ test('[L31] a refund whose news got lost is found by the sweep, once', async () 
     .set({ refunded_cents: 1090 })
     .where('order_id', '=', (await invoiceOf(id)).order_id)
     .execute();
-  const paidOrder = readOrders();
-  await sweepCreditNotes(platform, paidOrder);
+  await sweepCreditNotes(platform);
   expect(await notesOf(id)).toEqual([]);
   await product.clock.advance(301);
-  await sweepCreditNotes(platform, paidOrder);
-  await sweepCreditNotes(platform, paidOrder);
+  await sweepCreditNotes(platform);
+  await sweepCreditNotes(platform);
   expect(await notesOf(id)).toMatchObject([{ gross_cents: 1090 }]);
 });
 
@@ -196,6 +188,6 @@ test('[L31] refunds that can never be credited do not hold up one whose news got
   await product.clock.advance(301);
   const newest = broken.toReversed().map(({ id: order }) => order);
   expect(await findUncreditedOrders(db(), platform.clock.now())).toEqual([orderId, ...newest.slice(0, 19)]);
-  await sweepCreditNotes(platform, readOrders());
+  await sweepCreditNotes(platform);
   expect(await notesOf(id)).toMatchObject([{ gross_cents: 1090 }]);
 });

@@ -1,6 +1,6 @@
 // On 'order-refunded': number and amounts in one transaction, then the document, then file and mail together.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { PaidOrder } from '../../payment/server/index.ts';
+import { readPaidOrder, type PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,21 +13,17 @@ import {
 } from './credit-note-store.ts';
 import { renderInvoice } from './document/render-invoice.ts';
 import { findInvoiceOfOrder, readBuyer, type Invoice } from './invoice-store.ts';
-import { issueInvoice, yearOf, type FindPaidOrder } from './issue-invoice.ts';
+import { issueInvoiceOf, yearOf } from './issue-invoice.ts';
 import { queueCreditNoteMail } from './mails/credit-note-mail.ts';
 import { modelOfCreditNote, modelOfInvoice } from './model-of-invoice.ts';
 
 /** Runs at least once per refund: later runs find the credit note and only set its document if that is missing. */
-export async function issueCreditNote(
-  platform: Platform,
-  findPaidOrder: FindPaidOrder,
-  orderId: string,
-): Promise<void> {
+export async function issueCreditNote(platform: Platform, orderId: string): Promise<void> {
   const { db } = platform;
-  const order = await findPaidOrder(db, orderId);
+  const order = await readPaidOrder(platform, db, orderId);
   if (!order || order.refundedCents === 0) return;
   // The refund may be known before the invoice is written: first things first, also in the numbers.
-  await issueInvoice(platform, findPaidOrder, orderId);
+  await issueInvoiceOf(platform, order);
   const invoice = await findInvoiceOfOrder(db, orderId);
   if (!invoice) throw new Error(`order ${orderId} has no invoice to take back`);
   await store(platform, order, invoice);
@@ -62,10 +58,10 @@ async function setDocument(platform: Platform, order: PaidOrder, invoice: Invoic
 }
 
 /** Finds refunds whose job was lost or failed for good. */
-export async function sweepCreditNotes(platform: Platform, findPaidOrder: FindPaidOrder): Promise<void> {
+export async function sweepCreditNotes(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   for (const orderId of await findUncreditedOrders(db, addSeconds(clock.now(), -300))) {
-    await issueCreditNote(platform, findPaidOrder, orderId).catch((error: unknown) =>
+    await issueCreditNote(platform, orderId).catch((error: unknown) =>
       log.error({ order: orderId, err: error }, 'a credit note failed'),
     );
   }

@@ -12,7 +12,7 @@ import type { PaidOrder } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { withClient } from '../../platform/database/connection.ts';
 import { readPdf } from './invoice-store.ts';
-import { issueInvoice, sweepInvoices } from './issue-invoice.ts';
+import { issueInvoiceOf, sweepInvoices } from './issue-invoice.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -124,7 +124,7 @@ test.each([
     certificateId: id,
     issuedAt: issuedAt === null ? null : new Date(issuedAt),
   });
-  await issueInvoice(product.platform, () => Promise.resolve(order), orderId);
+  await issueInvoiceOf(product.platform, order);
   const { pdf } = (await readPdf(product.platform, (await invoiceOf(id)).id)) ?? { pdf: new Uint8Array() };
   const xml = readXml((await attachmentsOf(pdf))[0]?.content ?? new Uint8Array());
   const place =
@@ -196,9 +196,9 @@ test('orders that never get an invoice do not hold up one whose job was lost', a
   }));
   await platform.db.insertInto('customer_order').values(orders).execute();
   const lost = orders.at(-1);
-  await sweepInvoices(platform, (_connection, orderId) =>
+  await sweepInvoices(platform, (_platform, orderId) =>
     orderId === lost?.id
-      ? Promise.resolve(paidOrder({ orderId, number: lost.number, certificateId }))
+      ? issueInvoiceOf(platform, paidOrder({ orderId, number: lost.number, certificateId }))
       : Promise.reject(new Error('this order is broken')),
   );
   expect(await invoiceOf(certificateId)).toMatchObject({ order_id: lost?.id });

@@ -1,8 +1,8 @@
 // On 'order-paid': number and buyer in one transaction, then the document outside of it.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { PaidOrder } from '../../payment/server/index.ts';
+import { readPaidOrder, type PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { serviceNeutralTexts as texts } from '../rules/messages.de.ts';
@@ -11,14 +11,14 @@ import { renderInvoice } from './document/render-invoice.ts';
 import { findUninvoicedOrders, keepPdf, readBuyer, takeInvoice, type Buyer, type Invoice } from './invoice-store.ts';
 import { modelOfInvoice } from './model-of-invoice.ts';
 
-export type FindPaidOrder = (connection: Database | Transaction, orderId: string) => Promise<PaidOrder | null>;
-
 /** Runs at least once per order: later runs find the invoice and only set its document if that is missing. */
-export async function issueInvoice(platform: Platform, findPaidOrder: FindPaidOrder, orderId: string): Promise<void> {
-  const { db } = platform;
-  const order = await findPaidOrder(db, orderId);
-  if (!order) return;
-  const invoice = await inTransaction(db, (trx) => store(platform, trx, order));
+export async function issueInvoice(platform: Platform, orderId: string): Promise<void> {
+  const order = await readPaidOrder(platform, platform.db, orderId);
+  if (order) await issueInvoiceOf(platform, order);
+}
+
+export async function issueInvoiceOf(platform: Platform, order: PaidOrder): Promise<void> {
+  const invoice = await inTransaction(platform.db, (trx) => store(platform, trx, order));
   if (invoice.isSet) return;
   const model = modelOfInvoice(platform, order, invoice, await readBuyer(platform, invoice));
   await keepPdf(platform, invoice, await renderInvoice(platform, model));
@@ -54,7 +54,7 @@ async function store(platform: Platform, trx: Transaction, order: PaidOrder): Pr
   return invoice;
 }
 
-/** Whose series the number is of. */
+/** The year whose series the number belongs to. */
 export const yearOf = (issuedAt: Date): number => Number(dayInBerlin(issuedAt).slice(0, 4));
 
 /** Up to 250 euros an invoice needs no buyer (section 33 UStDV): an erased customer does not stop it. */
@@ -67,10 +67,10 @@ function buyerOf({ customer, flat, number }: PaidOrder): Buyer {
 }
 
 /** Finds paid orders whose job was lost or failed for good. */
-export async function sweepInvoices(platform: Platform, findPaidOrder: FindPaidOrder): Promise<void> {
+export async function sweepInvoices(platform: Platform, issue = issueInvoice): Promise<void> {
   const { db, clock, log } = platform;
   for (const orderId of await findUninvoicedOrders(db, addSeconds(clock.now(), -300))) {
-    await issueInvoice(platform, findPaidOrder, orderId).catch((error: unknown) =>
+    await issue(platform, orderId).catch((error: unknown) =>
       log.error({ order: orderId, err: error }, 'an invoice failed'),
     );
   }

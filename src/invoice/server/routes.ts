@@ -1,7 +1,9 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
+import { orderedIdOf, reachCertificate } from '../../certificate/server/index.ts';
+import { findPayer } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Payer, Viewer } from '../../payment/rules/index.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -14,14 +16,7 @@ import { invoiceProblem, type InvoiceProblemCode } from '../rules/problems.ts';
 import { findCreditNotes, readCreditNotePdf } from './credit-note-store.ts';
 import { findInvoiceOfCertificate, readPdf, type Invoice } from './invoice-store.ts';
 
-export interface InvoiceAccess {
-  /** The caller's certificate that a path's value (record id or link) leads to; null for anybody else's. */
-  reach: (subject: Subject, idOrHandle: string) => Promise<{ certificateId: string; viewer: Viewer } | null>;
-  /** Who paid; null while nobody did. */
-  payerOf: (certificateId: string) => Promise<Payer | null>;
-}
-
-export function invoiceRoutes(platform: Platform, access: InvoiceAccess): FeatureRoutes {
+export function invoiceRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/download-invoice/:id',
@@ -31,11 +26,11 @@ export function invoiceRoutes(platform: Platform, access: InvoiceAccess): Featur
       },
       async (request, reply) => {
         const subject = subjectOf(request);
-        const reached = await access.reach(subject, request.params.id);
+        const reached = await reach(platform, subject, request.params.id);
         if (!reached || reached.viewer === 'reader') return sendProblem(reply, platformProblems['link-expired']);
         const { certificateId, viewer } = reached;
         const network = networkOf(request);
-        const handle = await makeDownload(platform, access, { certificateId, viewer, subject, network });
+        const handle = await makeDownload(platform, { certificateId, viewer, subject, network });
         if (!handle.ok) return sendProblem(reply, invoiceProblem(handle.problem, viewer));
         return { invoicePDFUrl: `/api/v1${invoiceFilePath}${handle.value}` };
       },
@@ -48,11 +43,11 @@ export function invoiceRoutes(platform: Platform, access: InvoiceAccess): Featur
       },
       async (request, reply) => {
         const subject = subjectOf(request);
-        const reached = await access.reach(subject, request.params.id);
+        const reached = await reach(platform, subject, request.params.id);
         if (!reached || reached.viewer === 'reader') return sendProblem(reply, platformProblems['link-expired']);
         const { certificateId, viewer } = reached;
         const network = networkOf(request);
-        const notes = await makeCreditNoteDownloads(platform, access, { certificateId, viewer, subject, network });
+        const notes = await makeCreditNoteDownloads(platform, { certificateId, viewer, subject, network });
         return notes.ok ? { creditNotes: notes.value } : sendProblem(reply, invoiceProblem(notes.problem, viewer));
       },
     );
@@ -93,6 +88,16 @@ async function readFileOf(platform: Platform, id: string): Promise<{ name: strin
   return note && { name: names.creditNote(note.number), pdf: note.pdf };
 }
 
+/** An invoice stands with what was ordered, also after a correction. Null for anybody else's certificate. */
+async function reach(
+  platform: Platform,
+  subject: Subject,
+  idOrHandle: string,
+): Promise<{ certificateId: string; viewer: Viewer } | null> {
+  const reached = await reachCertificate(platform, subject, idOrHandle);
+  return reached && { ...reached, certificateId: await orderedIdOf(platform.db, reached.certificateId) };
+}
+
 interface Demand {
   certificateId: string;
   viewer: Payer;
@@ -103,32 +108,26 @@ interface Demand {
 /** It names the payer's address. Links reach their own side's only; the account of its landlord has every one (spec 2, W24). */
 async function findReadable(
   { db }: Platform,
-  access: InvoiceAccess,
   { certificateId, viewer, subject }: Demand,
 ): Promise<Result<Invoice, InvoiceProblemCode>> {
-  const payer = await access.payerOf(certificateId);
+  const payer = await findPayer(db, certificateId);
   if (payer === null) return fail('not-paid');
   if (payer !== viewer && subject.scope !== 'landlord:session') return fail('other-payer');
   const invoice = await findInvoiceOfCertificate(db, certificateId);
   return invoice?.isSet ? ok(invoice) : fail('not-ready');
 }
 
-async function makeDownload(
-  platform: Platform,
-  access: InvoiceAccess,
-  demand: Demand,
-): Promise<Result<string, InvoiceProblemCode>> {
-  const invoice = await findReadable(platform, access, demand);
+async function makeDownload(platform: Platform, demand: Demand): Promise<Result<string, InvoiceProblemCode>> {
+  const invoice = await findReadable(platform, demand);
   if (!invoice.ok) return invoice;
   return inTransaction(platform.db, async (trx) => ok(await openFile(platform, trx, demand, invoice.value.id)));
 }
 
 async function makeCreditNoteDownloads(
   platform: Platform,
-  access: InvoiceAccess,
   demand: Demand,
 ): Promise<Result<{ number: string; pdfUrl: string }[], InvoiceProblemCode>> {
-  const invoice = await findReadable(platform, access, demand);
+  const invoice = await findReadable(platform, demand);
   if (!invoice.ok) return invoice;
   return inTransaction(platform.db, async (trx) => {
     const notes: { number: string; pdfUrl: string }[] = [];

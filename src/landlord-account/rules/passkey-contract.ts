@@ -6,7 +6,7 @@ import { isLatinText, lengthOf } from '../../platform/rules/text.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { passkeyLandlordTexts as texts } from './passkeys.de.ts';
 
-/** A landlord has a few devices; nobody fills the table. */
+/** A landlord has a few devices; the limit keeps anybody from filling the table. */
 export const mostPasskeys = 10;
 
 const longestName = 40;

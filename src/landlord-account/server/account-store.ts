@@ -80,6 +80,29 @@ async function open({ vault }: Sealing, connection: Connection, row: AccountRow)
   };
 }
 
+export interface AccountTimes {
+  createdAt: Date;
+  emailConfirmedAt: Date | null;
+  phoneConfirmedAt: Date | null;
+  activatedAt: Date | null;
+  updatedAt: Date;
+}
+
+export async function readAccountTimes(connection: Connection, id: string): Promise<AccountTimes> {
+  const row = await connection
+    .selectFrom('landlord_account')
+    .select(['created_at', 'email_confirmed_at', 'phone_confirmed_at', 'activated_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    createdAt: row.created_at,
+    emailConfirmedAt: row.email_confirmed_at,
+    phoneConfirmedAt: row.phone_confirmed_at,
+    activatedAt: row.activated_at,
+    updatedAt: row.updated_at,
+  };
+}
+
 /** The account that can log in with this mailbox. */
 export async function accountOfMailbox(connection: Connection, emailIndex: Buffer): Promise<string | null> {
   const row = await connection

@@ -1,5 +1,5 @@
 // An account as the server works with it.
-import type { AccountState, LandlordProfile } from '../rules/index.ts';
+import type { AccountState, AccountView, LandlordProfile } from '../rules/index.ts';
 
 /** What is sealed under the landlord's key; the number has a column of its own. */
 export interface AccountProfile extends LandlordProfile {
@@ -28,4 +28,24 @@ export interface OpenAccount extends AccountProfile {
   phone: string;
   createdAt: Date;
   activatedAt: Date;
+}
+
+/** What the landlord sees of himself. */
+export function presentAccount({ id, phone, profile }: Pick<Account, 'id' | 'phone' | 'profile'>): AccountView {
+  const { street, houseNumber, postalCode, city, ...person } = profile;
+  const { entityType, companyName, gender, firstName, lastName, email } = person;
+  return {
+    state: 'active',
+    _id: id,
+    verified: true,
+    otpVerified: true,
+    entityType,
+    companyName,
+    gender,
+    firstName,
+    lastName,
+    email,
+    phone: phone ?? '',
+    address: { street, houseNumber, postalCode, city },
+  };
 }

@@ -2,7 +2,7 @@
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
-import type { Subject } from '../../platform/access/tokens.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { networkOf, type Origin } from '../../platform/http/client-network.ts';
@@ -10,9 +10,9 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Exchange } from '../../platform/http/browser-binding.ts';
 import { findAccount, lockAccount } from './account-store.ts';
 import type { SentCode } from './confirm-phone.ts';
-import type { Exchange } from './exchange.ts';
 import { startSession } from './start-session.ts';
 
 const purpose = 'landlord-device';

@@ -58,3 +58,18 @@ export async function dropForgottenDevices(platform: Pick<Platform, 'db' | 'cloc
 export async function forgetDevices(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('landlord_device').where('account_id', '=', accountId).execute();
 }
+
+export interface ListedDevice {
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+}
+
+export async function listDevices(connection: Connection, accountId: string): Promise<ListedDevice[]> {
+  const rows = await connection
+    .selectFrom('landlord_device')
+    .select(['first_seen_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('first_seen_at')
+    .execute();
+  return rows.map((row) => ({ firstSeenAt: row.first_seen_at, lastSeenAt: row.last_seen_at }));
+}

@@ -1,9 +1,12 @@
 import { dropCodes } from '../../one-time-code/server/index.ts';
-import type { Erasure } from '../../platform/crypto/vault.ts';
+import type { Erasure } from '../../platform/crypto/person-key-store.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearedColumns, findAccountOfKey, moveAccount } from './account-store.ts';
+import { forgetDevices } from './device-store.ts';
+import { deleteAllPasskeys } from './passkeys/passkey-store.ts';
 import { endPhoneChange } from './phone-change-store.ts';
+import { deleteSessions } from './session-store.ts';
 
 /**
  * Destroys the landlord's key and everything of the account that hangs on it: sessions, devices, passkeys, links, mails. What
@@ -17,11 +20,10 @@ export async function eraseAccountRecord(
 ): Promise<boolean> {
   const { handles, tokens, outbox, vault } = platform;
   if (!(await moveAccount(platform, trx, id, 'erased', clearedColumns))) return false;
-  await trx.deleteFrom('landlord_session').where('account_id', '=', id).execute();
+  await deleteSessions(trx, id);
   await endPhoneChange(trx, id);
-  await trx.deleteFrom('landlord_device').where('account_id', '=', id).execute();
-  await trx.deleteFrom('passkey_challenge').where('account_id', '=', id).execute();
-  await trx.deleteFrom('landlord_passkey').where('account_id', '=', id).execute();
+  await forgetDevices(trx, id);
+  await deleteAllPasskeys(trx, id);
   await dropCodes(trx, id);
   await handles.endAll(trx, id);
   await tokens.endAll(trx, id);

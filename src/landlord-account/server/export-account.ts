@@ -2,9 +2,10 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Passkey } from '../rules/index.ts';
-import { findAccount } from './account-store.ts';
+import { findAccount, readAccountTimes, type AccountTimes } from './account-store.ts';
 import type { AccountProfile } from './account.ts';
 import type { DeviceFacts } from './device-facts.ts';
+import { listDevices, type ListedDevice } from './device-store.ts';
 import { listPasskeys } from './passkeys/passkey-store.ts';
 import { listSessions } from './session-store.ts';
 
@@ -15,17 +16,11 @@ export interface ExportedAccount {
   profile: AccountProfile;
   phone: string | null;
   hasPassword: boolean;
-  times: {
-    createdAt: Date;
-    emailConfirmedAt: Date | null;
-    phoneConfirmedAt: Date | null;
-    activatedAt: Date | null;
-    updatedAt: Date;
-  };
+  times: AccountTimes;
   /** Those that still work. */
   sessions: { device: DeviceFacts | null; createdAt: Date; lastUsedAt: Date }[];
   /** Browsers the account was used with; of the cookie only a hash is stored. */
-  devices: { firstSeenAt: Date; lastSeenAt: Date }[];
+  devices: ListedDevice[];
   /** Names and times; keys stay where they are. */
   passkeys: Passkey[];
 }
@@ -45,34 +40,9 @@ export async function exportAccount(
     profile,
     phone,
     hasPassword: passwordHash !== null,
-    times: await timesOf(connection, id),
+    times: await readAccountTimes(connection, id),
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
-    devices: await devicesOf(connection, id),
+    devices: await listDevices(connection, id),
     passkeys: await listPasskeys(platform, connection, account),
   };
-}
-
-async function timesOf(connection: Connection, id: string): Promise<ExportedAccount['times']> {
-  const row = await connection
-    .selectFrom('landlord_account')
-    .select(['created_at', 'email_confirmed_at', 'phone_confirmed_at', 'activated_at', 'updated_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    createdAt: row.created_at,
-    emailConfirmedAt: row.email_confirmed_at,
-    phoneConfirmedAt: row.phone_confirmed_at,
-    activatedAt: row.activated_at,
-    updatedAt: row.updated_at,
-  };
-}
-
-async function devicesOf(connection: Connection, id: string): Promise<ExportedAccount['devices']> {
-  const rows = await connection
-    .selectFrom('landlord_device')
-    .select(['first_seen_at', 'last_seen_at'])
-    .where('account_id', '=', id)
-    .orderBy('first_seen_at')
-    .execute();
-  return rows.map((row) => ({ firstSeenAt: row.first_seen_at, lastSeenAt: row.last_seen_at }));
 }

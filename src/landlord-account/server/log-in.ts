@@ -2,14 +2,13 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { emailIndexOf, findLogin, lockAccount, type LoginRow } from './account-store.ts';
 import { deviceHashOf } from './device-cookie.ts';
 import { findDevice, type KnownDevice } from './device-store.ts';
-import type { Exchange } from './exchange.ts';
 import { verifyPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
@@ -24,7 +23,7 @@ export interface LoggedIn {
 
 type LoginRefusal = 'login-failed' | 'too-many-logins';
 
-/** Nobody has it: the look-up of a device takes place for unknown addresses too. */
+/** An id that nobody has: a device is looked up for unknown addresses too. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function logIn(

@@ -6,6 +6,9 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import {
   deviceSmsResponse,
   deviceVerifyBody,
@@ -21,7 +24,6 @@ import {
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { sendDeviceCode, verifyDeviceCode } from './confirm-device.ts';
 import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
 import { askForReset, resetPassword } from './reset-password.ts';
 
 export function loginRoutes(platform: Platform): FeatureRoutes {
@@ -97,4 +99,16 @@ export function passwordRoutes(platform: Platform): FeatureRoutes {
       },
     );
   };
+}
+
+/** Ends the session on the server: a copy of the token is worth nothing afterwards (W37). */
+async function logOut(
+  { db, tokens, clock }: Platform,
+  { subjectId: id, tokenHash }: Subject,
+  network: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await tokens.end(trx, tokenHash);
+    await recordEvent(trx, clock, { event: 'account.logout', actor: `landlord:${id}`, subjectId: id, network });
+  });
 }

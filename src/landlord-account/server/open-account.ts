@@ -1,16 +1,14 @@
 // GET /landlord/{id}: the own id with the own token, or the link that POST /landlord/confirm-email gave (W2).
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
-import { isHeldByOtherBrowser } from '../../platform/access/held-handle.ts';
+import { isHeldByOtherBrowser } from '../../platform/access/token-store.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { browserSecretOf, issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountView, OnboardingView } from '../rules/index.ts';
 import { findAccount } from './account-store.ts';
-import type { Account } from './account.ts';
-import type { Exchange } from './exchange.ts';
-import { presentAccount } from './present-account.ts';
+import { presentAccount, type Account } from './account.ts';
 
 interface OpenedAccount {
   landlord: OnboardingView | AccountView;

@@ -8,7 +8,7 @@ import commonPasswords from './common-passwords.csv?raw';
 /** OWASP's smallest recommended set for argon2id (the library's own kind): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of a random value that nobody kept, with the same cost: an unknown address takes as long as a known one. */
+/** The hash of a random value that nobody kept, at the same cost: an unknown address takes as long as a known one. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$FdtrbXRfn4zoj7wzocsB8A$03S118bjtugT6PCigeNyQwVM1fJQeGVlY1fQcUowwKQ';
 
 /**
@@ -19,7 +19,7 @@ const inTurn = createTurns({ atOnce: Math.max(1, Math.min(3, availableParallelis
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** False at once for nobody, but not faster. */
+/** For an unknown address the answer is false, after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
   return isRight && passwordHash !== null;

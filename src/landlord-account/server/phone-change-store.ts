@@ -20,7 +20,7 @@ const pendingSeconds = 1800;
 
 const place = (id: string) => ({ table: 'landlord_phone_change', column: 'phone_sealed', id });
 
-/** Takes the place of one that was begun before: its TANs confirm another number and fit no more. */
+/** Replaces a change that was begun before: its TANs confirm another number and no longer fit. */
 export async function keepPhoneChange(
   { vault, clock }: Platform,
   trx: Transaction,

@@ -15,7 +15,7 @@ import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { beginPhoneChange, confirmNewPhone, confirmOldPhone, resendPhoneCode } from './change-phone.ts';
 import { confirmPassword, passwordProblem } from './confirm-password.ts';
-import { presentAccount } from './present-account.ts';
+import { presentAccount } from './account.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(platform: Platform): FeatureRoutes {

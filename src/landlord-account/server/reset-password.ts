@@ -9,6 +9,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Exchange } from '../../platform/http/browser-binding.ts';
 import {
   accountOfMailbox,
   emailIndexOf,
@@ -19,7 +20,6 @@ import {
 } from './account-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './device-store.ts';
-import type { Exchange } from './exchange.ts';
 import { passwordMail } from './mails/account-mails.ts';
 import { hashPassword, isGuessable } from './password.ts';
 import { deleteAllPasskeys } from './passkeys/passkey-store.ts';

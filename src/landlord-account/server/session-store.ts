@@ -1,4 +1,5 @@
 // What the list of sessions shows of a landlord's tokens.
+import { selectEndedTokens, selectOpenTokens } from '../../platform/access/session-token-store.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,18 +46,16 @@ export async function listSessions(
 ): Promise<StoredSession[]> {
   const rows = await connection
     .selectFrom('landlord_session')
-    .innerJoin('access_token', 'access_token.hash', 'landlord_session.token_hash')
+    .innerJoin(selectOpenTokens(connection, clock.now()).as('token'), 'token.hash', 'landlord_session.token_hash')
     .select([
       'landlord_session.id',
       'landlord_session.token_hash',
       'landlord_session.device_sealed',
       'landlord_session.created_at',
-      'access_token.last_used_at',
-      'access_token.idle_seconds',
+      'token.last_used_at',
+      'token.idle_seconds',
     ])
     .where('landlord_session.account_id', '=', account.id)
-    .where('access_token.ended_at', 'is', null)
-    .where('access_token.expires_at', '>', clock.now())
     .orderBy('landlord_session.created_at', 'desc')
     .limit(100)
     .execute();
@@ -76,12 +75,10 @@ export async function listSessions(
 export async function dropEndedSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('landlord_session')
-    .where('token_hash', 'in', (tokens) =>
-      tokens
-        .selectFrom('access_token')
-        .select('hash')
-        .where('scope', '=', 'landlord:session')
-        .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<=', clock.now())])),
-    )
+    .where('token_hash', 'in', selectEndedTokens(db, 'landlord:session', clock.now()))
     .execute();
+}
+
+export async function deleteSessions(trx: Transaction, accountId: string): Promise<void> {
+  await trx.deleteFrom('landlord_session').where('account_id', '=', accountId).execute();
 }

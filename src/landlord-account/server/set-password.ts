@@ -6,10 +6,10 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { Exchange } from '../../platform/http/browser-binding.ts';
 import { landlordAccountProblems } from '../rules/index.ts';
 import { findAccount, lockAccount, lockMailbox, moveAccount } from './account-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
-import type { Exchange } from './exchange.ts';
 import { hashPassword, isGuessable } from './password.ts';
 import { startSession } from './start-session.ts';
 

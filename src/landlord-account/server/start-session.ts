@@ -1,14 +1,13 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { newId, sha256 } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Account } from './account.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { readDevice } from './device-facts.ts';
 import { findDevice, rememberDevice } from './device-store.ts';
-import type { Exchange } from './exchange.ts';
 import { deviceMail } from './mails/account-mails.ts';
 import { insertSession } from './session-store.ts';
 

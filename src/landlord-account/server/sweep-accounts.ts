@@ -1,4 +1,4 @@
-// What time does to accounts: what was begun and never finished goes (L21), and so do the traces of ended sessions.
+// Expiry of accounts: what was begun and never finished is deleted (L21), and so are the rows of ended sessions.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';

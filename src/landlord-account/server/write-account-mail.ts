@@ -2,7 +2,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import type { JobTable } from '../../platform/jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/job-table.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, lockAccount, lockMailbox } from './account-store.ts';

@@ -72,7 +72,7 @@ export function ForgotPasswordPage(): ReactElement {
   );
 }
 
-/** So long the message stays before the page goes on to / by itself (spec 2). */
+/** How long the message stays before the page goes on to / by itself (spec 2). */
 const readingSeconds = 20;
 
 function Submitted({ message }: { readonly message: string }): ReactElement {

@@ -95,7 +95,7 @@ async function register(values: Registered, website: string): Promise<ApiResult<
 export function RegisterPage(): ReactElement {
   const [start] = useState(() => ({ ...empty, ...kept }));
   const form = useZodForm(schema, { defaultValues: start });
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const stopKeeping = useKeptValues(form);
   return (
     <EntryShell title={texts.title}>
@@ -103,7 +103,7 @@ export function RegisterPage(): ReactElement {
       <AppForm
         form={form}
         voice="Sie"
-        onSubmit={(values) => register(values, trap.current?.value ?? '')}
+        onSubmit={(values) => register(values, honeypot.current?.value ?? '')}
         onDone={() => {
           stopKeeping();
           leaveTo('/?hinweis=konto-bestaetigen');
@@ -111,7 +111,7 @@ export function RegisterPage(): ReactElement {
       >
         <Person />
         <OwnAddress />
-        <Trap field={trap} />
+        <Honeypot field={honeypot} />
         <Agreement />
         <Actions />
       </AppForm>
@@ -162,7 +162,7 @@ function OwnAddress(): ReactElement {
   );
 }
 
-function Trap({ field }: { readonly field: RefObject<HTMLInputElement | null> }): ReactElement {
+function Honeypot({ field }: { readonly field: RefObject<HTMLInputElement | null> }): ReactElement {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="website">{texts.trap}</label>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixText } from '../../certificate/rules/index.ts';
+import { canonicalJson } from '../../platform/rules/canonical-json.ts';
 import { filled, today } from './filled-form.fixture.ts';
 import {
   answersOf,
-  canonicalText,
   certificateForm,
   confirmationData,
   correctedFields,
@@ -20,29 +20,29 @@ const settled = (change: object): CertificateForm => z.parse(form, { ...filled, 
 
 test('[W11] the confirmed data give one text, and any change gives another', () => {
   const typed = { kind: 'typed', name: 'Jan Weber' } as const;
-  const text = canonicalText(confirmationData(settled({}), '+491713920002', typed));
-  expect(canonicalText(JSON.parse(text))).toBe(text);
-  expect(canonicalText({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
+  const text = canonicalJson(confirmationData(settled({}), '+491713920002', typed));
+  expect(canonicalJson(JSON.parse(text))).toBe(text);
+  expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
   for (const other of [
     confirmationData(settled({ remark: 'Alles gut' }), '+491713920002', typed),
     confirmationData(settled({}), '+491713920003', typed),
     confirmationData(settled({}), '+491713920002', { kind: 'typed', name: 'Jan  Weber' }),
     confirmationData(settled({ rentPaidRegularly: 'no' }), '+491713920002', typed),
   ]) {
-    expect(canonicalText(other)).not.toBe(text);
+    expect(canonicalJson(other)).not.toBe(text);
   }
 });
 
 test('[D78] how the tenant is reached is no part of what is confirmed', () => {
   const typed = { kind: 'typed', name: 'Jan Weber' } as const;
-  const text = canonicalText(confirmationData(settled({}), '+491713920002', typed));
+  const text = canonicalJson(confirmationData(settled({}), '+491713920002', typed));
   const other = {
     tenantEmail: 'b@post.example',
     tenantPhone: '0176 04069001',
     tenantStreet: 'Am Ring',
     tenantCity: 'Bonn',
   };
-  expect(canonicalText(confirmationData(settled(other), '+491713920002', typed))).toBe(text);
+  expect(canonicalJson(confirmationData(settled(other), '+491713920002', typed))).toBe(text);
   expect(text).not.toContain('post.example');
 });
 
@@ -70,7 +70,7 @@ test('[D50] page and server word the same facts: what is printed of the form, an
     openLine: 'Ayşe Şahin, Lindenweg 12/1, Stichtag 21.11.2026, keine Mietrückstände',
     text: { title: 'Mietschuldenfreiheitsbescheinigung', referenceDate: '21.\u00a0November\u00a02026' },
   });
-  expect(canonicalText(fixText(facts))).not.toContain('haus.example');
+  expect(canonicalJson(fixText(facts))).not.toContain('haus.example');
 });
 
 test('[D41] the Stichtag is the day of signature or the earlier end of the tenancy', () => {

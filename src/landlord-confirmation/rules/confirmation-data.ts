@@ -86,15 +86,6 @@ export function statedFacts(form: CertificateForm, signedOn: CalendarDate): Stat
 /** Data and finished words: what is hashed. */
 export const signedContent = (data: ConfirmationData, text: PrintedText): object => ({ ...data, text });
 
-/** The same data give the same text whatever the order of its fields. */
-export function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-}
-
 /** Stichtag: the day of signature in Germany, or the end of the tenancy if that is earlier (reading D41). */
 export function referenceDateOf(form: Pick<CertificateForm, 'rentalEndDate'>, signedOn: CalendarDate): CalendarDate {
   return form.rentalEndDate === ongoing ? signedOn : earlierOf(form.rentalEndDate, signedOn);

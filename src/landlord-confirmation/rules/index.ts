@@ -2,7 +2,6 @@ export { confirmLandlordTexts } from './messages.de.ts';
 export { certificateForm, settleStatement, statementShape, type CertificateForm } from './certificate-form.ts';
 export {
   answersOf,
-  canonicalText,
   confirmationData,
   correctedFields,
   referenceDateOf,

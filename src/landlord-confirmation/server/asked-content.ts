@@ -3,11 +3,11 @@ import { fixText, openLine, versionOneText } from '../../certificate/rules/index
 import type { CertificateTenant, FixedText, PrintedText, TenantContact } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
 import { contentOfCode } from '../../one-time-code/server/index.ts';
-import { sha256 } from '../../platform/crypto/random.ts';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { canonicalText, firstConfirmation, judgeTenantContact, statedFacts } from '../rules/index.ts';
+import { firstConfirmation, judgeTenantContact, statedFacts } from '../rules/index.ts';
 import { hashOf, type SignedData } from './read-form.ts';
 
 /** What a TAN confirms of a form. */
@@ -61,7 +61,7 @@ function askedFirst(
     fixed: { referenceDate, text, openLine: openLine({ tenant, referenceDate }) },
     text: null,
     tenant,
-    dataHash: sha256(canonicalText(first)),
+    dataHash: sha256(canonicalJson(first)),
   };
 }
 

@@ -1,7 +1,7 @@
 // Input of the landlord's page that was typed but not yet sent (reading D47): sealed, for 30 days.
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { markOf, writeDraftRow } from '../../platform/drafts/draft-rows.ts';
+import { markOf, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { contactFields, type ConfirmationDraft } from '../rules/index.ts';

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FixedText } from '../../certificate/rules/index.ts';
 import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
@@ -9,11 +9,6 @@ import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
 import { codeOf } from './asked-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
 import { findSigning, type RequestKind, type Signing, type SigningSource } from './signing-source.ts';
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 const done = (request: RequestKind): ConfirmResponse => ({
   id: '',

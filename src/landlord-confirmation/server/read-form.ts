@@ -1,12 +1,11 @@
 // From the sent form to the data that the TAN confirms: signature read, fixed fields compared, everything hashed.
-import { sha256 } from '../../platform/crypto/random.ts';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fieldProblem } from '../../platform/http/problems.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { PrintedText, StoredSignature, TenantContact } from '../../certificate/rules/index.ts';
 import { readSignature } from '../../signature/server/index.ts';
 import {
-  canonicalText,
   confirmationData,
   fixedFieldErrors,
   judgeTenantContact,
@@ -51,7 +50,7 @@ export async function readForm(
 
 /** SHA-256 over everything shown to the landlord, word for word, with his number and his signature. */
 export const hashOf = ({ data }: SignedData, text: PrintedText): Buffer =>
-  sha256(canonicalText(signedContent(data, text)));
+  sha256(canonicalJson(signedContent(data, text)));
 
 async function readSigned({
   signature,

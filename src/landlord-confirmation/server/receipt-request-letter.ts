@@ -1,6 +1,6 @@
 // The receipt-request letter of section 368 BGB as a PDF, for tenants who get no confirmation (L33).
 import template from '../documents/receipt-request.typ?raw';
-import { formatAddress, type Address } from '../../address/rules/index.ts';
+import { formatAddress, ongoing, type Address, type RentalEndDate } from '../../address/rules/index.ts';
 import { fullName, type EntityType, type Gender } from '../../person-fields/rules/index.ts';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
@@ -32,7 +32,7 @@ export interface ReceiptRequestModel {
   };
   readonly property: Address & {
     readonly rentalStartDate: CalendarDate;
-    readonly rentalEndDate: CalendarDate | 'heute';
+    readonly rentalEndDate: RentalEndDate;
   };
 }
 
@@ -63,11 +63,11 @@ function recipientLines(landlord: ReceiptRequestModel['landlord']): readonly str
 function paragraphs({ property }: ReceiptRequestModel, today: CalendarDate): readonly string[] {
   const flat = formatAddress(property);
   const { rentalStartDate: start, rentalEndDate } = property;
-  const end = rentalEndDate === 'heute' ? today : earlierOf(today, rentalEndDate);
+  const end = rentalEndDate === ongoing ? today : earlierOf(today, rentalEndDate);
   const yearBefore = addMonths(end, -monthsOfRent);
   const from = yearBefore > start ? yearBefore : start;
   const tenancy =
-    rentalEndDate === 'heute' || rentalEndDate > today
+    rentalEndDate === ongoing || rentalEndDate > today
       ? letter.ongoing(flat, printedDay(start))
       : letter.ended(flat, printedDay(start), printedDay(rentalEndDate));
   return [

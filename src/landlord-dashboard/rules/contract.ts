@@ -110,7 +110,7 @@ export const signingResponse = z.object({ id: z.string(), token: z.string() });
 export const certificateDraftsBody = z.object({
   /** Resumes exactly this one. */
   id: z.optional(z.uuid()),
-  /** Drops what was begun before. */
+  /** Drops a change that was begun before. */
   fresh: z._default(z.boolean(), false),
 });
 

@@ -45,7 +45,7 @@ export const cardLandlordTexts = {
   replaced: 'Ersetzt',
   revoked: 'Zurückgezogen',
   expired: 'Abgelaufen',
-  /** Once the names are deleted. */
+  /** After the names were deleted. */
   nameless: (issued: string) => `Bescheinigung vom ${issued}`,
   gone: (day: string) => `Seit dem ${day} sind Datei, Inhalt und Namen gelöscht.`,
   issued: 'Ausgestellt am',

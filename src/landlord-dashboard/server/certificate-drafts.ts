@@ -1,17 +1,24 @@
 import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
 import { landlordDeliverHandle } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { dashboardProblem, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import type { DashboardDeps } from './deps.ts';
+import { findOwnAccount } from './own-account.ts';
 import { dropRequest } from './drop-request.ts';
-import type { Exchange } from './exchange.ts';
-import { findOwnRequest, lockOpenRequest, takeOpenRequest, type LandlordRequest } from './landlord-request-store.ts';
+import {
+  findOwnRequest,
+  forgetOpenedOnPhone,
+  lockLandlordRequest,
+  lockOpenRequest,
+  takeOpenRequest,
+  type LandlordRequest,
+} from './landlord-request-store.ts';
+import { mailPhoneLink } from './mails/phone-link-mail.ts';
 
 /**
  * The certificate that is being written, for the form's own calls: the latest open one, or exactly the one that is named;
@@ -19,13 +26,12 @@ import { findOwnRequest, lockOpenRequest, takeOpenRequest, type LandlordRequest 
  */
 export async function openDraft(
   platform: Platform,
-  { findAccount }: Pick<DashboardDeps, 'findAccount'>,
   exchange: Exchange,
   { accountId, sessionHash }: LandlordCaller,
   asked: { id?: string | undefined; fresh: boolean },
 ): Promise<Result<{ id: string; token: string }, Problem>> {
   return inTransaction<Result<{ id: string; token: string }, Problem>>(platform.db, async (trx) => {
-    const account = await findAccount(trx, accountId);
+    const account = await findOwnAccount(platform, trx, accountId);
     // Deleted at the same moment: nothing is begun for it any more.
     if (!account || !(await platform.vault.lockPerson(trx, account.personKeyId)))
       return fail(platformProblems['logged-out']);
@@ -79,4 +85,26 @@ export async function payDraft(
 
 function stateOf({ state, openedAt }: LandlordRequest): DraftState['state'] {
   return state === 'open' && openedAt !== null ? 'opened' : state;
+}
+
+/** 'Auf dem Handy unterschreiben' (reading D31). The page that asked keeps its own token and waits. */
+export async function sendPhoneLink(
+  platform: Platform,
+  accountId: string,
+  id: string,
+): Promise<Result<undefined, Problem>> {
+  const { db, handles, limits } = platform;
+  const own = await findOwnRequest(db, accountId, id);
+  const account = own && (await findOwnAccount(platform, db, accountId));
+  if (!account) return fail(platformProblems['link-expired']);
+  if (own.state !== 'open') return fail(dashboardProblem('draft-ended'));
+  if (!(await limits.hit('phoneLinkPerAccount', accountId))) return fail(dashboardProblem('phone-link-limit'));
+  return inTransaction<Result<undefined, Problem>>(db, async (trx) => {
+    if ((await lockLandlordRequest(trx, id))?.state !== 'open') return fail(dashboardProblem('draft-ended'));
+    await handles.endAll(trx, id, ['landlord-sign']);
+    await forgetOpenedOnPhone(trx, id);
+    const handle = await handles.create(trx, { purpose: 'landlord-sign', subjectId: id });
+    await mailPhoneLink(platform, trx, account, { requestId: id, handle });
+    return ok();
+  });
 }

@@ -21,21 +21,20 @@ import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { deleteCertificate } from './delete-certificate.ts';
 import { findOwnCertificate } from './own-certificate.ts';
-import type { DashboardDeps } from './deps.ts';
 import { picturePath, presentCertificates } from './list-certificates.ts';
 import { pendingPayment } from './pending-payment.ts';
 import { resendCertificate } from './resend-certificate.ts';
 
 const config = { scope: 'landlord:session' } as const;
 
-export function certificateRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+export function certificateRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
-    await api.register(listRoutes(platform, deps));
-    await api.register(actionRoutes(platform, deps));
+    await api.register(listRoutes(platform));
+    await api.register(actionRoutes(platform));
   };
 }
 
-function listRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+function listRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/tenants-data/:id',
@@ -45,7 +44,7 @@ function listRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
         const { id, ...asked } = request.body;
         const isOwn = id === accountId && request.params.id === accountId;
         if (!isOwn) return sendProblem(reply, platformProblems['link-expired']);
-        return presentCertificates(platform, deps, accountId, asked);
+        return presentCertificates(platform, accountId, asked);
       },
     );
 
@@ -62,13 +61,13 @@ function listRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
   };
 }
 
-function actionRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+function actionRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/resend-certificate',
       { config, schema: { body: resendBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const sent = await resendCertificate(platform, deps, callerOf(request), request.body);
+        const sent = await resendCertificate(platform, callerOf(request), request.body);
         return sent.ok ? { message: texts.resent[sent.value] } : sendProblem(reply, sent.problem);
       },
     );
@@ -77,7 +76,7 @@ function actionRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
       '/landlord/delete-certificate/:id',
       { config, schema: { params: idParams, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const deleted = await deleteCertificate(platform, deps, callerOf(request), request.params.id);
+        const deleted = await deleteCertificate(platform, callerOf(request), request.params.id);
         return deleted.ok ? { message: texts.deleted } : sendProblem(reply, deleted.problem);
       },
     );

@@ -1,19 +1,19 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { deleteUnpaid, lockOfAccount } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { isPaymentRunning } from '../../payment/server/index.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { takeBackRequest } from '../../tenant-request/server/index.ts';
 import { dashboardProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import type { DashboardDeps } from './deps.ts';
 import { mailTakenBack } from './mails/taken-back-mail.ts';
 
 /** Own and unpaid only (W22). Whoever is paying right now is not robbed of it. */
 export async function deleteCertificate(
   platform: Platform,
-  { payment, takeBack }: Pick<DashboardDeps, 'payment' | 'takeBack'>,
   { accountId, actor, network }: LandlordCaller,
   id: string,
 ): Promise<Result<undefined, Problem>> {
@@ -22,10 +22,10 @@ export async function deleteCertificate(
     const certificate = await lockOfAccount(platform, trx, accountId, id);
     if (!certificate) return fail(platformProblems['link-expired']);
     if (certificate.paidAt) return fail(dashboardProblem('already-paid'));
-    if (await payment.isBeingPaid(trx, id)) return fail(dashboardProblem('payment-running'));
+    if (await isPaymentRunning(trx, [id], clock.now())) return fail(dashboardProblem('payment-running'));
     const deleted = await deleteUnpaid(platform, trx, id, { actor, network });
     if (!deleted) return fail(dashboardProblem('already-paid'));
-    if (certificate.requestId) await takeBack(trx, certificate.requestId);
+    if (certificate.requestId) await takeBackRequest(platform, trx, certificate.requestId);
     else {
       await mailTakenBack(platform, trx, certificate);
       // A tenant who never asked for anything has nothing else here.

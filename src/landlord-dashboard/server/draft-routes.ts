@@ -14,27 +14,25 @@ import {
 } from '../rules/index.ts';
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
-import { draftStateOf, openDraft, payDraft } from './certificate-drafts.ts';
-import type { DashboardDeps } from './deps.ts';
-import { sendPhoneLink } from './phone-link.ts';
+import { draftStateOf, openDraft, payDraft, sendPhoneLink } from './certificate-drafts.ts';
 import { listWaiting, openWaiting } from './waiting-requests.ts';
 
 const config = { scope: 'landlord:session' } as const;
 
-export function draftRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+export function draftRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
-    await api.register(waitingRoutes(platform, deps));
-    await api.register(ownRoutes(platform, deps));
+    await api.register(waitingRoutes(platform));
+    await api.register(ownRoutes(platform));
   };
 }
 
-function waitingRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+function waitingRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.get(
       '/landlord/waiting-requests',
       { config, schema: { response: { 200: waitingRequestsResponse } } },
       async (request, reply) => {
-        const requests = await listWaiting(platform, deps, callerOf(request).accountId);
+        const requests = await listWaiting(platform, callerOf(request).accountId);
         return reply.send({ requests });
       },
     );
@@ -43,20 +41,20 @@ function waitingRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
       '/landlord/open-request',
       { config, schema: { body: idBody, response: { 200: signingResponse } } },
       async (request, reply) => {
-        const opened = await openWaiting(platform, deps, { request, reply }, callerOf(request), request.body.id);
+        const opened = await openWaiting(platform, { request, reply }, callerOf(request), request.body.id);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
       },
     );
   };
 }
 
-function ownRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
+function ownRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/certificate-drafts',
       { config, schema: { body: certificateDraftsBody, response: { 200: signingResponse } } },
       async (request, reply) => {
-        const opened = await openDraft(platform, deps, { request, reply }, callerOf(request), request.body);
+        const opened = await openDraft(platform, { request, reply }, callerOf(request), request.body);
         return opened.ok ? opened.value : sendProblem(reply, opened.problem);
       },
     );
@@ -84,7 +82,7 @@ function ownRoutes(platform: Platform, deps: DashboardDeps): FeatureRoutes {
       { config, schema: { body: idBody, response: { 200: messageResponse } } },
       async (request, reply) => {
         const { accountId } = callerOf(request);
-        const sent = await sendPhoneLink(platform, deps, accountId, request.body.id);
+        const sent = await sendPhoneLink(platform, accountId, request.body.id);
         return sent.ok ? { message: texts.phoneLinkMailed } : sendProblem(reply, sent.problem);
       },
     );

@@ -1,8 +1,17 @@
+import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
 import { dropDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOpenOfTenant, moveLandlordRequest, type LandlordRequest } from './landlord-request-store.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import {
+  findForgottenRequests,
+  findOpenOfTenant,
+  lockLandlordRequest,
+  lockRequestsOfAccount,
+  moveLandlordRequest,
+  type LandlordRequest,
+} from './landlord-request-store.ts';
 
 /** What was typed goes with the tenant's key; links and open pages end. False when it was signed in the meantime. */
 export async function dropRequest(
@@ -22,4 +31,35 @@ export async function dropRequest(
 
 export async function dropOfTenant(platform: Platform, trx: Transaction, tenantKeyId: string): Promise<void> {
   for (const request of await findOpenOfTenant(trx, tenantKeyId)) await dropRequest(platform, trx, request);
+}
+
+/** As long as what was typed is kept (reading D47). */
+const keptSeconds = 30 * 24 * 3600;
+
+/** Begun, never signed, and what was typed is gone: nothing is left of the tenant. */
+export async function sweepDrafts(platform: Platform): Promise<void> {
+  const before = addSeconds(platform.clock.now(), -keptSeconds);
+  for (const id of await findForgottenRequests(platform, before))
+    await inTransaction(platform.db, async (trx) => {
+      const request = await lockLandlordRequest(trx, id);
+      if (request) await dropRequest(platform, trx, request);
+    });
+}
+
+/**
+ * The landlord deletes his account: what he began without a tenant's request ends. A tenant of it whose certificate was never
+ * paid has nothing here any more, so his key goes too.
+ */
+export async function eraseBegun(platform: Platform, trx: Transaction, accountId: string): Promise<void> {
+  const { handles, tokens, outbox, vault } = platform;
+  for (const { id, state, tenantKeyId } of await lockRequestsOfAccount(trx, accountId)) {
+    await handles.endAll(trx, id);
+    await tokens.endAll(trx, id);
+    await outbox.eraseContent(trx, { requestId: id });
+    await dropCodes(trx, id);
+    await dropDraft(trx, id);
+    if (state === 'open') await moveLandlordRequest(platform, trx, id, 'dropped');
+    const certificate = state === 'signed' ? await findCertificateOfLandlordRequest(trx, id) : null;
+    if (!certificate?.paidAt) await vault.destroyPerson(trx, tenantKeyId, 'for-good');
+  }
 }

@@ -2,6 +2,7 @@
 import { readDraft } from '../../landlord-confirmation/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findRequestsOfAccount } from './landlord-request-store.ts';
 
 export interface BegunRequest {
   id: string;
@@ -17,27 +18,14 @@ export async function exportBegun(
   connection: Database | Transaction,
   accountId: string,
 ): Promise<BegunRequest[]> {
-  const rows = await connection
-    .selectFrom('landlord_request')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute();
   const begun: BegunRequest[] = [];
-  for (const row of rows) {
+  for (const { id, state, tenantKeyId, createdAt, openedAt, signedAt } of await findRequestsOfAccount(
+    connection,
+    accountId,
+  )) {
     // Signed or dropped, there is no draft any more.
-    const draft =
-      row.state === 'open'
-        ? await readDraft(platform, connection, { id: row.id, draftKeyId: row.tenant_key_id })
-        : null;
-    begun.push({
-      id: row.id,
-      state: row.state,
-      createdAt: row.created_at,
-      openedOnPhoneAt: row.landlord_opened_at,
-      signedAt: row.signed_at,
-      draft,
-    });
+    const draft = state === 'open' ? await readDraft(platform, connection, { id, draftKeyId: tenantKeyId }) : null;
+    begun.push({ id, state, createdAt, openedOnPhoneAt: openedAt, signedAt, draft });
   }
   return begun;
 }

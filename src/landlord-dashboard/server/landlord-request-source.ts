@@ -5,7 +5,7 @@ import type { FoundSigning, Signing, SigningSource } from '../../landlord-confir
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emptyValues } from '../../ui/rules/field-table.ts';
-import type { DashboardDeps, OwnAccount } from './deps.ts';
+import { findOwnAccount, type OwnAccount } from './own-account.ts';
 import {
   findLandlordRequest,
   lockLandlordRequest,
@@ -16,11 +16,11 @@ import {
 
 type Connection = Database | Transaction;
 
-export function landlordRequestSource(platform: Platform, deps: Pick<DashboardDeps, 'findAccount'>): SigningSource {
+export function landlordRequestSource(platform: Platform): SigningSource {
   const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {
     if (!request) return null;
     if (request.state !== 'open') return { state: request.state === 'signed' ? 'confirmed' : 'ended' };
-    const account = await deps.findAccount(connection, request.accountId);
+    const account = await findOwnAccount(platform, connection, request.accountId);
     return account ? { state: 'open', signing: signingOf(request, account) } : { state: 'ended' };
   };
   return {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { LandlordRequest as RequestTable } from '../../platform/database/schema.gen.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { selectDrafted } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Connection = Database | Transaction;
@@ -14,6 +15,7 @@ export interface LandlordRequest {
   tenantKeyId: string;
   openedAt: Date | null;
   createdAt: Date;
+  signedAt: Date | null;
 }
 
 const read = (row: Selectable<RequestTable>): LandlordRequest => ({
@@ -23,6 +25,7 @@ const read = (row: Selectable<RequestTable>): LandlordRequest => ({
   tenantKeyId: row.tenant_key_id,
   openedAt: row.landlord_opened_at,
   createdAt: row.created_at,
+  signedAt: row.signed_at,
 });
 
 export async function findLandlordRequest(connection: Connection, id: string): Promise<LandlordRequest | null> {
@@ -126,13 +129,11 @@ export async function forgetOpenedOnPhone(trx: Transaction, id: string): Promise
 export async function findForgottenRequests({ db, clock }: Platform, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('landlord_request')
-    .leftJoin('draft', (join) =>
-      join.onRef('draft.subject_id', '=', 'landlord_request.id').on('draft.expires_at', '>', clock.now()),
-    )
+    .leftJoin(selectDrafted(db, clock.now()).as('drafted'), 'drafted.subject_id', 'landlord_request.id')
     .select('landlord_request.id')
     .where('landlord_request.state', '=', 'open')
     .where('landlord_request.created_at', '<', before)
-    .where('draft.subject_id', 'is', null)
+    .where('drafted.subject_id', 'is', null)
     .limit(200)
     .execute();
   return rows.map(({ id }) => id);
@@ -144,6 +145,29 @@ export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): P
     .selectAll()
     .where('tenant_key_id', '=', tenantKeyId)
     .where('state', '=', 'open')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(read);
+}
+
+/** All of an account, oldest first. */
+export async function findRequestsOfAccount(connection: Connection, accountId: string): Promise<LandlordRequest[]> {
+  const rows = await connection
+    .selectFrom('landlord_request')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(read);
+}
+
+/** The same, locked in one order, so that two transactions can't wait for each other. */
+export async function lockRequestsOfAccount(trx: Transaction, accountId: string): Promise<LandlordRequest[]> {
+  const rows = await trx
+    .selectFrom('landlord_request')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return rows.map(read);

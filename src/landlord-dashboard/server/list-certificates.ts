@@ -1,17 +1,16 @@
-import { listCertificates } from '../../certificate/server/index.ts';
+import { listCertificates, orderedOf } from '../../certificate/server/index.ts';
+import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { waitingRemovals } from '../../removal/server/index.ts';
 import { cardsPerPage, type ListedCertificate, type ListFilter, type TenantsData } from '../rules/index.ts';
-import type { DashboardDeps } from './deps.ts';
 
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
 
 export async function presentCertificates(
   platform: Platform,
-  { withInvoice }: Pick<DashboardDeps, 'withInvoice'>,
   accountId: string,
   asked: { page: number; search: string; filter: ListFilter },
 ): Promise<TenantsData> {
@@ -23,7 +22,7 @@ export async function presentCertificates(
     states: statesOf[filter],
   });
   const paid = list.certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
-  const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(paid);
+  const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(platform, paid);
   const waiting = await waitingRemovals(platform.db, paid);
   const removalsOf = (id: string): ListedCertificate['removals'] =>
     waiting
@@ -115,4 +114,14 @@ function present(certificate: Stored, { hasInvoice, passing, removals }: Besides
     removals,
     passing: passing && { state: passing.state, at: (passing.endedAt ?? passing.askedAt).toISOString() },
   };
+}
+
+/** Of these certificates, those that have a finished invoice, whoever paid: it stands with the one that was ordered. */
+async function withInvoice({ db }: Platform, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const ordered = await orderedOf(db, ids);
+  const invoiced = await findInvoicedCertificates(
+    db,
+    ordered.map((one) => one.orderedId),
+  );
+  return new Set(ordered.filter((one) => invoiced.has(one.orderedId)).map(({ id }) => id));
 }

@@ -48,7 +48,7 @@ export async function pendingPayment(
   if (found.paidAt) return fail(dashboardProblem('already-paid'));
   const counted = way === 'self' ? 'self' : await mayMail(platform, accountId, { ...found, tenant: found.tenant });
   const paying = await inTransaction<Result<PendingPayment, Problem>>(db, async (trx) => {
-    if (counted === 'sent') await lockTenantMails(trx, found);
+    if (counted === 'sent') await lockTenantMails(platform, trx, found);
     const certificate = await lockOfAccount(platform, trx, accountId, id);
     if (!certificate?.tenant || !certificate.landlord) return fail(platformProblems['link-expired']);
     if (certificate.paidAt) return fail(dashboardProblem('already-paid'));

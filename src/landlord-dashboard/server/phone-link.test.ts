@@ -4,7 +4,7 @@ import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/
 import { beginCertificate, listOf, payOwnCertificate, signDraft } from '../../../tests/support/own-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
-import { sweepDrafts } from './sweep-drafts.ts';
+import { sweepDrafts } from './drop-request.ts';
 
 let product: TestProduct;
 let landlord: ActiveLandlord;

@@ -7,6 +7,7 @@ import {
   type Certificate,
 } from '../../certificate/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { isReleased } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +16,6 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { askPassing, mailFileLink } from '../../tenant-consent/server/index.ts';
 import { dashboardProblem, unwantedProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import type { DashboardDeps } from './deps.ts';
 import { mailCertificate, mailTold, type IssuedCertificate } from './mails/resend-mails.ts';
 import { findOwnCertificate } from './own-certificate.ts';
 
@@ -31,7 +31,6 @@ type Sent = Result<Resent, Problem>;
  */
 export async function resendCertificate(
   platform: Platform,
-  { payment }: Pick<DashboardDeps, 'payment'>,
   caller: LandlordCaller,
   { id, email }: { id: string; email: string },
 ): Promise<Sent> {
@@ -39,7 +38,7 @@ export async function resendCertificate(
   const certificate = await findOwnCertificate(platform, caller.accountId, id);
   if (!certificate) return fail(platformProblems['link-expired']);
   if (!isSendable(certificate)) return fail(dashboardProblem('not-issued'));
-  if (!(await payment.isReleased(id))) return fail(dashboardProblem('not-released'));
+  if (!(await isReleased(platform, db, certificate.orderedId))) return fail(dashboardProblem('not-released'));
   const bytes = await readDocument(platform, db, certificate);
   if (!bytes) return fail(dashboardProblem('document-erased'));
   const isTenants = isTenantEmail(email, certificate, certificate.tenant);

@@ -7,6 +7,7 @@ import { listOf } from '../../../tests/support/own-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { revokeWhenDue } from '../../certificate-changes/server/index.ts';
 import { sweepRemovals } from '../../removal/server/index.ts';
 
 let product: TestProduct;
@@ -36,8 +37,11 @@ test('[D67] [W60] the list shows what waits and since when, and one button there
   const told = (await product.messages(tenantEmail)).map(({ template }) => template);
   expect(told.filter((one) => one.startsWith('removal-'))).toEqual(['removal-stopped', 'removal-asked']);
   await product.clock.advance(8 * 24 * 3600);
-  const { deletion, changes } = await roomsOf(product);
-  await sweepRemovals(product.platform, { erase: deletion.eraseWhenDue, revoke: changes.revokeWhenDue });
+  const { deletion } = await roomsOf(product);
+  await sweepRemovals(product.platform, {
+    erase: deletion.eraseWhenDue,
+    revoke: (removal) => revokeWhenDue(product.platform, removal),
+  });
   const rows = await product.platform.db
     .selectFrom('certificate_document')
     .select('sealed')

@@ -14,8 +14,8 @@ export interface AskedNumber {
 }
 
 /**
- * Known, unknown and malformed numbers take the same way to the same answer. Every ask counts, not only the misses: so not even
- * the limit tells which numbers there are. Beyond it each further ask costs a proof of work.
+ * Known, unknown and malformed numbers take the same path to the same answer. Every request counts, not only misses: so not even
+ * the limit reveals which numbers exist. Beyond it each further request costs a proof of work.
  */
 export async function askByNumber(
   platform: Platform,

@@ -1,21 +1,40 @@
 import { originOf } from '../../platform/http/client-network.ts';
-import type { JobTable } from '../../platform/jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renewalNeutralTexts } from '../rules/messages.de.ts';
-import { tooManyNumbers } from '../rules/problems.ts';
 import {
   checkBodySchema,
   checkResponseSchema,
   numberBodySchema,
   renewBodySchema,
   renewResponseSchema,
-} from '../rules/schema.ts';
+  tooManyNumbers,
+} from '../rules/contract.ts';
 import { askByNumber } from './ask-by-number.ts';
 import { askForLink, isLinkOver, sendFreshLink, type FreshLinks } from './renew-link.ts';
 
 export type { FreshLinks } from './renew-link.ts';
+
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    /** A random id when nobody was found. */
+    'renew-link': {
+      kind:
+        | 'tenant'
+        | 'landlord'
+        | 'landlord-asks'
+        | 'delivery'
+        | 'landlord-delivery'
+        | 'certificate-change'
+        | 'own-data';
+      subjectId: string;
+      /** Asked for by the record's id, which other people know too; missing: by the value of a mail's link. */
+      isByRecord?: boolean;
+    };
+  }
+}
 
 export interface LinkRenewal {
   routes: FeatureRoutes;

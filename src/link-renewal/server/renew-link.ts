@@ -1,12 +1,13 @@
 // An expired link asks for a fresh one. The request only looks up whose it is; the mail is written by a job, found or not,
-// so that neither the answer nor its time tells whether somebody has a matter here.
+// so that neither the answer nor its timing reveals whether somebody has a case here.
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
+import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { JobTable } from '../../platform/jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who can mail which fresh link to the address it has on record; each does nothing when the matter is closed or unknown. */
+/** Who can mail which fresh link to the address it has on record; each does nothing when the case is closed or unknown. */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number, the tenant too. */
@@ -17,7 +18,7 @@ export interface FreshLinks {
   sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
-  /** The matter was declined, withdrawn, answered or erased: a fresh link would open nothing. */
+  /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
   isOver(renewal: JobTable['renew-link']): Promise<boolean>;
   sendLandlordDeliveryLink(certificateId: string): Promise<void>;
   /** The newest open request of this address on either side, for people who only have their mailbox. */
@@ -30,8 +31,6 @@ export interface AskedLink {
 }
 
 type Renewal = JobTable['renew-link'];
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Links that are not named here are not renewed by mail: their page says how to begin again. */
 const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
@@ -72,7 +71,7 @@ async function renewalsOf(
   }
   // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. None of them would let
   // a tenant have mails sent to a landlord who was never sent a link of that kind, or always was one.
-  if (token !== undefined && uuid.test(token)) {
+  if (token !== undefined && isId(token)) {
     return [
       { kind: 'delivery', subjectId: token, isByRecord: true },
       { kind: 'landlord-delivery', subjectId: token },
@@ -95,7 +94,7 @@ export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, t
   return kind ? links.isOver({ kind, subjectId: handle.subjectId }) : false;
 }
 
-/** The job: a few fresh links a day for one matter, however often somebody asks. */
+/** The job: a few fresh links a day per case, however often somebody asks. */
 export async function sendFreshLink(
   { limits }: Platform,
   links: FreshLinks,

@@ -1,6 +1,6 @@
 // The words that reach the phone. Those of the SMS use the alphabet of GSM only, so that it stays one segment.
 
-/** For what the code is. */
+/** What the code is for. */
 export const forWhatNeutralTexts = {
   'tenant-submit': 'zum Absenden der Anfrage',
   'landlord-sign': 'zum Unterschreiben der Bescheinigung',

@@ -1,10 +1,20 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
 export { contentOfCode } from './code-content-store.ts';
 export { codeProblem } from './code-problem.ts';
 export { codeDelivery, codeStatus, codeStatusFor } from './code-status.ts';
-export { dropCodes } from './drop-codes.ts';
-export { listCodes, type ListedCode } from './list-codes.ts';
-export { endCode } from './end-code.ts';
+export { dropCodes, listCodes, type ListedCode } from './code-store.ts';
+export { endCode } from './send-code.ts';
 export { deliveryRoutes } from './delivery-routes.ts';
 export { sendCode, type SentCode } from './send-code.ts';
 export { spendCode, verifyCode } from './verify-code.ts';
 export { watchSpend } from './watch-spend.ts';
+
+export const codeRetention: readonly RetentionRow[] = [
+  { table: 'one_time_code', since: 'expires_at', seconds: 90 * 24 * 3600, why: 'questions about a TAN that was sent' },
+  {
+    table: 'code_content',
+    since: 'created_at',
+    seconds: 24 * 3600,
+    why: 'what a TAN confirms, which is typed within minutes',
+  },
+];

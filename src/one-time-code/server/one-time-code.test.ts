@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { readTrialMailbox } from '../../platform/messages/trial-mailbox.ts';
+import { readTrialMailbox } from '../../platform/messages/trial-mailbox-store.ts';
 import { otpRules } from '../rules/index.ts';
 import { codeStatus, sendCode, spendCode, verifyCode } from './index.ts';
 

@@ -9,14 +9,12 @@ import type { Origin } from '../../platform/http/client-network.ts';
 import type { CallerLimit, LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { otpRules, smsText, spokenText, type NamedInSms, type OtpPurpose, type OtpWay } from '../rules/index.ts';
-import { keepContent, type CodeContent } from './code-content-store.ts';
+import { otpRules, smsText, spokenText, type NamedInSms, type OtpWay } from '../rules/index.ts';
+import { dropContent, keepContent, type CodeContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
-import { endCode, messageKey } from './end-code.ts';
+import { findLiveCode, insertCode, supersedeCode, type CodeOf } from './code-store.ts';
 
-export interface CodeRequest {
-  purpose: OtpPurpose;
-  subjectId: string;
+export interface CodeRequest extends CodeOf {
   /** E.164 */
   phone: string;
   way: OtpWay;
@@ -98,19 +96,12 @@ function countingsOf(
   ];
 }
 
-async function isTooSoon({ db, clock }: Platform, { subjectId, purpose }: CodeRequest): Promise<boolean> {
-  const live = await db
-    .selectFrom('one_time_code')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('purpose', '=', purpose)
-    .where('superseded_at', 'is', null)
-    .where('created_at', '>', addSeconds(clock.now(), -otpRules.resendSeconds))
-    .executeTakeFirst();
-  return live !== undefined;
+async function isTooSoon({ db, clock }: Platform, request: CodeRequest): Promise<boolean> {
+  const live = await findLiveCode(db, request);
+  return live !== null && live.createdAt > addSeconds(clock.now(), -otpRules.resendSeconds);
 }
 
-/** The unique index on the live code lets only one of two parallel requests through. */
+/** False when a parallel request was first. */
 async function storeAndSend(
   platform: Platform,
   trx: Transaction,
@@ -119,10 +110,20 @@ async function storeAndSend(
 ): Promise<boolean> {
   const { clock, outbox, settings } = platform;
   const { purpose, subjectId, way } = request;
-  await endCode(platform, trx, { purpose, subjectId, sentUntil: addSeconds(clock.now(), -otpRules.resendSeconds) });
+  const now = clock.now();
+  await endCode(platform, trx, { purpose, subjectId, sentUntil: addSeconds(now, -otpRules.resendSeconds) });
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
-  if (!(await storeCode(platform, trx, request, { id, code, phoneIndex }))) return false;
+  const isStored = await insertCode(trx, request, {
+    id,
+    way,
+    phoneIndex,
+    mac: codeMac(platform, id, code),
+    dataHash: request.dataHash,
+    createdAt: now,
+    expiresAt: addSeconds(now, otpRules.validSeconds),
+  });
+  if (!isStored) return false;
   if (request.content) await keepContent(platform, trx, id, request.content);
   await outbox.sms(trx, {
     key: messageKey(id),
@@ -147,32 +148,17 @@ async function storeAndSend(
   return true;
 }
 
-interface NewCode {
-  id: string;
-  code: string;
-  phoneIndex: Buffer;
-}
+export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
 
-/** False when a parallel request stored one first. */
-async function storeCode(platform: Platform, trx: Transaction, request: CodeRequest, fresh: NewCode): Promise<boolean> {
-  const now = platform.clock.now();
-  const stored = await trx
-    .insertInto('one_time_code')
-    .values({
-      id: fresh.id,
-      purpose: request.purpose,
-      subject_id: request.subjectId,
-      phone_index: fresh.phoneIndex,
-      code_mac: codeMac(platform, fresh.id, fresh.code),
-      data_hash: request.dataHash,
-      way: request.way,
-      created_at: now,
-      expires_at: addSeconds(now, otpRules.validSeconds),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['subject_id', 'purpose']).where('superseded_at', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return stored !== undefined;
+/** The live code stops working, and the next may be asked for at once. `sentUntil`: one that was sent later stays. */
+export async function endCode(
+  { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
+  trx: Transaction,
+  { sentUntil, ...of }: CodeOf & { sentUntil?: Date },
+): Promise<void> {
+  const now = clock.now();
+  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, at: now });
+  // One that still waits for a service would arrive too late, or beside the new one.
+  await outbox.cancel(trx, ids.map(messageKey));
+  await dropContent(trx, ids);
 }

@@ -1,7 +1,8 @@
-import { inTransaction } from '../../platform/database/database.ts';
-import { phoneSpend } from '../../platform/messages/sms/phone-spend.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { phoneSpend, type PhoneSpend } from '../../platform/messages/sms/phone-spend.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailSpend } from './mails/spend-mail.ts';
+import { spendMailNeutralTexts as texts } from '../rules/spend-mail.de.ts';
 
 /** Looks every minute; the operator hears of each at most once a day. */
 export async function watchSpend(platform: Platform): Promise<void> {
@@ -11,4 +12,35 @@ export async function watchSpend(platform: Platform): Promise<void> {
     platform.log.warn({ sent: spend.sent, failed: spend.failed, kind }, 'many sms today');
     await inTransaction(platform.db, (trx) => mailSpend(platform, trx, kind, spend));
   }
+}
+
+/** Once a day for each: the key is the day. */
+export async function mailSpend(
+  platform: Platform,
+  trx: Transaction,
+  kind: 'alarm' | 'stopped',
+  { dayStart, sent, failed }: PhoneSpend,
+): Promise<void> {
+  const { email } = platform.settings.operator;
+  const page = {
+    title: texts.subject[kind](sent),
+    greeting: texts.greeting,
+    blocks: [
+      { kind: 'text' as const, text: texts.what[kind] },
+      {
+        kind: 'facts' as const,
+        rows: [
+          [texts.sent, String(sent)],
+          [texts.failed, String(failed)],
+        ] as const,
+      },
+    ],
+    reason: texts.reason,
+  };
+  await sendMail(platform, trx, {
+    key: `sms-${kind}:${dayStart.toISOString().slice(0, 10)}`,
+    template: kind === 'alarm' ? 'sms-alarm' : 'sms-stopped',
+    to: { email, personKeyId: null },
+    page,
+  });
 }

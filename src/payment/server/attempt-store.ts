@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { newId, randomSecret } from '../../platform/crypto/random.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { PaymentAttempt } from '../../platform/database/schema.gen.ts';
 import { openStatuses, type AttemptStatus } from '../rules/attempt-status.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
@@ -28,6 +29,8 @@ export interface Attempt {
   consentAt: Date;
   status: AttemptStatus;
   refundedCents: number;
+  createdAt: Date;
+  updatedAt: Date;
   expiresAt: Date;
 }
 
@@ -47,16 +50,17 @@ function readAttempt(row: Selectable<PaymentAttempt>): Attempt {
     consentAt: row.consent_at,
     status: row.status as AttemptStatus,
     refundedCents: row.refunded_cents,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     expiresAt: row.expires_at,
   };
 }
 
 export type NewAttempt = Omit<
   Attempt,
-  'id' | 'sessionId' | 'providerRef' | 'status' | 'refundedCents' | 'amountCents'
+  'id' | 'sessionId' | 'providerRef' | 'status' | 'refundedCents' | 'amountCents' | 'updatedAt'
 > & {
   provider: string;
-  createdAt: Date;
 };
 
 export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Promise<Attempt> {
@@ -155,4 +159,60 @@ export async function findAttemptBySession(
     .where('customer_order.certificate_id', '=', certificateId)
     .executeTakeFirst();
   return row ? readAttempt(row) : null;
+}
+
+/** All that one side tried to pay for these certificates, oldest first. */
+export async function findAttemptsOfPayer(
+  connection: Connection,
+  certificateIds: readonly string[],
+  payer: Payer,
+): Promise<Attempt[]> {
+  const rows = await connection
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .selectAll('payment_attempt')
+    .where('customer_order.certificate_id', '=', oneOf(certificateIds))
+    .where('payment_attempt.payer', '=', payer)
+    .orderBy('payment_attempt.created_at')
+    .execute();
+  return rows.map(readAttempt);
+}
+
+/** Who tried to pay for an order. */
+export async function findPayersOfOrder(connection: Connection, orderId: string): Promise<Payer[]> {
+  const rows = await connection
+    .selectFrom('payment_attempt')
+    .select('payer')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ payer }) => payer as Payer);
+}
+
+export async function setAttemptStatus(
+  trx: Transaction,
+  attemptId: string,
+  { status, at }: { status: AttemptStatus; at: Date },
+): Promise<void> {
+  await trx.updateTable('payment_attempt').set({ status, updated_at: at }).where('id', '=', attemptId).execute();
+}
+
+/** What the provider gave back in all; false when something else was booked since the attempt was read. */
+export async function setRefundedCents(
+  trx: Transaction,
+  read: Pick<Attempt, 'id' | 'refundedCents'>,
+  { refundedCents, at }: { refundedCents: number; at: Date },
+): Promise<boolean> {
+  const booked = await trx
+    .updateTable('payment_attempt')
+    .set({ refunded_cents: refundedCents, updated_at: at })
+    .where('id', '=', read.id)
+    .where('refunded_cents', '=', read.refundedCents)
+    .executeTakeFirst();
+  return booked.numUpdatedRows === 1n;
+}
+
+/** It was looked at or acted on, so the next round of the sweep takes others first. */
+export async function touchAttempt(connection: Connection, attemptId: string, at: Date): Promise<void> {
+  await connection.updateTable('payment_attempt').set({ updated_at: at }).where('id', '=', attemptId).execute();
 }

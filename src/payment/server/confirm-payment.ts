@@ -28,7 +28,7 @@ export async function confirmPayment(
   return present((await findAttempt(db, attempt.id)) ?? attempt, order);
 }
 
-/** Money that no order stands for, because the other side was faster or the request was stopped, goes back. */
+/** Money that bought nothing, because the other side was faster or the request was stopped, is sent back. */
 function present({ id, status }: Attempt, order: Order | null): ConfirmedPayment {
   const payment = order?.state === 'paid' || order?.state === 'refunded';
   if (status !== 'paid') return { status: isOpen(status) ? 'open' : 'failed', payment };

@@ -1,13 +1,14 @@
 // Order confirmations are commercial letters: kept as they were mailed, with the terms, for six years (section 257 HGB, law L50).
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Connection = Database | Transaction;
 
-/** Of its mail in the outbox. */
+/** The key of its mail in the outbox. */
 export const confirmationKey = (orderId: string): string => `order-confirmation:${orderId}`;
 
 const compress = promisify(gzip);
@@ -62,4 +63,23 @@ export async function readConfirmation(
   const content = row && (await vault.openBytes(connection, row.key_id, place(orderId), row.content_sealed));
   if (!row || !content) return null;
   return { mail: JSON.parse((await expand(content)).toString('utf8')) as MailContent, keptAt: row.kept_at };
+}
+
+/** Orders paid since then of which no confirmation is kept. */
+export async function findUnkeptOrders(db: Database, paidAfter: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .leftJoin('order_confirmation', 'order_confirmation.order_id', 'customer_order.id')
+    .select('customer_order.id')
+    .where('customer_order.paid_at', '>', paidAfter)
+    .where('order_confirmation.order_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */
+export async function dropExpiredConfirmations(trx: Transaction, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ key_id: string }>`
+    select key_id from drop_expired_confirmations(${now}, ${most}) as key_id`.execute(trx);
+  return rows.map((row) => row.key_id);
 }

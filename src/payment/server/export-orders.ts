@@ -1,11 +1,10 @@
 // What one side ordered and paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
-import type { Selectable } from 'kysely';
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { CustomerOrder } from '../../platform/database/schema.gen.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findAttemptsOfPayer, type Attempt } from './attempt-store.ts';
 import { readConfirmation } from './confirmation-store.ts';
+import { findOrders } from './order-store.ts';
 
 type Connection = Database | Transaction;
 
@@ -53,13 +52,12 @@ async function confirmationOf(
   );
 }
 
-const presentOrder = (row: Selectable<CustomerOrder>) => ({
-  id: row.id,
-  number: row.number,
-  certificateId: row.certificate_id,
-  state: row.state,
-  createdAt: row.created_at,
-});
+/** Without what belongs to the provider and to the other side. */
+function presentAttempt({ id, orderId, method, delivery, lines, amountCents, ...attempt }: Attempt): ExportedAttempt {
+  const { refundedCents, termsVersion, consentText, consentAt, status, createdAt, updatedAt } = attempt;
+  const ordered = { id, orderId, method, delivery, lines, amountCents, refundedCents };
+  return { ...ordered, termsVersion, consentText, consentAt, status, createdAt, updatedAt };
+}
 
 /** Orders of these certificates that this side tried to pay; what the other side paid is that side's. */
 export async function exportOrders(
@@ -69,42 +67,14 @@ export async function exportOrders(
   payer: Payer,
 ): Promise<{ orders: ExportedOrder[]; attempts: ExportedAttempt[] }> {
   if (certificateIds.length === 0) return { orders: [], attempts: [] };
-  const attempts = await connection
-    .selectFrom('payment_attempt')
-    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .selectAll('payment_attempt')
-    .where('customer_order.certificate_id', '=', oneOf(certificateIds))
-    .where('payment_attempt.payer', '=', payer)
-    .orderBy('payment_attempt.created_at')
-    .execute();
-  const orderIds = [...new Set(attempts.map((row) => row.order_id))];
-  const orders =
-    orderIds.length === 0
-      ? []
-      : await connection.selectFrom('customer_order').selectAll().where('id', '=', oneOf(orderIds)).execute();
+  const attempts = await findAttemptsOfPayer(connection, certificateIds, payer);
+  const orders = await findOrders(connection, [...new Set(attempts.map(({ orderId }) => orderId))]);
   const attemptIds = new Set(attempts.map(({ id }) => id));
   const exported: ExportedOrder[] = [];
-  for (const row of orders) {
-    const isOwn = row.paid_attempt_id !== null && attemptIds.has(row.paid_attempt_id);
-    const confirmation = isOwn ? await confirmationOf(platform, connection, row.id) : null;
-    exported.push({ ...presentOrder(row), paidAt: isOwn ? row.paid_at : null, confirmation });
+  for (const { id, number, certificateId, state, createdAt, paidAt, paidAttemptId } of orders) {
+    const isOwn = paidAttemptId !== null && attemptIds.has(paidAttemptId);
+    const confirmation = isOwn ? await confirmationOf(platform, connection, id) : null;
+    exported.push({ id, number, certificateId, state, createdAt, paidAt: isOwn ? paidAt : null, confirmation });
   }
-  return {
-    orders: exported,
-    attempts: attempts.map((row) => ({
-      id: row.id,
-      orderId: row.order_id,
-      method: row.method,
-      delivery: row.delivery,
-      lines: row.lines,
-      amountCents: row.amount_cents,
-      refundedCents: row.refunded_cents,
-      termsVersion: row.terms_version,
-      consentText: row.consent_text,
-      consentAt: row.consent_at,
-      status: row.status,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    })),
-  };
+  return { orders: exported, attempts: attempts.map(presentAttempt) };
 }

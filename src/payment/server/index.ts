@@ -1,36 +1,85 @@
+import type { RetentionRow } from '../../platform/database/retention.ts';
 import { formatAddress } from '../../address/rules/index.ts';
-import { findCertificate } from '../../certificate/server/index.ts';
-import type { Payer } from '../../certificate/rules/index.ts';
+import { findCertificate, type PaymentOfCertificate } from '../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Deed } from '../../platform/restore-ledger/deeds.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
-import { confirmedAt, type TermsFile } from './mails/order-confirmation.ts';
+import { confirmedAt, type TermsFile, type FindLetterRecipient } from './mails/order-confirmation.ts';
 import { findAttempt } from './attempt-store.ts';
-import { exportOrders } from './export-orders.ts';
-import { findLiveOrder, findOrder, findPaidOrder, findPayer, type Order } from './order-store.ts';
+import { isPaymentRunning } from './due-attempt-store.ts';
+import { findOrder } from './order-store.ts';
+import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
-import { deliverWebhook } from './provider/deliver-webhook.ts';
-import { createProvider } from './provider/create-provider.ts';
-import type { FindLetterRecipient } from './letter-recipient.ts';
+import { deliverWebhook } from './provider/embedded-webhook.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
-import { refundByOperator, type OrderedRefund } from './refund-by-operator.ts';
-import { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
+import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
-import { isPaymentRunning } from './running-payment.ts';
 import { mustBeSaved } from './saved-confirmation.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-import { closeOpenAttempts, lockWithdrawable, refundOrder, withdrawOrder } from './withdraw-order.ts';
+import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
+import { createEmbeddedProvider } from './provider/embedded-provider.ts';
+import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
+import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
 
+export { findAttempt } from './attempt-store.ts';
+export { confirmationKey, readConfirmation } from './confirmation-store.ts';
+export {
+  answerCommand,
+  findAnswer,
+  findDueCommands,
+  postponeCommand,
+  storeCommand,
+  takeCommand,
+  type OperatorCommand,
+} from './operator-command-store.ts';
+export {
+  listOrders,
+  listPayments,
+  listPaymentsOfOrder,
+  listRefunds,
+  type ListedOrder,
+  type ListedPayment,
+} from './payment-list-store.ts';
+export { findOrderByNumber } from './order-store.ts';
+export { asOneFile } from './saved-confirmation.ts';
+export { isPaymentRunning } from './due-attempt-store.ts';
+export { exportOrders } from './export-orders.ts';
+export { findLiveOrder, lockOrder } from './order-store.ts';
+export {
+  findOrderNumbers,
+  findPayer,
+  selectOrderPayments,
+  selectOrders,
+  selectPaidOrders,
+} from './paid-order-store.ts';
+export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
-export type { OrderCustomer, WithdrawableOrder } from './withdraw-order.ts';
+export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
+
+const day = 24 * 3600;
+
+export const paymentRetention: readonly RetentionRow[] = [
+  { table: 'provider_event', since: 'received_at', seconds: 90 * day, why: 'the provider may repeat its news' },
+  { table: 'webhook_delivery', since: 'delivered_at', seconds: 30 * day, why: 'looking into a payment (trial mode)' },
+  { table: 'operator_order', since: 'done_at', seconds: 90 * day, why: 'the operator may look what was ordered' },
+];
+
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    'order-paid': { orderId: string };
+    /** Money of a paid order went back, all of it or some. */
+    'order-refunded': { orderId: string };
+    'provider-webhook': { deliveryId: string };
+  }
+}
 
 export interface PaymentDeps {
   /** Where this server answers, for the webhooks that the embedded provider sends to it. */
@@ -55,7 +104,7 @@ export interface PaidOrder {
   paidAt: Date;
   /** When the certificate was issued; null while it is not. */
   issuedAt: Date | null;
-  /** What went back of it. */
+  /** What was paid back of it. */
   refundedCents: number;
   /** Who paid; null once erased. */
   customer: PayingSide | null;
@@ -78,54 +127,55 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     routes,
     csp: () => provider.csp(),
     syncPayment: (ref: string) => syncPayment(ledger, ref),
-    /** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
-    isReleased: (connection: Connection, certificateId: string) => isReleased(platform, connection, certificateId),
-    /** True when the order confirmation can't be mailed and who paid has to save it himself. */
-    mustSaveConfirmation: (certificateId: string) => mustSaveConfirmation(platform, certificateId),
-    /** Who paid for a certificate; null while nobody did. */
-    payerOf: (connection: Connection, certificateId: string) => findPayer(connection, certificateId),
-    /** By which a paid order is named to whoever paid it; null while nobody did. */
-    orderNumberOf: async (certificateId: string): Promise<string | null> =>
-      (await findPaidOrder(platform.db, certificateId))?.number ?? null,
-    /** The open or paid order of a certificate. */
-    orderOf: (connection: Connection, certificateId: string): Promise<Order | null> =>
-      findLiveOrder(connection, certificateId),
-    paidOrder: (connection: Connection, orderId: string) => paidOrder(platform, connection, orderId),
-    isPaymentRunning: (connection: Connection, certificateIds: readonly string[]) =>
-      isPaymentRunning(connection, certificateIds, platform.clock.now()),
-    exportOrders: (connection: Connection, certificateIds: readonly string[], payer: Payer) =>
-      exportOrders(platform, connection, certificateIds, payer),
     withdrawals: {
-      lock: (trx: Transaction, orderNumber: string) => lockWithdrawable(platform, trx, orderNumber),
-      withdraw: (trx: Transaction, orderId: string) => withdrawOrder(platform, trx, orderId),
       closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
     },
-    revocations: {
-      lockOrder: (trx: Transaction, orderedId: string) => lockPaidOrder(trx, orderedId),
-      refund: (trx: Transaction, orderedId: string) => refundRevoked(platform, trx, orderedId),
-    },
     repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
-    refundByOperator: (refund: OrderedRefund) => refundByOperator(ledger, refund),
+    refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
 }
 
-async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
+/** The one that the settings name. */
+export function createProvider(platform: Platform): PaymentProvider {
+  const { stripe, mollie, publicUrl } = platform.settings;
+  if (stripe) return createStripeProvider(stripe);
+  if (mollie) return createMollieProvider(mollie, publicUrl);
+  return createEmbeddedProvider(platform);
+}
+
+/** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
+export async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
   const order = await findPaidOrder(connection, certificateId);
   if (order?.withdrawnAt !== null) return false;
   return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;
 }
 
-async function mustSaveConfirmation(platform: Platform, certificateId: string): Promise<boolean> {
-  const order = await findPaidOrder(platform.db, certificateId);
-  return order !== null && mustBeSaved(platform, platform.db, order);
+/** What the certificate asks of its payment; needs no provider, so it is there before the room is. */
+export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertificate, 'hasCreditNote'> {
+  const { db, clock } = platform;
+  return {
+    isReleased: (id) => isReleased(platform, db, id),
+    payerOf: (id) => findPayer(db, id),
+    orderNumberOf: async (id) => (await findPaidOrder(db, id))?.number ?? null,
+    mustSaveConfirmation: async (id) => {
+      const order = await findPaidOrder(db, id);
+      return order !== null && mustBeSaved(platform, db, order);
+    },
+    isBeingPaid: (connection, id) => isPaymentRunning(connection, [id], clock.now()),
+  };
 }
 
-async function paidOrder(platform: Platform, connection: Connection, orderId: string): Promise<PaidOrder | null> {
+/** Null while it was not paid. */
+export async function readPaidOrder(
+  platform: Platform,
+  connection: Connection,
+  orderId: string,
+): Promise<PaidOrder | null> {
   const order = await findOrder(connection, orderId);
   const attempt = order?.paidAttemptId ? await findAttempt(connection, order.paidAttemptId) : null;
   if (!order?.paidAt || !attempt) return null;

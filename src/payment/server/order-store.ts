@@ -1,9 +1,9 @@
-// All SQL of orders.
+// All SQL of orders. What is asked of paid ones only: paid-order-store.ts.
 import type { Selectable } from 'kysely';
 import { randomInt } from 'node:crypto';
-import type { Payer } from '../../certificate/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { CustomerOrder } from '../../platform/database/schema.gen.ts';
 
 type Connection = Database | Transaction;
@@ -15,6 +15,7 @@ export interface Order {
   number: string;
   certificateId: string;
   state: OrderState;
+  createdAt: Date;
   paidAttemptId: string | null;
   paidAt: Date | null;
   /** Since then no file goes out, and the money goes back. */
@@ -23,12 +24,13 @@ export interface Order {
   confirmationSavedAt: Date | null;
 }
 
-function readOrder(row: Selectable<CustomerOrder>): Order {
+export function readOrder(row: Selectable<CustomerOrder>): Order {
   return {
     id: row.id,
     number: row.number,
     certificateId: row.certificate_id,
     state: row.state as OrderState,
+    createdAt: row.created_at,
     paidAttemptId: row.paid_attempt_id,
     paidAt: row.paid_at,
     withdrawnAt: row.withdrawn_at,
@@ -72,18 +74,6 @@ export async function takeOrder(
   return { order: readOrder(row), isNew: inserted !== undefined };
 }
 
-/** Who paid for a certificate; also after the money went back. Null while nobody did. */
-export async function findPayer(connection: Connection, certificateId: string): Promise<Payer | null> {
-  const row = await connection
-    .selectFrom('customer_order')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'customer_order.paid_attempt_id')
-    .select('payment_attempt.payer')
-    .where('customer_order.certificate_id', '=', certificateId)
-    .orderBy('customer_order.paid_at', 'desc')
-    .executeTakeFirst();
-  return row ? (row.payer as Payer) : null;
-}
-
 export async function lockOrder(trx: Transaction, orderId: string): Promise<Order> {
   return readOrder(
     await trx
@@ -100,14 +90,10 @@ export async function findOrder(connection: Connection, orderId: string): Promis
   return row ? readOrder(row) : null;
 }
 
-/** The order that an attempt paid; null for a second payment, which bought nothing. */
-export async function findOrderPaidBy(connection: Connection, attemptId: string): Promise<string | null> {
-  const row = await connection
-    .selectFrom('customer_order')
-    .select('id')
-    .where('paid_attempt_id', '=', attemptId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+export async function findOrders(connection: Connection, orderIds: readonly string[]): Promise<Order[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await connection.selectFrom('customer_order').selectAll().where('id', '=', oneOf(orderIds)).execute();
+  return rows.map(readOrder);
 }
 
 export async function findLiveOrder(connection: Connection, certificateId: string): Promise<Order | null> {
@@ -173,26 +159,14 @@ export async function markRefunded(trx: Transaction, orderId: string): Promise<v
     .execute();
 }
 
-/** The order that was paid for a certificate, also after the money went back. */
-export async function findPaidOrder(connection: Connection, certificateId: string): Promise<Order | null> {
-  const row = await connection
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('certificate_id', '=', certificateId)
-    .where('state', 'in', ['paid', 'refunded'])
-    .orderBy('paid_at', 'desc')
-    .executeTakeFirst();
-  return row ? readOrder(row) : null;
-}
-
 interface RefundOfOrder {
   orderId: string;
   amountCents: number;
   at: Date;
 }
 
-/** Carried out with the operator's orders; its own id names the refund to the provider. */
-export async function orderRefund(
+/** Carried out with the operator's commands; its id names the refund to the provider. */
+export async function commandRefund(
   trx: Transaction,
   { id, orderId, amountCents, at }: RefundOfOrder & { id: string },
 ): Promise<void> {
@@ -202,8 +176,11 @@ export async function orderRefund(
     .execute();
 }
 
-/** As if the operator had ordered it: the sweep asks the provider until the money has arrived. */
-export async function noteRefundOfOrder(trx: Transaction, { orderId, amountCents, at }: RefundOfOrder): Promise<void> {
+/** Stored as a finished command of the operator: the sweep asks the provider until the money has arrived. */
+export async function noteCommandedRefund(
+  trx: Transaction,
+  { orderId, amountCents, at }: RefundOfOrder,
+): Promise<void> {
   const done = { done_at: at, is_done: true, created_at: at };
   await trx
     .insertInto('operator_order')

@@ -1,6 +1,5 @@
 // Disputes, failed refunds, wrong sums: recorded once, and the operator is told.
-import { sql } from 'kysely';
-import type { AuditEntry } from '../../audit-log/server/index.ts';
+import { findEventDetails, isEventRecorded, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
@@ -24,7 +23,8 @@ export async function recordIncidents(
 ): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   for (const { kind, id, amountCents } of incidents) {
-    if (await isRecorded(trx, attempt.id, { kind, id })) continue;
+    if (await isEventRecorded(trx, { event: 'payment.incident', subjectId: attempt.id, detail: { kind, id } }))
+      continue;
     await mailIncident(platform, trx, attempt, { kind, id, amount: formatEuro(amountCents), provider, orderNumber });
     entries.push({
       event: 'payment.incident',
@@ -34,18 +34,6 @@ export async function recordIncidents(
     });
   }
   return entries;
-}
-
-async function isRecorded(trx: Transaction, attemptId: string, { kind, id }: Pick<Incident, 'kind' | 'id'>) {
-  const row = await trx
-    .selectFrom('audit_event')
-    .select('seq')
-    .where('subject_id', '=', attemptId)
-    .where('event', '=', 'payment.incident')
-    .where(sql<string>`detail ->> 'kind'`, '=', kind)
-    .where(sql<string>`detail ->> 'id'`, '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export const isMismatch = ({ status, amountCents, currency }: PaymentSnapshot, attempt: Attempt): boolean =>
@@ -58,13 +46,7 @@ export async function recordMismatch(
   { attempt, provider, orderNumber }: Affected,
   { amountCents, currency }: PaymentSnapshot,
 ): Promise<AuditEntry | null> {
-  const told = await trx
-    .selectFrom('audit_event')
-    .select('seq')
-    .where('subject_id', '=', attempt.id)
-    .where('event', '=', 'payment.mismatch')
-    .executeTakeFirst();
-  if (told) return null;
+  if (await isEventRecorded(trx, { event: 'payment.mismatch', subjectId: attempt.id })) return null;
   const amount = `${(amountCents / 100).toFixed(2).replace('.', ',')} ${currency.toUpperCase()}`;
   await mailIncident(platform, trx, attempt, { kind: 'mismatch', id: 'sum', amount, provider, orderNumber });
   return {
@@ -80,12 +62,30 @@ export async function recordMismatch(
  * With Mollie a chargeback is lost at first, and may be reversed.
  */
 export async function isDisputed(trx: Transaction, attemptId: string): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('audit_event')
-    .select([sql<Incident['kind']>`detail ->> 'kind'`.as('kind'), sql<string>`detail ->> 'id'`.as('id')])
-    .where('subject_id', '=', attemptId)
-    .where('event', '=', 'payment.incident')
-    .execute();
-  const won = new Set(rows.filter(({ kind }) => kind === 'dispute-won').map(({ id }) => id));
-  return rows.some(({ kind, id }) => (kind === 'dispute-opened' || kind === 'dispute-lost') && !won.has(id));
+  const incidents = await incidentsOf(trx, attemptId);
+  const won = new Set(incidents.filter(({ kind }) => kind === 'dispute-won').map(({ id }) => id));
+  return incidents.some(({ kind, id }) => (kind === 'dispute-opened' || kind === 'dispute-lost') && !won.has(id));
+}
+
+/**
+ * What went back of a payment, and what the operator ordered and the provider has not refused: with some of them money is on
+ * its way for days before the books show it, and must not be sent a second time.
+ */
+export async function givenBack(
+  trx: Transaction,
+  orderId: string,
+  { id, refundedCents }: Pick<Attempt, 'id' | 'refundedCents'>,
+): Promise<number> {
+  const refused = (await incidentsOf(trx, id)).filter(({ kind }) => kind === 'refund-failed');
+  const refusedIds = new Set(refused.map((incident) => incident.id));
+  const ordered = await findEventDetails(trx, 'payment.refund-ordered', [orderId]);
+  const orderedCents = ordered
+    .filter(({ detail }) => !refusedIds.has(detail['refundId']))
+    .reduce((sum, { detail }) => sum + Number(detail['amountCents']), 0);
+  return Math.max(refundedCents, orderedCents);
+}
+
+async function incidentsOf(trx: Transaction, attemptId: string): Promise<{ kind: unknown; id: unknown }[]> {
+  const recorded = await findEventDetails(trx, 'payment.incident', [attemptId]);
+  return recorded.map(({ detail }) => ({ kind: detail['kind'], id: detail['id'] }));
 }

@@ -1,27 +1,25 @@
 // The operator gives money back, whole or in part: out of goodwill, or because something went wrong. The contract stands;
 // whoever withdraws from it goes another way.
-import { sql } from 'kysely';
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { isEventRecorded, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { findAttempt } from './attempt-store.ts';
-import { givenBack } from './given-back.ts';
-import { lockOrder } from './order-store.ts';
-import { isDisputed } from './record-incidents.ts';
+import { findOrder, lockOrder } from './order-store.ts';
+import { givenBack, isDisputed } from './record-incidents.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 import { refundOrder } from './withdraw-order.ts';
 
-export interface OrderedRefund {
+export interface RefundCommand {
   orderId: string;
-  /** Names the refund to the provider: asked for twice, it is one. */
+  /** Names the refund to the provider, for which the same id is the same refund. */
   refundId: string;
   amountCents: number;
 }
 
-/** `disputed`: ordered, and then the bank asked for the money. */
+/** `disputed`: commanded, and then the bank asked for the money. */
 type Taken = 'taken' | 'refused' | 'disputed';
 
 /** False when there is not so much left to give back, when the bank asks for it, or when the provider refuses it. Throws while it is out of reach. */
-export async function refundByOperator(ledger: Ledger, refund: OrderedRefund): Promise<boolean> {
+export async function refundByOperator(ledger: Ledger, refund: RefundCommand): Promise<boolean> {
   const taken = await inTransaction(ledger.platform.db, (trx) => takeRefund(ledger, trx, refund));
   if (taken === 'disputed') return wentOutBefore(ledger, refund);
   return taken === 'taken' && (await refundOrder(ledger, refund.orderId, refund)) !== 'failed';
@@ -30,15 +28,14 @@ export async function refundByOperator(ledger: Ledger, refund: OrderedRefund): P
 async function takeRefund(
   { platform: { clock } }: Ledger,
   trx: Transaction,
-  { orderId, refundId, amountCents }: OrderedRefund,
+  { orderId, refundId, amountCents }: RefundCommand,
 ): Promise<Taken> {
-  const known = await trx.selectFrom('customer_order').select('id').where('id', '=', orderId).executeTakeFirst();
-  if (!known) return 'refused';
+  if (!(await findOrder(trx, orderId))) return 'refused';
   const { paidAttemptId, withdrawnAt } = await lockOrder(trx, orderId);
   const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
   const isBlocked = attempt !== null && (await isDisputed(trx, attempt.id));
-  // Cut off before it was booked: the same refund goes on.
-  if (await isRefundOrdered(trx, orderId, refundId)) return isBlocked ? 'disputed' : 'taken';
+  // Interrupted before it was booked: the same refund continues.
+  if (await isRefundCommanded(trx, orderId, refundId)) return isBlocked ? 'disputed' : 'taken';
   if (!attempt || withdrawnAt !== null || isBlocked) return 'refused';
   if ((await givenBack(trx, orderId, attempt)) + amountCents > attempt.amountCents) return 'refused';
   await recordEvent(trx, clock, {
@@ -55,7 +52,7 @@ async function takeRefund(
  * also of what is on its way, which the books show when it arrives. If it did not, the order counts as refused, and the operator,
  * who was told of the dispute, may give it anew when that is decided.
  */
-async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }: OrderedRefund): Promise<boolean> {
+async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }: RefundCommand): Promise<boolean> {
   const { db, clock } = ledger.platform;
   const { paidAttemptId } = await inTransaction(db, (trx) => lockOrder(trx, orderId));
   const paid = paidAttemptId === null ? null : await findAttempt(db, paidAttemptId);
@@ -73,13 +70,5 @@ async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }:
   });
 }
 
-export async function isRefundOrdered(trx: Transaction, orderId: string, refundId: string): Promise<boolean> {
-  const entry = await trx
-    .selectFrom('audit_event')
-    .select('seq')
-    .where('subject_id', '=', orderId)
-    .where('event', '=', 'payment.refund-ordered')
-    .where(sql<string>`detail ->> 'refundId'`, '=', refundId)
-    .executeTakeFirst();
-  return entry !== undefined;
-}
+export const isRefundCommanded = (trx: Transaction, orderId: string, refundId: string): Promise<boolean> =>
+  isEventRecorded(trx, { event: 'payment.refund-ordered', subjectId: orderId, detail: { refundId } });

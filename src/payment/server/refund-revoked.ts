@@ -5,17 +5,17 @@ import { newId } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAttempt } from './attempt-store.ts';
-import { givenBack } from './given-back.ts';
-import { findPaidOrder, lockOrder, orderRefund, type Order } from './order-store.ts';
-import { isDisputed } from './record-incidents.ts';
+import { lockOrder, commandRefund, type Order } from './order-store.ts';
+import { findPaidOrder } from './paid-order-store.ts';
+import { givenBack, isDisputed } from './record-incidents.ts';
 
-export interface OrderedGivingBack {
+export interface CommandedRefund {
   amountCents: number;
   /** For the audit log, which the caller writes last. */
   entry: AuditEntry;
 }
 
-/** Whoever moves an order and its certificate locks the order first. Null: nobody paid. */
+/** Whoever changes an order and its certificate locks the order first. Null: nobody paid. */
 export async function lockPaidOrder(trx: Transaction, certificateId: string): Promise<Order | null> {
   const order = await findPaidOrder(trx, certificateId);
   return order && lockOrder(trx, order.id);
@@ -29,7 +29,7 @@ export async function refundRevoked(
   { clock }: Pick<Platform, 'clock'>,
   trx: Transaction,
   certificateId: string,
-): Promise<OrderedGivingBack | null> {
+): Promise<CommandedRefund | null> {
   const order = await lockPaidOrder(trx, certificateId);
   const attempt = order?.paidAttemptId ? await findAttempt(trx, order.paidAttemptId) : null;
   if (!order || attempt?.payer !== 'tenant' || order.withdrawnAt !== null) return null;
@@ -37,7 +37,7 @@ export async function refundRevoked(
   const amountCents = attempt.amountCents - (await givenBack(trx, order.id, attempt));
   if (amountCents <= 0) return null;
   const refundId = newId();
-  await orderRefund(trx, { id: refundId, orderId: order.id, amountCents, at: clock.now() });
+  await commandRefund(trx, { id: refundId, orderId: order.id, amountCents, at: clock.now() });
   const detail = { refundId, amountCents };
   return { amountCents, entry: { event: 'payment.refund-ordered', actor: 'system', subjectId: order.id, detail } };
 }

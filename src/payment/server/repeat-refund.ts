@@ -4,13 +4,12 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Deed } from '../../platform/restore-ledger/deeds.ts';
 import { throughLedger } from '../../platform/restore-ledger/restore-ledger.ts';
-import { findAttemptByRef } from './attempt-store.ts';
-import { touchAttempt } from './due-attempts.ts';
-import { lockOrder, noteRefundOfOrder } from './order-store.ts';
+import { findAttemptByRef, touchAttempt } from './attempt-store.ts';
+import { lockOrder, noteCommandedRefund } from './order-store.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
-import { isRefundOrdered } from './refund-by-operator.ts';
+import { isRefundCommanded } from './refund-by-operator.ts';
 
-/** The provider whose refunds are in the restore ledger before it hears of them. Asked again for the same, it is one entry. */
+/** Wraps the provider: each refund is in the restore ledger before the provider hears of it, and is entered once. */
 export function withLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvider): PaymentProvider {
   const entered = new Set<string>();
   return {
@@ -43,10 +42,10 @@ export async function repeatRefund(
   // One that bought nothing goes back under the same name again, which the provider knows.
   if (!attempt) return false;
   const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
-  if (paidAttemptId !== attempt.id || (await isRefundOrdered(trx, attempt.orderId, refundId))) return false;
-  // The next round of the sweep asks.
-  await touchAttempt(trx, provider.id, ref, new Date(0));
-  await noteRefundOfOrder(trx, { orderId: attempt.orderId, amountCents, at: clock.now() });
+  if (paidAttemptId !== attempt.id || (await isRefundCommanded(trx, attempt.orderId, refundId))) return false;
+  // So that the next round of the sweep asks.
+  await touchAttempt(trx, attempt.id, new Date(0));
+  await noteCommandedRefund(trx, { orderId: attempt.orderId, amountCents, at: clock.now() });
   await recordEvent(trx, clock, {
     event: 'payment.refund-ordered',
     actor: 'system',

@@ -1,27 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { reachCertificate } from '../../certificate/server/index.ts';
+import { reachCertificate, viewerOf } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
-import { originOf } from '../../platform/http/client-network.ts';
+import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { fail, type Result } from '../../platform/rules/result.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import { isId } from '../../platform/crypto/random.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   confirmBody,
   confirmResponse,
+  orderConfirmationParams,
   paymentBody,
   paymentDetailsQuery,
   paymentDetailsResponse,
   paymentResponse,
 } from '../rules/contract.ts';
-import type { Problem } from '../../platform/rules/problem.ts';
-import { fail, type Result } from '../../platform/rules/result.ts';
 import { paymentProblem } from '../rules/problems.ts';
 import { findAttemptBySession } from './attempt-store.ts';
-import { confirmationRoute, payerOf, payerScopes } from './confirmation-route.ts';
 import { confirmPayment, messageOf } from './confirm-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
-import { settleOpenAttempts } from './settle-open-attempts.ts';
-import type { Ledger } from './sync-payment.ts';
+import { settleOpenAttempts, type Ledger } from './sync-payment.ts';
+import { saveConfirmation } from './saved-confirmation.ts';
 
 export function paymentRoutes(ledger: Ledger): FeatureRoutes {
   return async (api) => {
@@ -60,7 +63,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
       },
       async (request, reply) => {
         const { session_id: sessionId, certificateId } = request.query;
-        const attempt = isUuid(certificateId)
+        const attempt = isId(certificateId)
           ? await findAttemptBySession(ledger.platform.db, sessionId, certificateId)
           : null;
         if (!attempt) return sendProblem(reply, platformProblems['link-expired']);
@@ -98,4 +101,40 @@ async function order(
   return fail(paymentProblem(placed.problem, payer));
 }
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+/** Both sides may pay, each with the token of its own link (reading D32). */
+const payerScopes = ['certificate:deliver', 'landlord:deliver'] as const;
+
+function payerOf(request: FastifyRequest): Payer {
+  const viewer = viewerOf(subjectOf(request).scope);
+  if (viewer !== 'tenant' && viewer !== 'landlord') throw new Error('this route is for payers only');
+  return viewer;
+}
+
+function confirmationRoute(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/payments/order-confirmation/:id',
+      // Loading it is what counts; a HEAD request loads nothing.
+      { config: { scope: payerScopes }, exposeHeadRoute: false, schema: { params: orderConfirmationParams } },
+      async (request, reply) => {
+        const payer = payerOf(request);
+        const reached = await reachCertificate(platform, subjectOf(request), request.params.id);
+        if (!reached) return sendProblem(reply, platformProblems['link-expired']);
+        const saved = await saveConfirmation(platform, reached.certificateId, { payer, network: networkOf(request) });
+        if (!saved.ok) {
+          const { problem } = saved;
+          return sendProblem(
+            reply,
+            problem === 'link-expired' ? platformProblems[problem] : paymentProblem(problem, payer),
+          );
+        }
+        return reply
+          .header('content-disposition', `attachment; filename="${saved.value.fileName}"`)
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(saved.value.html);
+      },
+    );
+  };
+}

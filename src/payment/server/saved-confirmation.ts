@@ -5,13 +5,13 @@ import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
-import { readMail } from '../../platform/messages/read-mail.ts';
+import { readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { findAttempt } from './attempt-store.ts';
-import { asOneFile } from './confirmation-file.ts';
 import { confirmationKey, readConfirmation } from './confirmation-store.ts';
-import { findPaidOrder, markConfirmationSaved, type Order } from './order-store.ts';
+import { markConfirmationSaved, type Order } from './order-store.ts';
+import { findPaidOrder } from './paid-order-store.ts';
 
 type Connection = Database | Transaction;
 
@@ -55,3 +55,19 @@ async function contentOf(platform: Platform, orderId: string): Promise<MailConte
   const mail = await readMail(platform, platform.db, confirmationKey(orderId));
   return mail ?? (await readConfirmation(platform, platform.db, orderId))?.mail ?? null;
 }
+
+/** The mail with what is attached to it, below one another. */
+export function asOneFile({ html, attachments }: MailContent): string {
+  const attached = attachments
+    .filter(({ contentType }) => contentType.startsWith('text/plain'))
+    .map(({ fileName, base64 }) => {
+      const text = escape(Buffer.from(base64, 'base64').toString('utf8'));
+      return `<hr><h2>${escape(fileName)}</h2><pre style="white-space:pre-wrap;font-family:inherit">${text}</pre>`;
+    })
+    .join('');
+  const end = html.lastIndexOf('</body>');
+  return end === -1 ? html + attached : html.slice(0, end) + attached + html.slice(end);
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

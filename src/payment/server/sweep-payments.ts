@@ -1,15 +1,14 @@
 // Finds what should have happened and did not: lost webhooks, payers who closed the page, refunds that failed.
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { isOpen } from '../rules/attempt-status.ts';
-import { findAttempt } from './attempt-store.ts';
+import { findAttempt, touchAttempt } from './attempt-store.ts';
 import {
   expireUnsent,
   findQuietAttempts,
   findRefundsOnTheWay,
   findUnownedPayments,
-  touchAttempt,
   type QuietAttempt,
-} from './due-attempts.ts';
+} from './due-attempt-store.ts';
 import { refundPayment } from './refund-payment.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 
@@ -26,12 +25,12 @@ export async function sweepPayments(ledger: Ledger): Promise<void> {
     await look(ledger, attempt, now).catch((error: unknown) =>
       log.error({ err: error }, 'a payment could not be read'),
     );
-    await touchAttempt(db, provider.id, attempt.ref, now);
+    await touchAttempt(db, attempt.id, now);
   }
   await expireUnsent(db, now);
-  for (const ref of await findRefundsOnTheWay(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
+  for (const { id, ref } of await findRefundsOnTheWay(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
     await syncPayment(ledger, ref).catch((error: unknown) => log.error({ err: error }, 'a refund could not be read'));
-    await touchAttempt(db, provider.id, ref, now);
+    await touchAttempt(db, id, now);
   }
   for (const attemptId of await findUnownedPayments(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
     await refundPayment(platform, provider, attemptId).catch((error: unknown) =>
@@ -40,7 +39,7 @@ export async function sweepPayments(ledger: Ledger): Promise<void> {
   }
 }
 
-/** A card payment never ends by itself at some providers: what nobody paid in time is closed. */
+/** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */
 async function look(ledger: Ledger, { id, ref, expiresAt }: QuietAttempt, now: Date): Promise<void> {
   const { platform, provider } = ledger;
   await syncPayment(ledger, ref);

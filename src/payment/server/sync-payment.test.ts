@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptPayments } from '../../../tests/support/payment/scripted-payments.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { createPayment } from './index.ts';
+import { createPayment, findLiveOrder } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each([
   for (const ref of refs) set(ref, { status: 'paid' });
   await Promise.all([...refs, ...refs].map((ref) => payment.syncPayment(ref)));
   await payment.sweepPayments();
-  const owner = await payment.orderOf(product.platform.db, certificate.id);
+  const owner = await findLiveOrder(product.platform.db, certificate.id);
   expect(owner?.state).toBe('paid');
   const other = refs.find((ref) => ref !== owner?.paidAttemptId) ?? '';
   expect(new Set(refunds)).toEqual(new Set([other]));
@@ -51,7 +51,7 @@ test.each([
   set(ref, { status: 'paid', ...change });
   await payment.syncPayment(ref);
   await payment.syncPayment(ref);
-  expect((await payment.orderOf(product.platform.db, certificate.id))?.state).toBe('open');
+  expect((await findLiveOrder(product.platform.db, certificate.id))?.state).toBe('open');
   expect((await auditOf(ref)).filter((event) => event === 'payment.mismatch')).toHaveLength(1);
 });
 
@@ -78,10 +78,10 @@ test('the sweep finds a payment whose webhook was lost, after a minute of silenc
   const { payment, certificate, order, set } = await scriptPayments(product);
   set(await order('visa'), { status: 'paid' });
   await payment.sweepPayments();
-  expect((await payment.orderOf(product.platform.db, certificate.id))?.state).toBe('open');
+  expect((await findLiveOrder(product.platform.db, certificate.id))?.state).toBe('open');
   await product.clock.advance(61);
   await payment.sweepPayments();
-  expect((await payment.orderOf(product.platform.db, certificate.id))?.state).toBe('paid');
+  expect((await findLiveOrder(product.platform.db, certificate.id))?.state).toBe('paid');
 });
 
 test('the sweep tries a refund again that was interrupted', async () => {

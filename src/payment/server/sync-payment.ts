@@ -5,14 +5,18 @@ import { findCertificate, markPaid } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { outranks } from '../rules/attempt-status.ts';
-import { findOpenRefsOfOrder } from './due-attempts.ts';
-import { mailOrderConfirmation, type ConfirmedOrder, type TermsFile } from './mails/order-confirmation.ts';
-import type { FindLetterRecipient } from './letter-recipient.ts';
-import { findAttemptByRef, type Attempt } from './attempt-store.ts';
-import { findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
+import { findOpenRefsOfOrder } from './due-attempt-store.ts';
+import {
+  mailOrderConfirmation,
+  type ConfirmedOrder,
+  type TermsFile,
+  type FindLetterRecipient,
+} from './mails/order-confirmation.ts';
+import { findAttemptByRef, setAttemptStatus, type Attempt } from './attempt-store.ts';
+import { bookRefund } from './book-refund.ts';
+import { findLiveOrder, findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
 import { payingSide } from './paying-side.ts';
 import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
-import { publishRefund } from './publish-refund.ts';
 import { isMismatch, recordIncidents, recordMismatch } from './record-incidents.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -25,7 +29,7 @@ export interface Ledger {
 
 type Outcome = 'unknown' | 'unchanged' | 'moved' | 'order-paid' | 'unowned';
 
-/** Reads the truth and books it. An unknown reference is ignored: it may belong to another installation. */
+/** Reads the provider's record and books it. An unknown reference is ignored: it may belong to another installation. */
 export async function syncPayment(ledger: Ledger, ref: string): Promise<void> {
   const { platform, provider } = ledger;
   const attempt = await findAttemptByRef(platform.db, provider.id, ref);
@@ -44,7 +48,22 @@ async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
   }
 }
 
-/** What the order confirmation says besides the order. */
+/** Without this a payer whose answer was cut off could pay twice, and would have to wait for the refund. */
+export async function settleOpenAttempts(ledger: Ledger, certificateId: string): Promise<void> {
+  const { db, log } = ledger.platform;
+  const order = await findLiveOrder(db, certificateId);
+  if (order?.state !== 'open') return;
+  for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, order.id)) {
+    try {
+      await syncPayment(ledger, ref);
+    } catch (error) {
+      // The provider is out of reach: the order that follows will say so itself.
+      log.warn({ order: order.id, err: error }, 'an open payment could not be looked up');
+    }
+  }
+}
+
+/** What the order confirmation carries besides the order. */
 type Paper = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
 
 async function readPaper({ platform, termsFile, letterRecipient }: Ledger, attempt: Attempt): Promise<Paper> {
@@ -72,8 +91,10 @@ async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot, asked: A
     const outcome = outranks(snapshot.status, attempt.status)
       ? await moveAttempt(platform, trx, { order, attempt, snapshot, paper }, entries)
       : 'unchanged';
-    if (snapshot.refundedCents > attempt.refundedCents)
-      entries.push(await bookRefund(platform, trx, attempt, snapshot.refundedCents));
+    if (snapshot.refundedCents > attempt.refundedCents) {
+      const booked = await bookRefund(platform, trx, attempt, snapshot.refundedCents);
+      if (booked) entries.push(booked);
+    }
     entries.push(...(await recordIncidents(platform, trx, affected, snapshot.incidents)));
     for (const entry of entries) await recordEvent(trx, platform.clock, entry);
     return outcome;
@@ -91,11 +112,7 @@ interface News {
 async function moveAttempt(platform: Platform, trx: Transaction, news: News, entries: AuditEntry[]): Promise<Outcome> {
   const { attempt, snapshot, order } = news;
   const { status } = snapshot;
-  await trx
-    .updateTable('payment_attempt')
-    .set({ status, updated_at: platform.clock.now() })
-    .where('id', '=', attempt.id)
-    .execute();
+  await setAttemptStatus(trx, attempt.id, { status, at: platform.clock.now() });
   entries.push({
     event: 'payment.changed',
     actor: 'system',
@@ -143,19 +160,4 @@ async function payOrder(
   await mailOrderConfirmation(platform, trx, { order, attempt, certificate, ...paper });
   await jobs.publish(trx, 'order-paid', { orderId: order.id }, { key: order.id });
   return paid;
-}
-
-async function bookRefund(
-  platform: Platform,
-  trx: Transaction,
-  { id }: Attempt,
-  refundedCents: number,
-): Promise<AuditEntry> {
-  await trx
-    .updateTable('payment_attempt')
-    .set({ refunded_cents: refundedCents, updated_at: platform.clock.now() })
-    .where('id', '=', id)
-    .execute();
-  await publishRefund(platform, trx, id, refundedCents);
-  return { event: 'payment.refunded', actor: 'system', subjectId: id, detail: { refundedCents } };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../scripts/demo/steps.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { signatureHeader, signWebhook } from './provider/webhook-signature.ts';
+import { signatureHeader, signWebhook } from './provider/embedded-webhook.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

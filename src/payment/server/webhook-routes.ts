@@ -1,9 +1,9 @@
 // Wake-up calls of the provider. The signature stands over the raw bytes, so these routes do not parse their bodies.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { webhookParams, webhookResponse } from '../rules/contract.ts';
 import { BadSignature, type WakeUp, type WebhookHeaders } from './provider/payment-provider.ts';
+import { isProviderEventKnown, keepProviderEvent } from './provider-event-store.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 
 export function webhookRoutes(ledger: Ledger): FeatureRoutes {
@@ -42,25 +42,11 @@ async function readWebhook({ provider }: Ledger, raw: Buffer, headers: WebhookHe
   }
 }
 
-/** Noted as seen only after it was acted on: a wake-up that failed half-way is sent again and must count again. */
+/** Recorded only after it was acted on: a wake-up that failed halfway is sent again and must count again. */
 async function wake(ledger: Ledger, { eventId, refs }: WakeUp): Promise<void> {
   const { platform, provider } = ledger;
-  if (eventId !== null && (await isKnown(platform, provider.id, eventId))) return;
+  if (eventId !== null && (await isProviderEventKnown(platform.db, provider.id, eventId))) return;
   for (const ref of refs) await syncPayment(ledger, ref);
   if (eventId === null) return;
-  await platform.db
-    .insertInto('provider_event')
-    .values({ provider: provider.id, event_id: eventId, received_at: platform.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function isKnown({ db }: Platform, provider: string, eventId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('provider_event')
-    .select('event_id')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
+  await keepProviderEvent(platform.db, { provider: provider.id, eventId, at: platform.clock.now() });
 }

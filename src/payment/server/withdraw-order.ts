@@ -6,13 +6,12 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { PriceLine } from '../rules/price.ts';
-import { findAttempt } from './attempt-store.ts';
+import { findAttempt, findPayersOfOrder } from './attempt-store.ts';
 import { confirmedAt } from './mails/order-confirmation.ts';
-import { findOpenRefsOfOrder } from './due-attempts.ts';
-import { givenBack } from './given-back.ts';
-import { findOrderByNumber, lockOrder, markWithdrawn, settleOrder, type OrderState } from './order-store.ts';
+import { findOpenRefsOfOrder } from './due-attempt-store.ts';
+import { findOrder, findOrderByNumber, lockOrder, markWithdrawn, settleOrder, type OrderState } from './order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
-import { isDisputed, recordIncidents } from './record-incidents.ts';
+import { givenBack, isDisputed, recordIncidents } from './record-incidents.ts';
 import { noteAsked } from './refund-payment.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
 
@@ -29,7 +28,7 @@ export interface WithdrawableOrder {
   isDisputed: boolean;
   /** When the file went out; null: not yet. */
   releasedAt: Date | null;
-  /** Who paid; before anybody did, whoever tried. Erased ones are missing. */
+  /** Who paid; before anybody did, everybody who tried. Erased sides are missing. */
   customers: readonly OrderCustomer[];
   /** Null while nothing was paid. */
   paid: {
@@ -59,7 +58,12 @@ export async function lockWithdrawable(
     isWithdrawn: withdrawnAt !== null,
     isDisputed: attempt !== null && (await isDisputed(trx, attempt.id)),
     releasedAt: earliest(await confirmedAt(platform, trx, orderId), confirmationSavedAt),
-    customers: await customersOf(platform, trx, certificateId, attempt ? [attempt.payer] : await triedBy(trx, orderId)),
+    customers: await customersOf(
+      platform,
+      trx,
+      certificateId,
+      attempt ? [attempt.payer] : await findPayersOfOrder(trx, orderId),
+    ),
     paid: attempt && {
       amountCents: attempt.amountCents,
       refundedCents: await givenBack(trx, orderId, attempt),
@@ -72,16 +76,6 @@ export async function lockWithdrawable(
 /** Saved first and mailed later, the file was out when it was saved. */
 const earliest = (...times: (Date | null)[]): Date | null =>
   times.filter((at) => at !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-
-async function triedBy(trx: Transaction, orderId: string): Promise<Payer[]> {
-  const rows = await trx
-    .selectFrom('payment_attempt')
-    .select('payer')
-    .distinct()
-    .where('order_id', '=', orderId)
-    .execute();
-  return rows.map(({ payer }) => payer as Payer);
-}
 
 async function customersOf(
   platform: Platform,
@@ -104,7 +98,7 @@ export async function withdrawOrder({ clock }: Platform, trx: Transaction, order
   await markWithdrawn(trx, orderId, clock.now());
 }
 
-/** Best effort: money that comes all the same goes back. */
+/** Best effort: money that arrives nevertheless is sent back. */
 export async function closeOpenAttempts(ledger: Ledger, orderId: string): Promise<void> {
   const { db, log } = ledger.platform;
   for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, orderId)) {
@@ -127,12 +121,8 @@ export async function refundOrder(
   { refundId, amountCents }: { refundId: string; amountCents: number },
 ): Promise<'done' | 'pending' | 'failed'> {
   const { platform, provider } = ledger;
-  const paidBy = await platform.db
-    .selectFrom('customer_order')
-    .select('paid_attempt_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  const attempt = paidBy?.paid_attempt_id ? await findAttempt(platform.db, paidBy.paid_attempt_id) : null;
+  const paidBy = (await findOrder(platform.db, orderId))?.paidAttemptId ?? null;
+  const attempt = paidBy === null ? null : await findAttempt(platform.db, paidBy);
   if (!attempt || attempt.providerRef === null) return 'failed';
   const answer = await provider.refund({ ref: attempt.providerRef, refundId, amountCents });
   if (answer === 'done') await syncPayment(ledger, attempt.providerRef);

@@ -22,3 +22,6 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
 export function newId(): string {
   return randomUUID();
 }
+
+/** The shape of newId(); anything else needs no look-up. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,12 +1,23 @@
 // Every person's record has its own data key. Destroying that key erases the person. A backup still has the key, wrapped: the
 // restore ledger destroys it again when one is put back, and rotating the wrapping keys makes older backups useless (0025).
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import type { Database, Transaction } from '../database/database.ts';
-import { oneOf } from '../database/one-of.ts';
+import { inTransaction, type Database, type Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
-import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { KeyRing } from './key-ring.ts';
+import {
+  destroyKey,
+  findKey,
+  findKeyChecks,
+  findKeys,
+  findKeysOfOtherWrapping,
+  insertKey,
+  lockKey,
+  noteKeyCheck,
+  replaceWrapping,
+  type Erasure,
+  type WrappedKey,
+} from './person-key-store.ts';
 import { equalBytes, newId } from './random.ts';
 import { openBox, sealBox } from './sealed-box.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
@@ -26,21 +37,7 @@ export interface SealedValue {
   sealed: Uint8Array;
 }
 
-/** A row of person_key. */
-export interface WrappedKey {
-  id: string;
-  kekId: number;
-  /** Null once the person was erased. */
-  wrapped: Uint8Array | null;
-}
-
 export type IndexKind = 'email' | 'phone' | 'code' | 'request-number';
-
-/**
- * `for-good`: somebody was promised it, or did it; the restore ledger keeps it. `by-routine`: the product does it again by itself
- * when an older backup is put back, because a time is over or a message is sent.
- */
-export type Erasure = 'for-good' | 'by-routine';
 
 export interface Vault {
   /** Makes a data key for one person and returns its id. */
@@ -68,19 +65,14 @@ export interface Vault {
 const placeText = (place: Place): string => `${place.table}|${place.column}|${place.id}`;
 const keyPlace = (id: string): string => `person_key|wrapped|${id}`;
 
-function unwrap(ring: KeyRing, { id, kekId, wrapped }: { id: string; kekId: number; wrapped: Uint8Array }): KeyObject {
-  return createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyPlace(id)));
+/** Null once the person was erased. */
+function unwrap(ring: KeyRing, { id, kekId, wrapped }: WrappedKey): KeyObject | null {
+  return wrapped && createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyPlace(id)));
 }
 
 export function createVault(ring: KeyRing, clock: Clock): Vault {
-  const dataKey = async (connection: Connection, personKeyId: string): Promise<KeyObject | null> => {
-    const row = await connection
-      .selectFrom('person_key')
-      .select(['kek_id', 'wrapped'])
-      .where('id', '=', personKeyId)
-      .executeTakeFirstOrThrow();
-    return row.wrapped && unwrap(ring, { id: personKeyId, kekId: row.kek_id, wrapped: row.wrapped });
-  };
+  const dataKey = async (connection: Connection, personKeyId: string): Promise<KeyObject | null> =>
+    unwrap(ring, await findKey(connection, personKeyId));
   const sealBytes: Vault['sealBytes'] = async (connection, personKeyId, place, bytes) => {
     const key = await dataKey(connection, personKeyId);
     if (!key) throw new Error('this person was erased: nothing more can be stored about them');
@@ -94,10 +86,7 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
     createPerson: async (trx) => {
       const id = newId();
       const wrapped = sealBox(ring.wrappingKey(ring.currentId), randomBytes(32), keyPlace(id));
-      await trx
-        .insertInto('person_key')
-        .values({ id, kek_id: ring.currentId, wrapped, created_at: clock.now() })
-        .execute();
+      await insertKey(trx, { id, kekId: ring.currentId, wrapped, at: clock.now() });
       return id;
     },
     sealBytes,
@@ -109,14 +98,13 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
       const bytes = await openBytes(connection, personKeyId, place, sealed);
       return bytes && (JSON.parse(bytes.toString('utf8')) as T);
     },
-    openWith: ({ id, kekId, wrapped }: WrappedKey, place: Place, sealed: Uint8Array) => {
-      if (wrapped === null) return null;
-      const key = unwrap(ring, { id, kekId, wrapped });
-      return JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as unknown;
+    openWith: (wrapped, place, sealed) => {
+      const key = unwrap(ring, wrapped);
+      return key && (JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as unknown);
     },
     openAll: (connection, values) => openAll(ring, connection, values),
-    lockPerson,
-    destroyPerson: (...erased) => destroyPerson(clock, ...erased),
+    lockPerson: lockKey,
+    destroyPerson: (trx, personKeyId, erasure) => destroyKey(trx, personKeyId, erasure, clock.now()),
     blindIndex: (kind, value) => ring.mac(`index/${kind}`, value),
     mac: (purpose, value) => ring.mac(purpose, value),
   };
@@ -131,54 +119,37 @@ async function openAll<T>(
   values: readonly SealedValue[],
 ): Promise<(T | null)[]> {
   if (values.length === 0) return [];
-  const rows = await connection
-    .selectFrom('person_key')
-    .select(['id', 'kek_id', 'wrapped'])
-    .where('id', '=', oneOf([...new Set(values.map(({ personKeyId }) => personKeyId))]))
-    .execute();
-  const wrapped = new Map(rows.map((row) => [row.id, row]));
+  const keys = await findKeys(connection, [...new Set(values.map(({ personKeyId }) => personKeyId))]);
+  const wrapped = new Map(keys.map((key) => [key.id, key]));
   return values.map(({ personKeyId, place, sealed }) => {
-    const row = wrapped.get(personKeyId);
-    if (!row?.wrapped) return null;
-    const key = unwrap(ring, { id: personKeyId, kekId: row.kek_id, wrapped: row.wrapped });
-    return JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as T;
+    const found = wrapped.get(personKeyId);
+    const key = found ? unwrap(ring, found) : null;
+    return key && (JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as T);
   });
 }
 
-const lockPerson: Vault['lockPerson'] = async (trx, personKeyId) => {
-  const row = await trx
-    .selectFrom('person_key')
-    .select('wrapped')
-    .where('id', '=', personKeyId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined && row.wrapped !== null;
-};
+/** Keys of one transaction. */
+const batch = 1000;
 
-async function destroyPerson(
-  clock: Clock,
-  ...[trx, personKeyId, erasure]: Parameters<Vault['destroyPerson']>
-): Promise<void> {
-  if (erasure === 'for-good') enterLedger(trx, { kind: 'erased', subject: personKeyId });
-  await trx
-    .updateTable('person_key')
-    .set({ wrapped: null, destroyed_at: clock.now() })
-    .where('id', '=', personKeyId)
-    .execute();
-  await trx
-    .updateTable('message')
-    .set({ sealed: null, recipient_index: null })
-    .where('person_key_id', '=', personKeyId)
-    .execute();
-}
-
-export async function rewrap(
-  trx: Transaction,
-  key: { id: string; kekId: number; wrapped: Uint8Array },
-  { from, to }: { from: KeyRing; to: KeyRing },
-): Promise<void> {
-  const wrapped = sealBox(to.wrappingKey(to.currentId), unwrap(from, key).export(), keyPlace(key.id));
-  await trx.updateTable('person_key').set({ kek_id: to.currentId, wrapped }).where('id', '=', key.id).execute();
+/**
+ * Wraps every person's key anew, and says how many. A backup from before holds keys that nothing opens any more, once the old
+ * wrapping key is destroyed. Cut off, it goes on where it was. Nobody else may be at work: a product knows its own ring only.
+ */
+export async function rewrapKeys(db: Database, from: KeyRing, to: KeyRing): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const keys = await findKeysOfOtherWrapping(db, to.currentId, batch);
+    if (keys.length === 0) return done;
+    await inTransaction(db, async (trx) => {
+      for (const key of keys) {
+        const dataKey = unwrap(from, key);
+        if (!dataKey) continue;
+        const wrapped = sealBox(to.wrappingKey(to.currentId), dataKey.export(), keyPlace(key.id));
+        await replaceWrapping(trx, { id: key.id, kekId: to.currentId, wrapped });
+      }
+    });
+    done += keys.length;
+  }
 }
 
 /**
@@ -186,13 +157,8 @@ export async function rewrap(
  * ever used must be in the ring and be the same; the first one also makes the keyed hashes, so that it can't be swapped.
  */
 export async function verifyKeyRing(db: Database, ring: KeyRing): Promise<void> {
-  const known = await db.selectFrom('kek_check').selectAll().execute();
-  requireKeys(known, ring);
-  await db
-    .insertInto('kek_check')
-    .values({ kek_id: ring.currentId, mac: checkValue(ring, ring.currentId) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  requireKeys(await findKeyChecks(db), ring);
+  await noteKeyCheck(db, { kek_id: ring.currentId, mac: checkValue(ring, ring.currentId) });
 }
 
 /** Throws unless every key that was ever used is in the ring, and the same. */

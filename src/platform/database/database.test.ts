@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { toUrl } from './connection.ts';
 import { inTransaction, isUniqueViolation, onCommit, openDatabase, type OpenDatabase } from './database.ts';
+import { runPrepared } from './prepared-statement.ts';
 
 let database: TestDatabase;
 let opened: OpenDatabase;
@@ -22,6 +23,16 @@ const setCounter = (key: string, hits: number) =>
     .execute();
 const readHits = async (key: string) =>
   (await opened.db.selectFrom('limit_counter').select('hits').where('key', '=', key).executeTakeFirstOrThrow()).hits;
+
+test('a prepared statement is planned once for a connection, which keeps it under its name', async () => {
+  const { db, close } = openDatabase(toUrl(database.appConfig), { max: 1 });
+  const statement = { name: 'double', text: 'select $1::int * 2 as doubled' };
+  expect(await runPrepared(db, statement, [21])).toEqual([{ doubled: 42 }]);
+  expect(await runPrepared(db, statement, [4])).toEqual([{ doubled: 8 }]);
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+  expect(rows).toEqual([{ name: 'double' }]);
+  await close();
+});
 
 test('values come back as the types say', async () => {
   const { rows } = await sql`

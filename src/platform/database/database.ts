@@ -1,9 +1,10 @@
 // Typed access to PostgreSQL for the rest of the product.
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from './connection.ts';
-import { statementPool } from './named-statements.ts';
+import { allowPrepared } from './prepared-statement.ts';
 import type { DB } from './schema.gen.ts';
+import { timedPool } from './timed-pool.ts';
 
 export type { DB } from './schema.gen.ts';
 export type { Connection } from './connection.ts';
@@ -17,10 +18,15 @@ export interface OpenDatabase {
 }
 
 export function openDatabase(connection: Connection, options: PoolOptions = {}): OpenDatabase {
-  const pool = statementPool(openPool(connection, options), queryTimeoutsOf(options));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const pool = openPool(connection, options);
+  const timeouts = queryTimeoutsOf(options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool, timeouts) }) });
+  allowPrepared(db, { pool, timeouts });
   return { db, close: () => db.destroy() };
 }
+
+/** Throws when the database does not answer. */
+export const ping = async (db: Database): Promise<void> => void (await sql`select 1`.execute(db));
 
 interface Course {
   db: Database;

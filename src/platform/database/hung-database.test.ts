@@ -5,6 +5,7 @@ import { wayTo, type CuttableWay } from '../../../tests/support/cuttable-way.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { withClient } from './connection.ts';
 import { inTransaction, openDatabase, type OpenDatabase } from './database.ts';
+import { runPrepared } from './prepared-statement.ts';
 import { withLongQueries } from './query-timeout.ts';
 
 let database: TestDatabase;
@@ -46,6 +47,16 @@ test('[W62] the connection of a question that was given up is never used again',
   await expect(ask()).rejects.toThrow('Query read timeout');
   const next = await ask();
   expect(next.rows[0]?.pid).not.toBe(first.rows[0]?.pid);
+});
+
+test('[W62] a prepared statement is given up in the same way', async () => {
+  const askPid = async () =>
+    runPrepared<{ pid: number }>(opened.db, { name: 'pid', text: 'select pg_backend_pid() as pid' }, []);
+  const [first] = await askPid();
+  way.swallow();
+  await expect(askPid()).rejects.toThrow('Query read timeout');
+  const [next] = await askPid();
+  expect(next?.pid).not.toBe(first?.pid);
 });
 
 test('[W62] a transaction that was given up is not committed, and none stays open once the database answers again', async () => {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
-import { listEvents } from '../../audit-log/server/index.ts';
-import { listCodes } from '../../one-time-code/server/index.ts';
-import { listLinks, listSessions } from '../access/list-accesses.ts';
-import { listMessages } from '../messages/list-messages.ts';
 import { oneOf } from './one-of.ts';
 
 let parts: TestParts;
@@ -24,16 +20,4 @@ test('a statement names more records than it may have parameters, and finds thos
     .execute();
   expect(found).toEqual([{ id }]);
   expect(await parts.db.selectFrom('person_key').select('id').where('id', '=', oneOf([])).execute()).toEqual([]);
-});
-
-test('[L22] what somebody takes along may be about any number of records', async () => {
-  const { db } = parts;
-  const lists = await Promise.all([
-    listEvents(db, many, 'landlord'),
-    listCodes(db, many, ['landlord-sign']),
-    listLinks(db, many, ['landlord-deliver']),
-    listSessions(db, many, ['landlord:session']),
-    listMessages(db, many),
-  ]);
-  expect(lists).toEqual([[], [], [], [], []]);
 });

@@ -5,9 +5,8 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPostgresReady } from './postgres-readiness.ts';
 import type { Account } from './postgres-account.ts';
-import type { ServerConfig } from './connection.ts';
+import { withClient, type ServerConfig } from './connection.ts';
 
 export interface PostgresPlan {
   programs: string;
@@ -125,4 +124,24 @@ export function isAnswering(socketDir: string, port: number): Promise<boolean> {
     socket.once('connect', settle(true));
     socket.once('error', settle(false));
   });
+}
+
+/** SQLSTATE 57P03: PostgreSQL still replays its log or is about to stop. */
+const notNow = '57P03';
+
+/**
+ * False while PostgreSQL does not answer, or while it is another one that answers: of two starts at once both see the server
+ * of the one that wins. `name` is the cluster_name that this start gave its own.
+ */
+async function isPostgresReady(config: ServerConfig, name: string): Promise<boolean> {
+  try {
+    const { rows } = await withClient(config, (client) =>
+      client.query<{ name: string }>("select current_setting('cluster_name') as name"),
+    );
+    return rows[0]?.name === name;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (/^[0-9A-Z]{5}$/.test(code) && code !== notNow) throw error;
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 // Deny by default: every call of the API names who may use it, and a route that names nobody does not start.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Subject, TokenStore } from '../access/tokens.ts';
+import type { Subject, TokenStore } from '../access/token-store.ts';
 import type { Scope } from '../access/scopes.ts';
 import { browserSecretOf, isCrossSite } from './browser-binding.ts';
 import type { Problem } from '../rules/problem.ts';

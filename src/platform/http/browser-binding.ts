@@ -1,6 +1,6 @@
 // A token given to a browser works only together with an HttpOnly cookie of that browser (security.md, browser sessions).
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewToken, TokenStore } from '../access/tokens.ts';
+import type { NewToken, TokenStore } from '../access/token-store.ts';
 import { randomSecret, secretPattern } from '../crypto/random.ts';
 import type { Transaction } from '../database/database.ts';
 
@@ -25,6 +25,12 @@ export function isCrossSite(request: FastifyRequest): boolean {
   return site === 'cross-site' || site === 'same-site';
 }
 
+/** Both halves of a call that gives out a token bound to the browser. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 export interface Binder {
   tokens: TokenStore;
 }
@@ -32,7 +38,7 @@ export interface Binder {
 /** Issues a token and, for a browser, sets the cookie it is bound to. */
 export async function issueBoundToken(
   { tokens }: Binder,
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
   trx: Transaction,
   token: Omit<NewToken, 'cookieSecret'>,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import type { TokenStore } from '../access/tokens.ts';
+import type { TokenStore } from '../access/token-store.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Settings } from '../settings/settings.ts';
 import { installAuthorization } from './authorize.ts';

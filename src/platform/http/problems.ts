@@ -1,10 +1,11 @@
 // One table turns every failure into a status and a German sentence; nothing else of a failure leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage, isTooSlow } from '../database/outage.ts';
 import { LedgerUnavailable } from '../restore-ledger/restore-ledger.ts';
 import { neutralTexts } from '../rules/messages.de.ts';
+import { fieldErrors } from '../rules/object-check.ts';
 import type { Problem } from '../rules/problem.ts';
+import { InvalidInput } from './validate-input.ts';
 
 export const platformProblems = {
   'signed-out': { code: 'signed-out', status: 401, message: neutralTexts.signedOut },
@@ -53,7 +54,7 @@ const byStatus: Record<number, Problem> = {
 
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) return sendProblem(reply, readValidation(error));
+    if (error instanceof InvalidInput) return sendProblem(reply, readInvalid(error));
     const status = error.statusCode ?? 500;
     const known = byStatus[status];
     if (known) return sendProblem(reply, known);
@@ -69,23 +70,9 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-interface ZodIssue {
-  instancePath: string;
-  message?: string | undefined;
-}
-
-function readValidation(error: { validation: unknown[]; validationContext?: string | undefined }): Problem {
-  if (error.validationContext === 'params') return platformProblems['link-expired'];
-  const errors: Record<string, string> = {};
-  for (const issue of error.validation as ZodIssue[]) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    errors[field] ??= isGerman(issue.message) ? issue.message : neutralTexts.invalidField;
-  }
+function readInvalid({ issues, validationContext }: InvalidInput): Problem {
+  if (validationContext === 'params') return platformProblems['link-expired'];
+  const errors = fieldErrors(issues);
   const isWholeBody = Object.keys(errors).every((field) => field === '');
   return isWholeBody ? platformProblems['invalid-body'] : fieldProblem(errors);
-}
-
-/** Sentences of our own schemas end with a full stop or name a German word; zod's own English ones must not get out. */
-function isGerman(message: string | undefined): message is string {
-  return message !== undefined && !/^(Invalid|Too|Unrecognized|Expected|Required)/.test(message);
 }

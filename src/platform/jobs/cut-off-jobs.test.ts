@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { inTransaction, openDatabase, type OpenDatabase } from '../database/database.ts';
 import { withClient } from '../database/connection.ts';
 import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
+import { platformJobs } from './job-table.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
@@ -19,7 +20,7 @@ beforeEach(async () => {
   opened = openDatabase(database.appConfig);
   lease = createProcessLease({ connection: database.appConfig, log, isAlone: true });
   await lease.start();
-  jobs = createJobs({ connection: database.appConfig, log, lease });
+  jobs = createJobs({ connection: database.appConfig, names: platformJobs, log, lease });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -28,8 +29,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-const publish = (orderId: string, by: Jobs = jobs) =>
-  inTransaction(opened.db, (trx) => by.publish(trx, 'order-paid', { orderId }, { key: orderId }));
+const publish = (messageId: string, by: Jobs = jobs) =>
+  inTransaction(opened.db, (trx) => by.publish(trx, 'message-undelivered', { messageId }, { key: messageId }));
 const asOwner = (sql: string) => withClient(database.ownerConfig, (client) => client.query(sql));
 
 /** Short enough to wait for. */
@@ -39,8 +40,8 @@ const times = { renewSeconds: 0.2, lapseSeconds: 0.8 };
 async function startNeighbour(seen: string[]): Promise<{ stop(): Promise<void> }> {
   const own = createProcessLease({ connection: database.appConfig, log, times });
   await own.start();
-  const beside = createJobs({ connection: database.appConfig, log, lease: own });
-  beside.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  const beside = createJobs({ connection: database.appConfig, names: platformJobs, log, lease: own });
+  beside.handle('message-undelivered', async ({ messageId }) => void seen.push(messageId));
   await beside.start();
   return {
     stop: async () => {
@@ -65,10 +66,10 @@ test('a job that takes long is left to the process that lives', async () => {
   await lease.stop();
   lease = createProcessLease({ connection: database.appConfig, log, times });
   await lease.start();
-  jobs = createJobs({ connection: database.appConfig, log, lease });
-  jobs.handle('order-paid', async ({ orderId }) => {
-    seen.push(orderId);
-    if (orderId === 'slow') await finish.promise;
+  jobs = createJobs({ connection: database.appConfig, names: platformJobs, log, lease });
+  jobs.handle('message-undelivered', async ({ messageId }) => {
+    seen.push(messageId);
+    if (messageId === 'slow') await finish.promise;
   });
   await jobs.start();
   await publish('slow');
@@ -76,7 +77,7 @@ test('a job that takes long is left to the process that lives', async () => {
   const neighbour = await startNeighbour(seen);
   // Beside one of a dead process, so that there is a judgement to wait for.
   await inTransaction(opened.db, async (trx) => {
-    await jobs.publish(trx, 'order-paid', { orderId: 'abandoned' }, { key: 'abandoned' });
+    await jobs.publish(trx, 'message-undelivered', { messageId: 'abandoned' }, { key: 'abandoned' });
     await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
       where singleton_key = 'abandoned'`.execute(trx);
   });
@@ -87,7 +88,7 @@ test('a job that takes long is left to the process that lives', async () => {
 });
 
 test('what failed many times is tried again within half a minute', async () => {
-  jobs.handle('order-paid', () => Promise.reject(new Error('the database was away')));
+  jobs.handle('message-undelivered', () => Promise.reject(new Error('the database was away')));
   await publish('unlucky');
   await asOwner('update pgboss.job set retry_count = 15, started_on = now()');
   await jobs.start();
@@ -109,10 +110,10 @@ test('a job that failed because the database went away goes on when it is back',
   await lease.stop();
   lease = createProcessLease({ connection: way.config, log, times });
   await lease.start();
-  jobs = createJobs({ connection: way.config, log, lease });
+  jobs = createJobs({ connection: way.config, names: platformJobs, log, lease });
   const begun = Promise.withResolvers<void>();
   let tries = 0;
-  jobs.handle('order-paid', async () => {
+  jobs.handle('message-undelivered', async () => {
     tries++;
     begun.resolve();
     // Neither this work nor the news that it failed reaches the database.
@@ -131,15 +132,15 @@ test('a job that failed because the database went away goes on when it is back',
   await lease.stop();
   await way.cut();
   lease = createProcessLease({ connection: database.appConfig, log });
-  jobs = createJobs({ connection: database.appConfig, log, lease });
+  jobs = createJobs({ connection: database.appConfig, names: platformJobs, log, lease });
 });
 
 test('a network that swallowed what was open keeps jobs waiting no longer than a call', async () => {
   const way = await wayTo(database.appConfig);
   await way.open();
-  const beside = createJobs({ connection: way.config, log, lease, queryTimeoutMs: 500 });
+  const beside = createJobs({ connection: way.config, names: platformJobs, log, lease, queryTimeoutMs: 500 });
   const seen: string[] = [];
-  beside.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  beside.handle('message-undelivered', async ({ messageId }) => void seen.push(messageId));
   await beside.start();
   await publish('first', beside);
   await vi.waitFor(() => expect(seen).toEqual(['first']), { timeout: 5000 });

@@ -6,8 +6,9 @@ import { withClient } from '../database/connection.ts';
 import { grantAppRole } from '../database/grant-app-role.ts';
 import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
 import { migrate } from '../database/migrate.ts';
-import { jobNames } from './job-table.ts';
-import { createJobs, prepareJobs, type Jobs } from './jobs.ts';
+import { platformJobs } from './job-table.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { prepareJobs } from './queue-storage.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   opened = openDatabase(database.appConfig);
   lease = createProcessLease({ connection: database.appConfig, log, isAlone: true });
   await lease.start();
-  jobs = createJobs({ connection: database.appConfig, log, lease });
+  jobs = createJobs({ connection: database.appConfig, names: platformJobs, log, lease });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -28,16 +29,16 @@ afterEach(async () => {
   await database.drop();
 });
 
-const publish = (orderId: string, by: Jobs = jobs) =>
-  inTransaction(opened.db, (trx) => by.publish(trx, 'order-paid', { orderId }, { key: orderId }));
+const publish = (messageId: string, by: Jobs = jobs) =>
+  inTransaction(opened.db, (trx) => by.publish(trx, 'message-undelivered', { messageId }, { key: messageId }));
 const asOwner = (sql: string) => withClient(database.ownerConfig, (client) => client.query(sql));
 
 test('a job of a committed transaction runs once and at once, one of a rolled back transaction never', async () => {
   const seen: string[] = [];
-  jobs.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  jobs.handle('message-undelivered', async ({ messageId }) => void seen.push(messageId));
   await jobs.start();
   const undone = inTransaction(opened.db, async (trx) => {
-    await jobs.publish(trx, 'order-paid', { orderId: 'undone' }, { key: 'undone' });
+    await jobs.publish(trx, 'message-undelivered', { messageId: 'undone' }, { key: 'undone' });
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
@@ -48,14 +49,14 @@ test('a job of a committed transaction runs once and at once, one of a rolled ba
   await publish('last');
   await vi.waitFor(() => expect(seen).toEqual(['paid', 'last']), { interval: 5, timeout: 5000 });
   const { rows } = await asOwner(
-    "select state::text, count(*)::int from pgboss.job where name = 'order-paid' group by state",
+    "select state::text, count(*)::int from pgboss.job where name = 'message-undelivered' group by state",
   );
   expect(rows).toEqual([{ state: 'completed', count: 2 }]);
 });
 
 test('the same key is not queued twice while it waits, and again after it is done', async () => {
   const seen: string[] = [];
-  jobs.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  jobs.handle('message-undelivered', async ({ messageId }) => void seen.push(messageId));
   await Promise.all([publish('one'), publish('one'), publish('two')]);
   await publish('one');
   await jobs.start();
@@ -71,7 +72,7 @@ test('the same key is not queued twice while it waits, and again after it is don
 
 test('a handler that throws is tried again, and its error message is not stored', async () => {
   let tries = 0;
-  jobs.handle('order-paid', async () => {
+  jobs.handle('message-undelivered', async () => {
     tries++;
     if (tries === 1) throw new TypeError('quotes anna@beispiel.example');
   });
@@ -81,7 +82,7 @@ test('a handler that throws is tried again, and its error message is not stored'
   await vi.waitFor(
     async () => {
       const { rows } = await asOwner(
-        "select output::text from pgboss.job where name = 'order-paid' and state = 'retry'",
+        "select output::text from pgboss.job where name = 'message-undelivered' and state = 'retry'",
       );
       expect(JSON.stringify(rows)).toContain('TypeError');
       expect(JSON.stringify(rows)).not.toContain('anna');
@@ -94,15 +95,16 @@ test('a handler that throws is tried again, and its error message is not stored'
 test('a job that failed for good stays visible and can be queued again', async () => {
   let isBroken = true;
   const seen: string[] = [];
-  jobs.handle('order-paid', async ({ orderId }) => {
+  jobs.handle('message-undelivered', async ({ messageId }) => {
     if (isBroken) throw new Error('broken');
-    seen.push(orderId);
+    seen.push(messageId);
   });
-  await asOwner("update pgboss.queue set retry_limit = 0 where name = 'order-paid'");
+  await asOwner("update pgboss.queue set retry_limit = 0 where name = 'message-undelivered'");
   await jobs.start();
   await publish('lost');
   await vi.waitFor(
-    async () => expect(await jobs.failed()).toMatchObject([{ name: 'order-paid', data: { orderId: 'lost' } }]),
+    async () =>
+      expect(await jobs.failed()).toMatchObject([{ name: 'message-undelivered', data: { messageId: 'lost' } }]),
     { timeout: 5000 },
   );
   isBroken = false;
@@ -113,7 +115,7 @@ test('a job that failed for good stays visible and can be queued again', async (
 
 test('many jobs are worked off without waiting for the next poll', async () => {
   const seen = new Set<string>();
-  jobs.handle('order-paid', async ({ orderId }) => void seen.add(orderId), { concurrency: 3 });
+  jobs.handle('message-undelivered', async ({ messageId }) => void seen.add(messageId), { concurrency: 3 });
   await Promise.all(Array.from({ length: 60 }, (_, index) => publish(`order-${index}`)));
   await jobs.start();
   await vi.waitFor(() => expect(seen.size).toBe(60), { timeout: 5000 });
@@ -123,7 +125,7 @@ test('stopping waits for the job under way', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   let isDone = false;
-  jobs.handle('order-paid', async () => {
+  jobs.handle('message-undelivered', async () => {
     started.resolve();
     await finish.promise;
     isDone = true;
@@ -135,14 +137,14 @@ test('stopping waits for the job under way', async () => {
   finish.resolve();
   await stopping;
   expect(isDone).toBe(true);
-  jobs = createJobs({ connection: database.appConfig, log, lease });
+  jobs = createJobs({ connection: database.appConfig, names: platformJobs, log, lease });
 });
 
 test('a job whose process was killed is taken up at the next start', async () => {
   await publish('abandoned');
   await asOwner("update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()");
   const seen: string[] = [];
-  jobs.handle('order-paid', async ({ orderId }) => void seen.push(orderId));
+  jobs.handle('message-undelivered', async ({ messageId }) => void seen.push(messageId));
   await jobs.start();
   await vi.waitFor(() => expect(seen).toEqual(['abandoned']), { timeout: 5000 });
 });
@@ -183,11 +185,11 @@ test('a sweep that is asked for comes at once, and once more for all that asked 
 test('preparing the queues again, also several times at once, changes nothing', async () => {
   await publish('kept');
   await Promise.all([
-    prepareJobs(database.ownerConfig),
-    prepareJobs(database.ownerConfig),
-    prepareJobs(database.ownerConfig),
+    prepareJobs(database.ownerConfig, platformJobs),
+    prepareJobs(database.ownerConfig, platformJobs),
+    prepareJobs(database.ownerConfig, platformJobs),
   ]);
-  const { rows } = await asOwner("select count(*)::int from pgboss.job where name = 'order-paid'");
+  const { rows } = await asOwner("select count(*)::int from pgboss.job where name = 'message-undelivered'");
   expect(rows).toEqual([{ count: 1 }]);
 });
 
@@ -201,9 +203,9 @@ test('preparing brings a queue of an older version up to date and leaves the oth
     return rows;
   };
   const before = await queues();
-  await asOwner("update pgboss.queue set retry_limit = 3 where name = 'order-paid'");
-  await prepareJobs(database.ownerConfig);
-  const changed = ({ name }: { name: string }): boolean => name === 'order-paid';
+  await asOwner("update pgboss.queue set retry_limit = 3 where name = 'message-undelivered'");
+  await prepareJobs(database.ownerConfig, platformJobs);
+  const changed = ({ name }: { name: string }): boolean => name === 'message-undelivered';
   const after = await queues();
   expect(after.find(changed)).toMatchObject({ retry_limit: 24 });
   expect(after.filter((queue) => !changed(queue))).toEqual(before.filter((queue) => !changed(queue)));
@@ -214,12 +216,12 @@ test('the first preparation may happen several times at once', async () => {
   const prepare = async (): Promise<void> => {
     await migrate(empty.ownerConfig, 'src/app/migrations');
     await grantAppRole(empty.ownerConfig, { isTrial: true });
-    await prepareJobs(empty.ownerConfig);
+    await prepareJobs(empty.ownerConfig, platformJobs);
   };
   await Promise.all(Array.from({ length: 5 }, prepare));
   const { rows } = await withClient(empty.appConfig, (client) =>
     client.query('select count(*)::int from pgboss.queue'),
   );
-  expect(rows).toEqual([{ count: jobNames.length + 1 }]);
+  expect(rows).toEqual([{ count: platformJobs.length + 1 }]);
   await empty.drop();
 });

@@ -1,17 +1,14 @@
 // Work that follows from a change: queued in the same transaction, run afterwards at least once.
-import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { inTime } from '../clock/in-time.ts';
 import { onCommit, type Connection, type Transaction } from '../database/database.ts';
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import { describeFailure } from '../log/describe-failure.ts';
-import { jobNames, type JobName, type JobTable } from './job-table.ts';
+import type { JobName, JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps } from './sweeps.ts';
-
-export { prepareJobs } from './queue-storage.ts';
-export type { JobName, JobTable } from './job-table.ts';
 
 export interface FailedJob {
   name: string;
@@ -63,6 +60,8 @@ export interface HandleOptions {
 
 export interface JobsOptions {
   connection: Connection;
+  /** Of all queues that were prepared. */
+  names: readonly JobName[];
   log: Logger;
   /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
   lease: ProcessLease;
@@ -83,9 +82,9 @@ interface Handling {
  * for what is due again: the first of each job soon, the rest seldom, since every look is a query.
  */
 const pollSeconds = { first: 2, others: 15 };
-const stopPatienceMs = 30_000;
+const stopTimeoutMs = 30_000;
 
-export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptions): Jobs {
+export function createJobs({ connection, names, log, lease, queryTimeoutMs }: JobsOptions): Jobs {
   const storage = openQueueStorage(connection, {
     max: 3,
     ...(queryTimeoutMs !== undefined && { queryTimeoutMs }),
@@ -93,12 +92,12 @@ export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptio
   });
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
-  const workers = new Map<JobName, string[]>();
-  const running = new Set<string>();
+  const [workers, running] = [new Map<JobName, string[]>(), new Set<string>()];
   const sweeps = createSweeps(log);
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
-  sweeps.every('release-jobs', lease.times.renewSeconds, async () => {
-    if (lease.mayJudge()) (await releaseJobs(storage, running, lease.times.lapseSeconds)).forEach(wake);
+  const { renewSeconds, lapseSeconds } = lease.times;
+  sweeps.every('release-jobs', renewSeconds, async () => {
+    if (lease.mayJudge()) (await releaseJobs(storage, names, { running, lapseSeconds })).forEach(wake);
   });
   return {
     publish: async (trx, name, data, { key }) => {
@@ -121,14 +120,14 @@ export function createJobs({ connection, log, lease, queryTimeoutMs }: JobsOptio
       // Its own housekeeping reads whole tables; whoever looks for a job does not.
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
-      if (lease.isAlone) await releaseJobs(storage, running, 0);
-      const working = { boss, log, running, renewSeconds: lease.times.renewSeconds };
+      if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
+      const working = { boss, log, running, renewSeconds };
       for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
       sweeps.start();
     },
     stop: async () => {
-      const names = [...workers.keys()];
-      await withinPatience(Promise.all([sweeps.stop(), ...names.map((name) => boss.offWork(name, { wait: true }))]));
+      const ended = [...workers.keys()].map((name) => boss.offWork(name, { wait: true }));
+      await inTime(Promise.all([sweeps.stop(), ...ended]), stopTimeoutMs);
       await boss.stop({ close: false, timeout: 1000 });
       await storage.close();
     },
@@ -215,15 +214,15 @@ class JobFailure extends Error {
  */
 async function releaseJobs(
   { quick }: QueueStorage,
-  running: ReadonlySet<string>,
-  lapseSeconds: number,
+  names: readonly JobName[],
+  { running, lapseSeconds }: { running: ReadonlySet<string>; lapseSeconds: number },
 ): Promise<ReadonlySet<JobName>> {
   const { rows } = await quick.executeSql(
     `update ${queueSchema}.job set state = 'retry', start_after = now()
     where name = any($1) and policy = 'exclusive' and state = 'active'
       and coalesce(heartbeat_on, started_on) <= now() - $2 * interval '1 second' and not id = any($3::uuid[])
     returning name`,
-    [jobNames, lapseSeconds, [...running]],
+    [names, lapseSeconds, [...running]],
   );
   return new Set(rows.map(({ name }: { name: JobName }) => name));
 }
@@ -238,10 +237,4 @@ async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
       reason: job.sourceOutput,
     }))
     .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
-}
-
-async function withinPatience(work: Promise<unknown>): Promise<void> {
-  const timer = new AbortController();
-  await Promise.race([work, delay(stopPatienceMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
-  timer.abort();
 }

@@ -3,7 +3,7 @@ import { getConstructionPlans, PgBoss, type Db, type QueueOptions, type QueueRes
 import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from '../database/connection.ts';
 import { grantSchemaToAppRole } from '../database/grant-app-role.ts';
 import { timeoutOf } from '../database/query-timeout.ts';
-import { jobNames } from './job-table.ts';
+import type { JobName } from './job-table.ts';
 
 export const queueSchema = 'pgboss';
 
@@ -57,7 +57,7 @@ const isAsWanted = (queue: QueueResult | undefined): boolean =>
   Object.entries(queueOptions).every(([option, value]) => queue[option as keyof QueueResult] === value);
 
 /** To be called by the owner after every `migrate`; several processes may do it at once. */
-export async function prepareJobs(owner: Connection, role = 'app'): Promise<void> {
+export async function prepareJobs(owner: Connection, names: readonly JobName[], role = 'app'): Promise<void> {
   const storage = openQueueStorage(owner, { max: 2, statementTimeoutMs: 0 });
   const boss = new PgBoss({ db: storage.db, schema: queueSchema, supervise: false, schedule: false });
   let failure: Error | undefined;
@@ -70,7 +70,7 @@ export async function prepareJobs(owner: Connection, role = 'app'): Promise<void
       deleteAfterSeconds: 60 * day,
     });
     const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const name of jobNames) {
+    for (const name of names) {
       // All of them at each start would be a hundred statements that change nothing.
       if (isAsWanted(there.get(name))) continue;
       // 'exclusive': at most one job per key that waits, runs or will be tried again.

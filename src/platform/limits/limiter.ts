@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Origin } from '../http/client-network.ts';
 import { networkTimes, type Limits } from '../settings/limits.ts';
+import { addHit, findHits, lockHits, takeBackHit } from './limit-store.ts';
 
 export type LimitName = keyof Limits;
 
@@ -97,24 +98,20 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
     },
     countFrom,
     hitFrom: async (name, origin) => (await countFrom(name, origin)) === 'allowed',
-    giveBack: (name, subject, trx) => giveBackTo(trx ?? db, [windowOf(name, subject)]),
-    giveBackFrom: (name, origin) => giveBackTo(db, Object.values(windowsOf(name, origin))),
+    giveBack: (name, subject, trx) => takeBackHit(trx ?? db, windowOf(name, subject)),
+    giveBackFrom: async (name, origin) => {
+      const { address, network } = windowsOf(name, origin);
+      for (const window of [address, network]) await takeBackHit(db, window);
+    },
     left: (name, subject) => leftIn(db, windowOf(name, subject)),
     isPassed: async (name, subject) => (await leftIn(db, windowOf(name, subject))) === 0,
   };
 }
 
-async function countIn(db: Database | Transaction, { key, start, max }: LimitWindow): Promise<Counted> {
-  const row = await db
-    .insertInto('limit_counter')
-    .values({ key, window_start: start, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb('limit_counter.hits', '+', 1) })),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  if (row.hits <= max) return 'allowed';
-  return row.hits === max + 1 ? 'passed' : 'still-passed';
+async function countIn(db: Database | Transaction, window: LimitWindow): Promise<Counted> {
+  const hits = await addHit(db, window);
+  if (hits <= window.max) return 'allowed';
+  return hits === window.max + 1 ? 'passed' : 'still-passed';
 }
 
 interface Room {
@@ -127,9 +124,9 @@ interface Room {
 
 /** Counts in all of them or in none. Whoever else asks for the same whole waits until the transaction ends. */
 async function takeRoom(trx: Transaction, { whole, own, isFurther, isLast }: Room): Promise<boolean> {
-  const used = await lockedHits(trx, whole);
+  const used = await lockHits(trx, whole);
   const ownUsed: number[] = [];
-  for (const one of own) ownUsed.push(await lockedHits(trx, one));
+  for (const one of own) ownUsed.push(await lockHits(trx, one));
   const isFirst = own.length === 0 || (!isFurther && ownUsed.every((hits) => hits === 0));
   const most = isFirst ? whole.max : whole.max - Math.floor(whole.max / 3);
   const hasRoom = used < most && own.every(({ max }, index) => (ownUsed[index] ?? 0) < max);
@@ -138,37 +135,6 @@ async function takeRoom(trx: Transaction, { whole, own, isFurther, isLast }: Roo
   return true;
 }
 
-async function lockedHits(trx: Transaction, { key, start }: LimitWindow): Promise<number> {
-  const row = await trx
-    .insertInto('limit_counter')
-    .values({ key, window_start: start, hits: 0 })
-    // Changes nothing, and holds the row as an update does.
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb.ref('limit_counter.hits') })),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return row.hits;
-}
-
-async function leftIn(db: Database, { key, start, max }: LimitWindow): Promise<number> {
-  const row = await db
-    .selectFrom('limit_counter')
-    .select('hits')
-    .where('key', '=', key)
-    .where('window_start', '=', start)
-    .executeTakeFirst();
-  return Math.max(0, max - (row?.hits ?? 0));
-}
-
-async function giveBackTo(db: Database | Transaction, windows: readonly LimitWindow[]): Promise<void> {
-  for (const { key, start } of windows) {
-    await db
-      .updateTable('limit_counter')
-      .set((eb) => ({ hits: eb('hits', '-', 1) }))
-      .where('key', '=', key)
-      .where('window_start', '=', start)
-      .where('hits', '>', 0)
-      .execute();
-  }
+async function leftIn(db: Database, window: LimitWindow): Promise<number> {
+  return Math.max(0, window.max - (await findHits(db, window)));
 }

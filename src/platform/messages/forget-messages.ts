@@ -1,8 +1,8 @@
 // Once a day: to whom a message went and what it said goes after a while; that it went, and when, stays.
-import { sql } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Database } from '../database/database.ts';
+import { forgetOldest } from './message-store.ts';
 
 export const messageDays = 30;
 
@@ -24,13 +24,8 @@ export async function forgetOldMessages({ db, clock, vault }: Parts): Promise<vo
 
 async function forgetBatch({ db, vault }: Pick<Parts, 'db' | 'vault'>, before: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ owns_key: boolean; person_key_id: string }>`
-      update message set sealed = null, recipient_index = null, provider_ref = null where id = any(array(
-        select id from message
-        where (sealed is not null or recipient_index is not null) and state <> 'queued' and created_at < ${before}
-        order by created_at limit ${batch} for update skip locked
-      )) returning owns_key, person_key_id`.execute(trx);
-    for (const row of rows) if (row.owns_key) await vault.destroyPerson(trx, row.person_key_id, 'by-routine');
-    return rows.length;
+    const forgotten = await forgetOldest(trx, before, batch);
+    for (const row of forgotten) if (row.owns_key) await vault.destroyPerson(trx, row.person_key_id, 'by-routine');
+    return forgotten.length;
   });
 }

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
-import { holdBackQueued } from './hold-back.ts';
 import type { Delivery } from './message.ts';
-import { resendMessage } from './resend-message.ts';
+import { holdBackQueued, resendMessage } from './message-store.ts';
 
 let mail: OutgoingMail;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import type { Transaction } from '../database/database.ts';
+import { platformJobs } from '../jobs/job-table.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import type { AskedBy } from './waiting-mails.ts';
@@ -14,7 +15,12 @@ let jobs: Jobs;
 let outbox: Outbox;
 beforeAll(async () => {
   parts = await openTestParts();
-  jobs = createJobs({ connection: parts.appConfig, log: pino({ level: 'silent' }), lease: parts.lease });
+  jobs = createJobs({
+    connection: parts.appConfig,
+    names: platformJobs,
+    log: pino({ level: 'silent' }),
+    lease: parts.lease,
+  });
   outbox = outboxOf(parts, jobs, ['verwaltung@haus.example']);
   await jobs.start();
 });

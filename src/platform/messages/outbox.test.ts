@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import type { Transaction } from '../database/database.ts';
+import { platformJobs } from '../jobs/job-table.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 import { forgetOldMessages } from './forget-messages.ts';
 import { createMessageSender } from './send-message.ts';
-import { readTrialMailbox } from './trial-mailbox.ts';
+import { readTrialMailbox } from './trial-mailbox-store.ts';
 
 const log = pino({ level: 'silent' });
 let parts: TestParts;
@@ -16,7 +17,7 @@ let jobs: Jobs;
 let outbox: Outbox;
 beforeAll(async () => {
   parts = await openTestParts();
-  jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
+  jobs = createJobs({ connection: parts.appConfig, names: platformJobs, log, lease: parts.lease });
   outbox = outboxOf(parts, jobs);
   await jobs.start();
 });

@@ -7,8 +7,17 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { emailKey } from '../rules/mailbox.ts';
 import type { MailTemplate } from './mail-table.ts';
-import type { MessageContent } from './message.ts';
-import { jobOf } from './message-job.ts';
+import {
+  cancelQueued,
+  findByKey,
+  findStatus,
+  forgetOfRecord,
+  insertMessage,
+  markDue,
+  type MessageState,
+  type StoredMessage,
+} from './message-store.ts';
+import { jobOf, type MessageContent } from './message.ts';
 import {
   isHeldBack,
   isSuppressed,
@@ -16,7 +25,7 @@ import {
   suppressionsOf,
   type Mailbox,
   type Suppressions,
-} from './suppressions.ts';
+} from './suppression-store.ts';
 import { dueAtFor, isAsking, waitingMails, type AskedBy, type WaitingMails } from './waiting-mails.ts';
 
 interface Addressed {
@@ -56,19 +65,11 @@ export interface NewSms extends Addressed {
   ttlSeconds: number;
 }
 
-/** `failed`: given up before anybody took it. `bounced`: taken by the mail server, and came back. */
-export type MessageState = 'queued' | 'sent' | 'failed' | 'suppressed' | 'bounced';
-
-export interface StoredMessage {
-  id: string;
-  state: MessageState;
-}
-
 export interface Outbox extends Suppressions, WaitingMails {
   mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
   sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
   /** Of those that are not sent yet: another one takes their place. */
-  withdraw(trx: Transaction, keys: readonly string[]): Promise<void>;
+  cancel(trx: Transaction, keys: readonly string[]): Promise<void>;
   statusOf(
     connection: Database | Transaction,
     key: string,
@@ -100,32 +101,12 @@ export function createOutbox(parts: Parts): Outbox {
       return store(parts, trx, sms, { content, state: 'queued', index: vault.blindIndex('phone', to), dueAt: atOnce });
     },
     ...waitingMails(parts),
-    withdraw: async (trx, keys) => {
-      if (keys.length === 0) return;
-      const change = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
-      await trx.updateTable('message').set(change).where('key', 'in', keys).where('state', '=', 'queued').execute();
-    },
-    statusOf: async (connection, key) => {
-      const row = await connection
-        .selectFrom('message')
-        .select(['state', 'sent_at', 'due_at'])
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row ? { state: row.state as MessageState, sentAt: row.sent_at, dueAt: row.due_at } : null;
-    },
+    cancel: cancelQueued,
+    statusOf: findStatus,
     isSuppressed: (connection, mailbox) => isSuppressed(vault, connection, mailbox),
     suppressedAmong: (connection, mailboxes) => suppressedAmong(vault, connection, mailboxes),
     ...suppressionsOf(parts),
-    eraseContent: async (trx, of) => {
-      const column = 'requestId' in of ? 'request_id' : 'certificate_id';
-      const id = 'requestId' in of ? of.requestId : of.certificateId;
-      await trx
-        .updateTable('message')
-        .set({ sealed: null, recipient_index: null, provider_ref: null })
-        .where(column, '=', id)
-        .where('state', '<>', 'queued')
-        .execute();
-    },
+    eraseContent: forgetOfRecord,
   };
 }
 
@@ -186,44 +167,29 @@ async function store(
   const place = { table: 'message', column: 'sealed', id };
   const ownsKey = addressed.personKeyId === null;
   const personKeyId = addressed.personKeyId ?? (await vault.createPerson(trx));
-  const row = await trx
-    .insertInto('message')
-    .values({
-      id,
-      key: addressed.key,
-      kind: content.kind,
-      template: addressed.template,
-      recipient_index: index,
-      person_key_id: personKeyId,
-      owns_key: ownsKey,
-      sealed: state === 'suppressed' ? null : await vault.seal(trx, personKeyId, place, content),
-      request_id: addressed.requestId ?? null,
-      certificate_id: addressed.certificateId ?? null,
-      state,
-      created_at: now,
-      next_try_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (ownsKey && (!row || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId, 'by-routine');
-  if (!row) return storedUnder(trx, addressed.key);
+  const isNew = await insertMessage(trx, {
+    id,
+    key: addressed.key,
+    kind: content.kind,
+    template: addressed.template,
+    recipient_index: index,
+    person_key_id: personKeyId,
+    owns_key: ownsKey,
+    sealed: state === 'suppressed' ? null : await vault.seal(trx, personKeyId, place, content),
+    request_id: addressed.requestId ?? null,
+    certificate_id: addressed.certificateId ?? null,
+    state,
+    created_at: now,
+    next_try_at: now,
+  });
+  if (ownsKey && (!isNew || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId, 'by-routine');
+  if (!isNew) return findByKey(trx, addressed.key);
   // Only now: what was stored before has its place.
   const dueAt = await storing.dueAt();
   // What waits for another day is found by the sweep.
-  if (dueAt) await trx.updateTable('message').set({ next_try_at: dueAt, due_at: dueAt }).where('id', '=', id).execute();
+  if (dueAt) await markDue(trx, id, dueAt);
   else if (state === 'queued') await jobs.publish(trx, jobOf(content.kind), { messageId: id }, { key: id });
   return { id, state };
-}
-
-/** The message that was there first: the same key is the same message. */
-async function storedUnder(trx: Transaction, key: string): Promise<StoredMessage> {
-  const { id, state } = await trx
-    .selectFrom('message')
-    .select(['id', 'state'])
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return { id, state: state as MessageState };
 }
 
 /** Mail programs show no more. Ours are shorter by themselves; what a visitor typed as a subject need not be. */

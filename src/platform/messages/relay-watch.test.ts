@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
 import { withClient } from '../database/connection.ts';
-import { mailHistory } from './mail-history.ts';
+import { mailHistory } from './message-list-store.ts';
 import type { MailTemplate } from './mail-table.ts';
 import type { Delivery } from './message.ts';
 import { relayState } from './relay-watch.ts';

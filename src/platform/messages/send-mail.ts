@@ -4,7 +4,8 @@ import type { Platform } from '../platform.ts';
 import { footerTenantTexts } from '../rules/mails.de.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import { mailTable, type MailTemplate, type PayerTemplate, type TenantTemplate } from './mail-table.ts';
-import type { NewMail, StoredMessage } from './outbox.ts';
+import type { StoredMessage } from './message-store.ts';
+import type { NewMail } from './outbox.ts';
 import { renderMail, type FooterLink, type MailPage, type RenderedMail } from './render-mail.tsx';
 
 type Options = 'key' | 'requestId' | 'certificateId' | 'fromName' | 'attachments' | 'askedBy' | 'dueAt';

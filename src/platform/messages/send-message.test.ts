@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { withClient } from '../database/connection.ts';
+import { platformJobs } from '../jobs/job-table.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import type { NewMail } from './outbox.ts';
@@ -72,7 +73,7 @@ beforeEach(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   parts = await openTestParts();
-  jobs = createJobs({ connection: parts.appConfig, log, lease: parts.lease });
+  jobs = createJobs({ connection: parts.appConfig, names: platformJobs, log, lease: parts.lease });
   await jobs.start();
   adapter = createSmtpAdapter(
     loadSettings({}),

@@ -1,18 +1,26 @@
 // The job behind the outbox: one message, one try. Failed tries stay visible on the row and are repeated by the sweep.
-import { inTransaction, type Database, type Transaction } from '../database/database.ts';
+import { inTransaction, type Database } from '../database/database.ts';
 import { throughOutage } from '../database/through-outage.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { claimedBy, isFree, noClaim, releaseClaims } from '../leases/claims.ts';
+import { releaseClaims } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
-import { jobOf } from './message-job.ts';
-import type { Delivery, MailAdapter, MailContent } from './message.ts';
+import { jobOf, type Delivery, type MailAdapter, type MailContent } from './message.ts';
 import { createRelayWatch, type RelayWatch } from './relay-watch.ts';
-import { isHeldBack } from './suppressions.ts';
-import { erased, heldBack, isHeldBackInTrial, putInTrialMailbox } from './put-in-trial-mailbox.ts';
+import { isHeldBack } from './suppression-store.ts';
+import {
+  claimMail,
+  erased,
+  findDueMessages,
+  heldBack,
+  settleMail,
+  type ClaimedMail,
+  type DueMessage,
+} from './sending-store.ts';
+import { isHeldBackInTrial, putInTrialMailbox } from './trial-mailbox-store.ts';
 
 interface Parts {
   db: Database;
@@ -30,9 +38,6 @@ interface Parts {
 /** Seconds until the next try after 1, 2, 3 ... failed ones; about a day in all. */
 const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 
-/** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than a try may take. */
-const claimSeconds = 180;
-
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   const { mailAdapter, lease } = parts;
   const watch = createRelayWatch(parts);
@@ -42,43 +47,9 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
         if (!(await isHeldBackInTrial(parts, messageId))) await putInTrialMailbox(parts, messageId);
         return;
       }
-      const claimed = await claim(parts, messageId);
+      const claimed = await claimMail(parts, messageId);
       if (claimed) await sendMail(parts, { adapter: mailAdapter, watch }, claimed);
     });
-}
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
-
-/**
- * Takes the message for one try, and with it what is to be sent: whoever was erased up to now is not written to any more.
- * One statement, so that of two jobs one finds nothing.
- */
-async function claim({ db, clock, lease }: Parts, messageId: string) {
-  const now = clock.now();
-  return db
-    .updateTable('message')
-    .from('person_key')
-    .set((eb) => ({
-      attempts: eb('message.attempts', '+', 1),
-      ...claimedBy(lease, addSeconds(now, claimSeconds)),
-    }))
-    .whereRef('person_key.id', '=', 'message.person_key_id')
-    .where('message.id', '=', messageId)
-    .where('message.kind', '=', 'mail')
-    .where('message.state', '=', 'queued')
-    .where(isFree(lease, 'message', now))
-    .returning([
-      'message.id',
-      'message.template',
-      'message.person_key_id',
-      'message.owns_key',
-      'message.sealed',
-      'message.attempts',
-      'message.refused_at',
-      'person_key.kek_id',
-      'person_key.wrapped',
-    ])
-    .executeTakeFirst();
 }
 
 interface Line {
@@ -86,7 +57,7 @@ interface Line {
   watch: RelayWatch;
 }
 
-async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: Claimed): Promise<void> {
+async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: ClaimedMail): Promise<void> {
   const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed, refused_at: refusedAt } = claimed;
   const place = { table: 'message', column: 'sealed', id };
   const content = sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, place, sealed) as MailContent | null);
@@ -121,7 +92,7 @@ type Settling =
   | { outcome: 'suppressed' }
   | { outcome: 'waiting'; error: string; since: Date; until: Date };
 
-async function settle(parts: Parts, message: Claimed, delivery: Settling): Promise<void> {
+async function settle(parts: Parts, message: ClaimedMail, delivery: Settling): Promise<void> {
   const { db, vault, jobs, lease, log, keepsContent } = parts;
   const { id, attempts } = message;
   const change = changeAfter(parts, delivery, attempts);
@@ -131,20 +102,10 @@ async function settle(parts: Parts, message: Claimed, delivery: Settling): Promi
   const endsKey = message.owns_key && !(isSent && keepsContent) && change.state !== 'queued';
   const tells =
     isFailed && 'error' in delivery && delivery.error !== erased && kindOf(message.template)?.undelivered !== undefined;
-  const settleIn = async (connection: Database | Transaction): Promise<boolean> => {
-    const open = connection
-      .updateTable('message')
-      .set({ ...change, ...noClaim })
-      .where('id', '=', id)
-      .where('state', '=', 'queued');
-    // Sent is sent. Anything else is for whoever holds it now to say.
-    const settled = await (isSent ? open : open.where('claimed_by', '=', lease.id)).executeTakeFirst();
-    return settled.numUpdatedRows === 1n;
-  };
   await throughOutage(async () => {
-    if (!endsKey && !tells) return void (await settleIn(db));
+    if (!endsKey && !tells) return void (await settleMail(db, lease, id, change));
     await inTransaction(db, async (trx) => {
-      if (!(await settleIn(trx))) return;
+      if (!(await settleMail(trx, lease, id, change))) return;
       if (endsKey) await vault.destroyPerson(trx, message.person_key_id, 'by-routine');
       if (tells) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
     });
@@ -195,7 +156,7 @@ interface Requeuing {
  * after a day without a mail server they leave as fast as it takes them.
  */
 export async function requeueDueMessages(parts: Requeuing): Promise<void> {
-  let last: Due | undefined;
+  let last: DueMessage | undefined;
   do last = await requeuePortion(parts, last);
   while (last);
 }
@@ -205,31 +166,8 @@ export async function releaseMessages({ lease, ...parts }: Requeuing & { lease: 
   if ((await releaseClaims(parts.db, lease, 'message', parts.clock.now())) > 0) await requeueDueMessages(parts);
 }
 
-interface Due {
-  id: string;
-  kind: string;
-  next_try_at: Date | null;
-}
-
-/** Those after the last one of the portion before; what was queued meanwhile is still due until it is sent. */
-function findDue({ db, clock }: Requeuing, after: Due | undefined): Promise<Due[]> {
-  let query = db
-    .selectFrom('message')
-    .select(['id', 'kind', 'next_try_at'])
-    .where('state', '=', 'queued')
-    .where('next_try_at', '<=', clock.now())
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(portion);
-  if (after?.next_try_at)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('next_try_at', 'id'), '>', tuple(after.next_try_at, after.id)),
-    );
-  return query.execute();
-}
-
-async function requeuePortion(parts: Requeuing, after: Due | undefined): Promise<Due | undefined> {
-  const due = await findDue(parts, after);
+async function requeuePortion(parts: Requeuing, after: DueMessage | undefined): Promise<DueMessage | undefined> {
+  const due = await findDueMessages(parts.db, parts.clock.now(), { after, most: portion });
   if (due.length === 0) return undefined;
   await inTransaction(parts.db, async (trx) => {
     for (const [job, messages] of Map.groupBy(due, ({ kind }) => jobOf(kind)))

@@ -9,6 +9,7 @@ import type { Logger } from '../log/logger.ts';
 import { kindOf } from './mail-table.ts';
 import { readBounce, type Bounce } from './read-bounce.ts';
 import type { ReturnPaths } from './return-path.ts';
+import { markBounced } from './sending-store.ts';
 
 interface Parts {
   db: Database;
@@ -76,17 +77,9 @@ async function noteBounce(
   const id = bounce.messageId;
   if (!bounce.isFinal) return 'temporary';
   return inTransaction(db, async (trx) => {
-    const marked = await trx
-      .updateTable('message')
-      .set({ state: 'bounced', bounced_at: clock.now(), last_error: `dsn ${bounce.status}`.trim() })
-      .where('id', '=', id)
-      .where('kind', '=', 'mail')
-      .where('state', '=', 'sent')
-      .returning('template')
-      .executeTakeFirst();
-    if (!marked) return 'known';
-    if (kindOf(marked.template)?.undelivered)
-      await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
+    const template = await markBounced(trx, id, `dsn ${bounce.status}`.trim(), clock.now());
+    if (template === null) return 'known';
+    if (kindOf(template)?.undelivered) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
     return 'bounced';
   });
 }

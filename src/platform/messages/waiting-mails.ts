@@ -3,7 +3,8 @@ import type { Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Limiter, Sharing } from '../limits/limiter.ts';
-import { isSuppressed } from './suppressions.ts';
+import { isSuppressed } from './suppression-store.ts';
+import { cancelWaiting, postponeWaiting } from './message-store.ts';
 import { mailTable, mailTemplates, type MailTemplate } from './mail-table.ts';
 
 export interface WaitingMails {
@@ -25,29 +26,13 @@ const askingTemplates = mailTemplates.filter(isAsking);
 const closingSeconds = 600;
 
 export function waitingMails({ clock, ...room }: Room & { clock: Clock }): WaitingMails {
-  const change = (trx: Transaction, requestId: string) =>
-    trx
-      .updateTable('message')
-      .where('request_id', '=', requestId)
-      .where('template', 'in', askingTemplates)
-      .where('state', '=', 'queued')
-      .where('next_try_at', '>', clock.now());
+  const waitingOf = (requestId: string) => ({ requestId, templates: askingTemplates, now: clock.now() });
   return {
     placeFor: async (trx, mailbox, askedBy) =>
       (await isSuppressed(room.vault, trx, mailbox)) ? null : dueAtFor(room, trx, { mailbox, askedBy }),
-    cancelWaiting: async (trx, requestId) => {
-      const cancelled = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
-      await change(trx, requestId).set(cancelled).execute();
-    },
-    holdWaiting: async (trx, requestId, until) => {
-      const held = addSeconds(until, closingSeconds);
-      // What is being handed over right now is not waiting.
-      await change(trx, requestId)
-        .set({ next_try_at: held })
-        .where('next_try_at', '<', held)
-        .where('claimed_by', 'is', null)
-        .execute();
-    },
+    cancelWaiting: (trx, requestId) => cancelWaiting(trx, waitingOf(requestId)),
+    holdWaiting: (trx, requestId, until) =>
+      postponeWaiting(trx, waitingOf(requestId), addSeconds(until, closingSeconds)),
   };
 }
 

@@ -46,3 +46,18 @@ export async function knownOf(db: Database, file: string): Promise<ReadonlySet<s
   const rows = await db.selectFrom('ledger_entry').select('id').where('file', '=', file).execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Key of an advisory lock: any number that nothing else locks. */
+const replayLock = 20_261_154;
+
+/** Held by this connection, and gone with it. */
+export async function tryReplayLock(connection: Database): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${replayLock}) as taken`.execute(
+    connection,
+  );
+  return rows[0]?.taken === true;
+}
+
+export async function releaseReplayLock(connection: Database): Promise<void> {
+  await sql`select pg_advisory_unlock(${replayLock})`.execute(connection);
+}

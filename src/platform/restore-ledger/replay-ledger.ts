@@ -1,14 +1,13 @@
 // At start: does the ledger know more than the database? Then the database was restored from a backup (or a commit was cut off),
 // and what may never be undone is done again before anybody is answered.
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { inTransaction, type Database, type Transaction } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 import { StartProblem } from '../start-problem.ts';
 import { topicOf, type Deed, type DeedKind, type LedgerEntry } from './deeds.ts';
 import { countEntries, DamagedLedger, listLedgerFiles, readLedgerFile } from './ledger-file.ts';
-import { adoptEntry, countKnown, knownOf } from './ledger-store.ts';
+import { adoptEntry, countKnown, knownOf, releaseReplayLock, tryReplayLock } from './ledger-store.ts';
 import { repeatFromLedger, type RestoreLedger } from './restore-ledger.ts';
 
 export interface ReplayParts {
@@ -156,27 +155,19 @@ function repeat(db: Database, { last, missing }: Topic, carryOut: CarryOut): Pro
   });
 }
 
-/** Any number that nothing else locks. */
-const lockKey = 20_261_154;
 const pauseMs = 200;
 
-/** One instance at a time; the others wait as long as it takes. The lock ends with its connection. */
-async function alone<T>({ db, log }: Pick<ReplayParts, 'db' | 'log'>, run: () => Promise<T>): Promise<T> {
+/** One instance at a time; the others wait as long as it takes. */
+function alone<T>({ db, log }: Pick<ReplayParts, 'db' | 'log'>, run: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    const take = async (): Promise<boolean> => {
-      const { rows } = await sql<{
-        taken: boolean;
-      }>`select pg_try_advisory_lock(${lockKey}) as taken`.execute(connection);
-      return rows[0]?.taken === true;
-    };
-    if (!(await take())) {
+    if (!(await tryReplayLock(connection))) {
       log.info('another instance replays the restore ledger: waiting for it');
-      while (!(await take())) await delay(pauseMs);
+      while (!(await tryReplayLock(connection))) await delay(pauseMs);
     }
     try {
       return await run();
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+      await releaseReplayLock(connection);
     }
   });
 }

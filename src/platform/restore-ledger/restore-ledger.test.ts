@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openTestParts, testRing, type TestParts } from '../../../tests/support/test-parts.ts';
 import { withClient } from '../database/connection.ts';
 import { inTransaction } from '../database/database.ts';
-import { suppressionsOf } from '../messages/suppressions.ts';
+import { suppressionsOf } from '../messages/suppression-store.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { Deed } from './deeds.ts';
 import { replayLedger } from './replay-ledger.ts';

@@ -2,20 +2,22 @@
 // A plain union answers 'no branch fits', which is useless as a message at a form field.
 import * as z from 'zod/mini';
 
-/** `choose` gets the raw input and names the branch; the API document still shows all branches. */
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface ChosenUnion<Branches extends Readonly<Record<string, z.ZodMiniType>>> {
+  /** For the types and the API document. */
+  union: z.ZodMiniUnion<readonly Branches[keyof Branches][]>;
+  /** What the input is judged by. */
+  branchOf(input: unknown): Branches[keyof Branches];
+}
+
+/** `choose` gets the raw input and names the branch. */
 export function chosenUnion<Branches extends Readonly<Record<string, z.ZodMiniType>>>(
   branches: Branches,
-  choose: (input: Readonly<Record<string, unknown>>) => keyof Branches & string,
-): z.ZodMiniUnion<readonly Branches[keyof Branches][]> {
-  const union = z.union(Object.values(branches) as Branches[keyof Branches][]);
-  const run: typeof union._zod.run = (payload, context) => {
-    const input: unknown = payload.value;
-    const fields: Readonly<Record<string, unknown>> = typeof input === 'object' && input !== null ? { ...input } : {};
-    const branch: z.ZodMiniType | undefined = branches[choose(fields)];
-    if (branch === undefined) throw new Error('chosenUnion: choose() named no branch');
-    return branch._zod.run(payload, context);
+  choose: (input: Fields) => keyof Branches & string,
+): ChosenUnion<Branches> {
+  return {
+    union: z.union(Object.values(branches) as Branches[keyof Branches][]),
+    branchOf: (input) => branches[choose(typeof input === 'object' && input !== null ? { ...input } : {})],
   };
-  union._zod.parse = run;
-  union._zod.run = run;
-  return union;
 }

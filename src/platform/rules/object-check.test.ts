@@ -29,16 +29,18 @@ const either = chosenUnion(
   (input) => ('inner' in input ? 'nested' : 'flat'),
 );
 
+const judgeEither = (input: unknown) => z.safeParse(either.branchOf(input), input);
+
 test('a mistake is reported against the branch that the input names', () => {
-  expect(fieldErrors(z.safeParse(either, { id: 'x', inner: {} }).error?.issues ?? [])).toEqual({
+  expect(fieldErrors(judgeEither({ id: 'x', inner: {} }).error?.issues ?? [])).toEqual({
     'inner.name': 'Fehlt.',
   });
-  expect(fieldErrors(z.safeParse(either, {}).error?.issues ?? [])).toEqual({ name: 'Fehlt.' });
-  expect(z.parse(either, { name: ' a ', evil: true })).toEqual({ name: 'a' });
+  expect(fieldErrors(judgeEither({}).error?.issues ?? [])).toEqual({ name: 'Fehlt.' });
+  expect(judgeEither({ name: ' a ', evil: true }).data).toEqual({ name: 'a' });
 });
 
 test('the API document shows every branch', () => {
-  expect(z.toJSONSchema(either, { io: 'input' })).toMatchObject({
+  expect(z.toJSONSchema(either.union, { io: 'input' })).toMatchObject({
     anyOf: [{ type: 'object' }, { type: 'object' }],
   });
 });

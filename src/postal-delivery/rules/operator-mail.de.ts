@@ -1,4 +1,4 @@
-/** To the operator: a bought letter needs hands. No personal data. */
+/** To the operator: a bought letter needs manual work. No personal data. */
 export const operatorMailNeutralTexts = {
   greeting: 'Guten Tag,',
   order: 'Bestellung',

@@ -9,6 +9,7 @@ import { eraseByTan } from '../../../tests/support/prove-removal.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { changeStatus } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { retention } from '../../app/retention.ts';
 import { dropOldRows } from '../../platform/database/retention.ts';
 import { cancelCalledOff } from './cancel-letters.ts';
 import { sweepLetters } from './queue-letter.ts';
@@ -47,7 +48,7 @@ test('the letter of a certificate that was paid back is canceled at once, and st
   // After a while it is gone, and no sweep writes it again.
   const { platform } = product;
   await product.clock.advance(91 * 24 * 3600);
-  await dropOldRows(platform);
+  await dropOldRows(platform, retention);
   expect(await lettersOf(id)).toEqual([]);
 });
 

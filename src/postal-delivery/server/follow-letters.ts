@@ -1,4 +1,4 @@
-// What the print house does with what it has, asked of itself.
+// Asks the print house what became of the letters it has.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';

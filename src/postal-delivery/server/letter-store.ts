@@ -1,5 +1,6 @@
 // All SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
-import { sql } from 'kysely';
+import { selectCertificates } from '../../certificate/server/index.ts';
+import { selectOrderPayments, selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -40,9 +41,6 @@ export async function insertLetter(
   return row?.id ?? null;
 }
 
-/** A correction was not ordered itself. */
-const orderedId = sql<string>`coalesce(certificate.ordered_id, certificate.id)`;
-
 export type LetterState = 'queued' | 'no-address' | 'handed-over' | 'sent' | 'failed' | 'canceled';
 
 /** Why it did not arrive: the service would not take it, it called it off, or the post brought it back. */
@@ -66,17 +64,16 @@ export interface ListedLetter {
 export async function listLetters(db: Database | Transaction, most: number, id?: string): Promise<ListedLetter[]> {
   const rows = await db
     .selectFrom('postal_letter')
-    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .innerJoin(selectCertificates(db).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .select(['postal_letter.id', 'postal_letter.state', 'postal_letter.certificate_id'])
     .select(['certificate.state as certificate_state', 'postal_letter.created_at', 'postal_letter.done_at'])
     .select(['postal_letter.handed_over_at', 'postal_letter.failure', 'postal_letter.attempts'])
     .select((eb) =>
       eb
-        .selectFrom('customer_order')
-        .select('number')
-        .where('customer_order.certificate_id', '=', orderedId)
-        .where('customer_order.state', 'in', ['paid', 'refunded'])
-        .orderBy('customer_order.paid_at', 'desc')
+        .selectFrom(selectPaidOrders(db).as('paid_order'))
+        .select('paid_order.number')
+        .whereRef('paid_order.certificate_id', '=', 'certificate.ordered_id')
+        .orderBy('paid_order.paid_at', 'desc')
         .limit(1)
         .as('order_number'),
     )
@@ -112,25 +109,24 @@ export async function isLetterWaiting(connection: Database | Transaction, certif
 /** Letters that are not done, of certificates that are no more or whose whole price went back. */
 function selectCalledOff(connection: Database | Transaction) {
   const paidBack = connection
-    .selectFrom('payment_attempt')
-    .innerJoin('customer_order', 'customer_order.paid_attempt_id', 'payment_attempt.id')
-    .select('customer_order.certificate_id')
-    .where('payment_attempt.refunded_cents', '>', 0)
-    .whereRef('payment_attempt.refunded_cents', '>=', 'payment_attempt.amount_cents');
+    .selectFrom(selectOrderPayments(connection).as('payment'))
+    .select('payment.certificate_id')
+    .where('payment.refunded_cents', '>', 0)
+    .whereRef('payment.refunded_cents', '>=', 'payment.amount_cents');
   return connection
     .selectFrom('postal_letter')
-    .innerJoin('certificate', 'certificate.id', 'postal_letter.certificate_id')
+    .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .where('postal_letter.done_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('certificate.state', 'in', ['replaced', 'revoked', 'expired', 'erased', 'deleted']),
-        eb(orderedId, 'in', paidBack),
+        eb('certificate.ordered_id', 'in', paidBack),
       ]),
     )
     .limit(100);
 }
 
-/** Those in our own hands, by their certificates. */
+/** Those that the print house does not have, by their certificates. */
 export async function findCalledOff(connection: Database | Transaction): Promise<string[]> {
   const rows = await selectCalledOff(connection)
     .select('postal_letter.certificate_id')
@@ -165,7 +161,7 @@ export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: D
     .execute();
 }
 
-/** Those that are still here; the address goes at once. What a service has is recalled by whoever asks it next. */
+/** Those that are still here; their address goes at once. What the print house has is recalled by the next look. */
 export async function cancelWaiting(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<string[]> {
   if (certificateIds.length === 0) return [];
   const rows = await trx
@@ -201,7 +197,7 @@ export async function findForgottenLetters(
   { after, before }: { after: Date; before: Date },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('certificate')
+    .selectFrom(selectCertificates(db).as('certificate'))
     .leftJoin('postal_letter', 'postal_letter.certificate_id', 'certificate.id')
     .select('certificate.id')
     .where('certificate.delivery', '=', 'post')
@@ -213,4 +209,31 @@ export async function findForgottenLetters(
     .limit(20)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What the page of whoever ordered says about the letter. */
+export interface LetterStatus {
+  state: 'preparing' | 'handed-over' | 'sent' | 'failed' | 'canceled';
+  /** Of the last change; null while it is prepared. */
+  at: Date | null;
+}
+
+/** Null when nothing is known of a letter (any more). */
+export async function statusOfLetter(db: Database, certificateId: string): Promise<LetterStatus | null> {
+  const row = await db
+    .selectFrom('postal_letter')
+    .select(['state', 'handed_over_at', 'done_at'])
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst();
+  if (!row) return null;
+  switch (row.state) {
+    case 'handed-over':
+      return { state: 'handed-over', at: row.handed_over_at };
+    case 'sent':
+    case 'failed':
+    case 'canceled':
+      return { state: row.state, at: row.done_at };
+    default:
+      return { state: 'preparing', at: null };
+  }
 }

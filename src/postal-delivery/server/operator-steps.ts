@@ -1,4 +1,4 @@
-// What the operator does by hand: printing, posting, and what the post brings back.
+// Steps that the operator takes by hand: printing, posting, and entering what the post brings back.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds, type Clock } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';

@@ -45,7 +45,7 @@ export async function queueLetter(
   });
 }
 
-/** A letter that ended is kept for 90 days: nobody may take it for one that was never written. */
+/** Rows of letters that ended are kept for 90 days, so that none is taken for one that was never written. */
 export const forgottenAfter = { seconds: 300, noLongerThan: 60 * 24 * 3600 };
 
 /** Finds letters whose job was lost or failed for good. */

@@ -1,15 +1,29 @@
-// Hands waiting letters to the print house. Never two for one: whoever takes a letter has it alone while he lives, and
-// one that was offered before is first looked up there.
+// Hands waiting letters to the print house, none of them twice: a claimed letter belongs to one process while it lives,
+// and one that was offered before is first looked up there.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readLetterFile, type ReadCertificateFile } from './letter-file.ts';
-import { listLetters } from './letter-store.ts';
+import { joinPdfs } from '../../platform/pdf/join-pdfs.ts';
+import { listLetters, readCover } from './letter-store.ts';
 import { LetterRefused, PrintHouseClosed, type PrintHouse } from './print-house/print-house.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import type { FindBoughtLetter } from './queue-letter.ts';
 import { moveLetter, putOff, takeDue, type DueLetter } from './sending-store.ts';
+
+/** The issued file's bytes; null when it was erased. */
+export type ReadCertificateFile = (certificateId: string) => Promise<Uint8Array | null>;
+
+/** Null when the address or the file is not there any more. */
+export async function readLetterFile(
+  platform: Pick<Platform, 'vault' | 'db' | 'pdf' | 'clock'>,
+  readCertificateFile: ReadCertificateFile,
+  certificateId: string,
+): Promise<Uint8Array | null> {
+  const cover = await readCover(platform, certificateId);
+  const certificate = cover && (await readCertificateFile(certificateId));
+  return certificate && joinPdfs(platform.pdf, [cover, certificate], platform.clock.now());
+}
 
 export interface Sending {
   service: PrintHouse;
@@ -17,10 +31,10 @@ export interface Sending {
   readCertificateFile: ReadCertificateFile;
 }
 
-/** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than all calls together. */
+/** A claim ends with its holder; one that this process gave up is free after this many seconds. Longer than all calls together. */
 const heldFor = 900;
-/** After so many attempts the operator hears of it. */
-const patience = 5;
+/** After this many attempts the operator hears of it. */
+const toldAfter = 5;
 const mostAtOnce = 20;
 const minute = 60;
 const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
@@ -91,7 +105,7 @@ async function onProblem(platform: Platform, letter: DueLetter, error: unknown):
       });
     });
   await wait(platform, letter, { seconds: pauses[letter.attempts - 1] ?? 240 * minute, wasOffered: true });
-  if (error instanceof PrintHouseClosed || letter.attempts >= patience) await tellStuck(platform, letter);
+  if (error instanceof PrintHouseClosed || letter.attempts >= toldAfter) await tellStuck(platform, letter);
 }
 
 /** Once for a letter, however long it is stuck. */

@@ -1,6 +1,7 @@
 // The SQL of letters on their way: who may hand one over now, and what became of it.
+import { selectCertificates } from '../../certificate/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claims.ts';
+import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LetterFailure } from './letter-store.ts';
 
@@ -61,12 +62,12 @@ export async function putOff(
     .execute();
 }
 
-/** Was asked about, and nothing changed: the time of the next look stands. */
+/** It was asked about and nothing changed: the time of the next look stands. */
 export async function letGo({ db, lease }: Claiming, { id }: DueLetter): Promise<void> {
   await db.updateTable('postal_letter').set(noClaim).where('id', '=', id).where('claimed_by', '=', lease.id).execute();
 }
 
-/** What a dead process had in hand. */
+/** Frees what a dead process had claimed. */
 export async function releaseLetters({ db, clock, lease }: Claiming): Promise<void> {
   await releaseClaims(db, lease, 'postal_letter', clock.now());
 }
@@ -81,7 +82,7 @@ const before = {
   sent: ['queued', 'handed-over'],
   canceled: ['handed-over'],
   failed: ['queued', 'handed-over'],
-  // What never left can not come back.
+  // What was never sent can't come back.
   returned: ['handed-over', 'sent'],
 } as const;
 
@@ -123,7 +124,7 @@ export async function takeUntold(trx: Transaction, at: Date): Promise<{ id: stri
   return row ? { id: row.id, certificateId: row.certificate_id } : null;
 }
 
-/** One that lies here and was never offered to anybody. */
+/** Only one that is still here and was never offered to the print house. */
 export async function callOff(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
@@ -143,7 +144,7 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
     .where('state', '=', 'failed')
     .where('certificate_id', 'in', (eb) =>
       eb
-        .selectFrom('certificate')
+        .selectFrom(selectCertificates(trx).as('certificate'))
         .select('certificate.id')
         .where('certificate.state', '=', 'issued')
         .where('certificate.issued_at', '>', issuedAfter),

@@ -1,12 +1,16 @@
 export {
+  graceDays,
   graceResponse,
   proofCodeResponse,
   proofNeeded,
+  removalKinds,
   removalLinkBody,
+  removalProblem,
   removalResponse,
   type ProofNeeded,
+  type RemovalKind,
+  type RemovalSide,
+  type RemovalState,
   type RemovalView,
 } from './contract.ts';
 export { proofLandlordTexts, stopLandlordTexts } from './messages.de.ts';
-export { graceDays, removalKinds, type RemovalKind, type RemovalSide, type RemovalState } from './removal.ts';
-export { removalProblem } from './problems.ts';

@@ -1,4 +1,5 @@
-// Who no longer has the number: it happens in some days, both sides are told at once, and either stops it (decision D67).
+// For a landlord who no longer has the number: it happens after a few days, both sides are told at once, and either may
+// stop it (decision D67).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { lockForCorrection } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -16,8 +17,9 @@ import type { Caller } from './signer-proof.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * Asked twice it is one, with its first day. Once it was stopped, not again by a link: it would be a way to write to both sides
- * for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it (law L55).
+ * Asking twice is one request, due on its first date. Once stopped, not again by a link: that would be a way to write to both
+ * sides for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it
+ * (law L55).
  */
 export function askGrace(
   platform: Platform,
@@ -26,7 +28,7 @@ export function askGrace(
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const { db, clock } = platform;
   return inTransaction<Result<{ dueAt: Date }, Problem>>(db, async (trx) => {
-    // One after the other, and never past somebody who is stopping it just now.
+    // One at a time, and never past somebody who is stopping it right now.
     const certificate = await lockForCorrection(platform, trx, asked.certificateId);
     if (!certificate?.landlord) return fail(platformProblems['link-expired']);
     await lockRemovals(trx, asked);

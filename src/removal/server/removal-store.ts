@@ -8,7 +8,7 @@ import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
 
 type Connection = Database | Transaction;
 
-/** As many as are read at once. */
+/** How many are read at once. */
 export const removalsAtOnce = 50;
 
 /** What is to be destroyed, and whose word it hangs on. */
@@ -72,7 +72,7 @@ export async function findRemoval(connection: Connection, id: string): Promise<R
   return row ? read(row) : null;
 }
 
-/** Whoever stops one of them has done so, or waits until the transaction ends. */
+/** Whoever stops one of them either has done so already, or waits until the transaction ends. */
 export async function lockRemovals(
   trx: Transaction,
   { kind, subjectId }: Pick<AskedRemoval, 'kind' | 'subjectId'>,
@@ -104,7 +104,7 @@ export async function findInState(
   return row ? read(row) : null;
 }
 
-/** The next after `afterId`: one that has to wait longer holds up none behind it. */
+/** The next after `afterId`, so that one that has to wait longer does not hold up those behind it. */
 export async function dueRemovals(connection: Connection, now: Date, afterId: string | null): Promise<Removal[]> {
   const rows = await connection
     .selectFrom('certificate_removal')
@@ -144,7 +144,7 @@ async function end(
   return ended.numUpdatedRows === 1n;
 }
 
-/** What was to be destroyed is gone by another way. */
+/** What was to be destroyed went in another way. */
 export async function voidRemovals(
   trx: Transaction,
   certificateIds: readonly string[],

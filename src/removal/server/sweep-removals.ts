@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RemovalKind } from '../rules/index.ts';
 import { dueRemovals, removalsAtOnce, type Removal } from './removal-store.ts';
 
-/** Ends the removal in the transaction of its deed; leaves it for the next round where something is in the way. */
+/** Carries the removal out and ends it in one transaction; leaves it for the next run where something is in the way. */
 export type CarryOutRemoval = (removal: Removal) => Promise<void>;
 
 /** One that fails does not hold up the others. */

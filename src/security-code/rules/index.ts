@@ -4,7 +4,7 @@ export {
   normaliseSecurityCode,
   parseSecurityCode,
   randomSymbols,
+  securityCodeMessage,
   type SecurityCode,
 } from './security-code.ts';
-export { securityCodeMessage } from './security-code-message.ts';
 export { requestNumberNeutralTexts } from './security-code.de.ts';

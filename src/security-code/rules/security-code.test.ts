@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { securityCodeMessage } from './security-code-message.ts';
 import {
   codeAlphabet,
   formatSecurityCode,
@@ -8,6 +7,7 @@ import {
   normaliseSecurityCode,
   parseSecurityCode,
   type CodeMistake,
+  securityCodeMessage,
 } from './security-code.ts';
 
 const newCode = (): string => makeSecurityCode(randomBytes(13));

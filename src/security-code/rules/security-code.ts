@@ -1,10 +1,11 @@
 // The code of a certificate and the number of a request: 13 random symbols and 3 Reed-Solomon check symbols over GF(32).
 // Every error of one or two symbols and every swap of neighbours is found; one wrong symbol is named by position.
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { securityCodeNeutralTexts, type SecurityCodeTexts } from './security-code.de.ts';
 
 /** Crockford base32: no I, L, O, U, so that nothing can be misread. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const codeLength = 16;
+const codeLength = 16;
 export const randomSymbols = 13;
 const checkSymbols = codeLength - randomSymbols;
 
@@ -81,7 +82,7 @@ export function normaliseSecurityCode(typed: string): string {
 
 export type CodeMistake =
   | { readonly kind: 'empty' }
-  /** A sign that no code contains, counted from 1 without hyphens. */
+  /** A character that no code contains; its position counts from 1 without hyphens. */
   | { readonly kind: 'character'; readonly position: number; readonly character: string }
   | { readonly kind: 'length'; readonly length: number }
   /** One symbol is wrong, and this one; as it was read. */
@@ -116,7 +117,7 @@ function swappedPair(word: readonly number[]): number | undefined {
   return undefined;
 }
 
-/** Reads what a person typed; a mistake is found without asking the server. */
+/** Reads what a person typed; finds mistakes without asking the server. */
 export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMistake> {
   const text = normaliseSecurityCode(typed);
   const symbols = [...text];
@@ -130,4 +131,22 @@ export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMista
   if (wrong !== undefined) return fail({ kind: 'symbol', position: wrong, character: symbols[wrong - 1] ?? '' });
   const swapped = swappedPair(word);
   return fail(swapped === undefined ? { kind: 'several' } : { kind: 'swap', position: swapped });
+}
+
+/** A typing error as a German sentence. */
+export function securityCodeMessage(mistake: CodeMistake, texts: SecurityCodeTexts = securityCodeNeutralTexts): string {
+  switch (mistake.kind) {
+    case 'empty':
+      return texts.empty;
+    case 'character':
+      return texts.character(mistake.position, mistake.character);
+    case 'length':
+      return texts.length(mistake.length);
+    case 'symbol':
+      return mistake.position === codeLength ? texts.lastSymbol(mistake.character) : texts.symbol(mistake.position);
+    case 'swap':
+      return texts.swap(mistake.position, mistake.position + 1);
+    case 'several':
+      return texts.several;
+  }
 }

@@ -1,6 +1,5 @@
 // Contract of the two pages behind links in a tenant's mails: no more mails, and whether a link may go to somebody else.
 import * as z from 'zod/mini';
-import { passingStates } from './passing.ts';
 
 /** The link of the mail. */
 export const consentLinkBody = z.object({ token: z.string().check(z.maxLength(200)) });
@@ -17,10 +16,20 @@ export const tenantMailsResponse = z.object({
   state: z.enum(['on', 'stopped', 'mailed', 'never']),
   /** What the link can do: `never` only, once the certificate is deleted; `stop` at once and never by another mail. */
   can: z.enum(['both', 'stop', 'never']),
-  /** So long it may be taken back; 0: no more. */
+  /** For how long it may still be taken back; 0: no longer. */
   undoSeconds: z.number(),
 });
 export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
+
+/** `lapsed`: no answer in time. `void`: there was nothing left to pass on. */
+export const passingStates = ['asked', 'agreed', 'refused', 'lapsed', 'void'] as const;
+export type PassingState = (typeof passingStates)[number];
+
+/** How many days the tenant has to answer; after that nothing is sent. */
+export const answerDays = 7;
+
+/** Questions per certificate: as many as mails of other kinds (law L46). */
+export const questionsInAll = 3;
 
 export const passingAnswerBody = z.extend(consentLinkBody, { answer: z.enum(['yes', 'no']) });
 

@@ -1,10 +1,13 @@
 export {
+  answerDays,
   consentLinkBody,
   passingAnswerBody,
   passingResponse,
+  passingStates,
+  questionsInAll,
   stopMailsBody,
   tenantMailsResponse,
+  type PassingState,
   type PassingView,
   type TenantMailsView,
 } from './contract.ts';
-export { answerDays, passingStates, questionsInAll, type PassingState } from './passing.ts';

@@ -7,6 +7,7 @@ import { endsOf } from '../../../tests/support/ends.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { changeStatus } from '../../certificate/server/index.ts';
+import { retention } from '../../app/retention.ts';
 import { dropOldRows } from '../../platform/database/retention.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sweepConsent } from './index.ts';
@@ -55,7 +56,7 @@ const rows = () =>
 async function pass(days: number): Promise<void> {
   await product.clock.advance(days * day);
   await sweepConsent(product.platform);
-  await dropOldRows(product.platform);
+  await dropOldRows(product.platform, retention);
   await logIn();
 }
 

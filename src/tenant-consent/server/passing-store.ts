@@ -1,5 +1,6 @@
 // All SQL of questions to the tenant, whether a link may go to somebody else; the address is sealed under the tenant's key.
 import type { Selectable } from 'kysely';
+import { selectCertificates } from '../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { PassingOn } from '../../platform/database/schema.gen.ts';
@@ -67,7 +68,7 @@ export interface PastPassing extends Passing {
   isSame: boolean;
 }
 
-/** Of this certificate and those before it in its row of corrections, the newest first: what was answered holds for all of them. */
+/** Of this certificate and its chain of corrections, newest first: an answer holds for all of them. */
 export async function pastPassings(
   platform: Sealing,
   connection: Connection,
@@ -77,9 +78,9 @@ export async function pastPassings(
   const index = indexOf(platform, address);
   const rows = await connection
     .selectFrom('passing_on')
-    .innerJoin('certificate', 'certificate.id', 'passing_on.certificate_id')
+    .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'passing_on.certificate_id')
     .selectAll('passing_on')
-    .where((eb) => eb.or([eb('certificate.id', '=', orderedId), eb('certificate.ordered_id', '=', orderedId)]))
+    .where('certificate.ordered_id', '=', orderedId)
     .orderBy('asked_at', 'desc')
     .execute();
   return rows.map((row) => ({ ...read(row), isSame: row.mailbox_index.equals(index) }));
@@ -141,7 +142,7 @@ export async function closePassings({ db, clock }: Pick<Platform, 'db' | 'clock'
     .execute();
   await db
     .updateTable('passing_on')
-    .from('certificate')
+    .from(selectCertificates(db).as('certificate'))
     .set({ state: 'void', ended_at: now, address_sealed: null })
     .whereRef('certificate.id', '=', 'passing_on.certificate_id')
     .where('passing_on.state', '=', 'asked')
@@ -170,7 +171,7 @@ export async function forgetAddresses(trx: Transaction, certificateIds: readonly
     .execute();
 }
 
-/** The last certificate of the row has ended: until then an answer holds for whatever took its place. */
+/** The last certificate of the chain has ended: until then an answer holds for whatever took its place. */
 export async function dropPassings(trx: Transaction, tenantKeyId: string): Promise<void> {
   await trx.deleteFrom('passing_on').where('tenant_key_id', '=', tenantKeyId).execute();
 }

@@ -5,6 +5,7 @@ import { formatAddress } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName, type CertificateTenant } from '../../certificate/rules/index.ts';
 import {
+  closeTenantStops,
   findCertificate,
   lockTenantStop,
   mailboxIndexOf,
@@ -21,6 +22,7 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantMailsView } from '../rules/index.ts';
 import { mailNeverLink } from './mails/never-link-mail.ts';
+import { closePassings } from './passing-store.ts';
 
 type Connection = Database | Transaction;
 
@@ -37,7 +39,7 @@ interface Opened {
 async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
   const handle = await platform.handles.findAny(connection, link);
   if (!handle?.isLive || (handle.purpose !== 'tenant-mails' && handle.purpose !== 'tenant-mails-ask')) return null;
-  // Those before it in its row of corrections may have ended already.
+  // Earlier ones of its chain of corrections may have ended already.
   const certificate = await findCertificate(platform, connection, await newestOf(connection, handle.subjectId));
   if (!certificate) return null;
   const { tenant } = certificate;
@@ -142,4 +144,16 @@ export function undoStop(platform: Platform, link: string, network: string): Pro
     }
     return viewOf(platform, trx, opened);
   });
+}
+
+/** What can't be taken back any more stands for good, and questions without an answer end. */
+export async function sweepConsent(platform: Platform): Promise<void> {
+  await closePassings(platform);
+  for (const id of await closeTenantStops(platform))
+    await inTransaction(platform.db, async (trx) => {
+      // Taken back meanwhile, or said anew: that may still be taken back.
+      if (!(await lockTenantStop(trx, platform, id))) return;
+      await platform.outbox.keepSuppressed(trx, id);
+      await noteTenantStop(trx, id, null);
+    });
 }

@@ -42,7 +42,8 @@ export {
 } from './lifecycle.ts';
 export { registrationErrors } from './registration.ts';
 export { tenantRequestProblems, type TenantRequestProblemCode } from './problems.ts';
-export { checkRentalPeriod, ongoing, rentalPeriodFields, type RentalEndDate } from './rental-period.ts';
+export { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
+export { checkRentalPeriod, rentalPeriodFields } from './rental-period.ts';
 export {
   landlordStep,
   personalStep,

@@ -1,12 +1,10 @@
 // Begin and end of a tenancy; 'heute' as the end means it goes on (spec 3, Property).
+import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 import { parseGermanDate, type CalendarDate, type Today } from '../../platform/rules/dates.ts';
 import type { Report } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
 import { rentalLandlordTexts, rentalTenantTexts, type RentalTexts } from './rental.de.ts';
-
-export const ongoing = 'heute';
-export type RentalEndDate = CalendarDate | typeof ongoing;
 
 /** No tenancy began earlier; such a year is a slip of the finger. */
 const earliestStart = '1900-01-01';

@@ -2,7 +2,7 @@
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { MessageState } from '../../platform/messages/outbox.ts';
+import type { MessageState } from '../../platform/messages/message-store.ts';
 import type { AskedBy } from '../../platform/messages/waiting-mails.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { PastMail } from '../../platform/messages/mail-history.ts';
+import type { PastMail } from '../../platform/messages/message-list-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   mayRemind,

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
 import { findHeld } from './due-requests-store.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type LandlordsRequests,
   type TenantsRequests,
 } from './export-requests.ts';
-import { findAskedOfMailbox, findOpenRequests, findWaitingOfMailbox } from './find-open-requests.ts';
+import { findAskedOfMailbox, findOpenRequests } from './find-open-requests.ts';
 import { rejectHeld, releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
@@ -33,7 +32,6 @@ import { registrationRoutes, wizardRoutes } from './routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { sweepRequests } from './sweep-requests.ts';
 import { tellUndeliverable } from './tell-unanswered.ts';
-import { takeBackRequest } from './take-back-request.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
@@ -56,8 +54,6 @@ export interface TenantRequest {
     trx: Transaction,
     landlordEmailIndex: Buffer,
   ): Promise<{ requestId: string; landlordKeyId: string }[]>;
-  /** Requests that wait for the answer of a mailbox. */
-  findWaitingOfMailbox(landlordEmail: string): Promise<LandlordsRequest[]>;
   renewLink: {
     sendFreshTenantLink(requestId: string): Promise<boolean>;
     /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number. */
@@ -75,8 +71,6 @@ export interface TenantRequest {
   exportOfLandlord(connection: Connection, landlordEmailIndex: Buffer): Promise<LandlordsRequests>;
   /** What the landlord had signed was not paid in time and is deleted. */
   lapseUnpaid(trx: Transaction, requestId: string): Promise<void>;
-  /** The landlord deleted what he had signed before it was paid. */
-  takeBack(trx: Transaction, requestId: string): Promise<void>;
   /** The mail server refused a mail to the landlord, or it came back; the tenant is told once for each. */
   tellUndeliverable(requestId: string, messageId: string): Promise<void>;
   sweepRequests(): Promise<void>;
@@ -101,12 +95,6 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     markHeld: (trx, requestId, reason) => markHeld(platform, trx, requestId, reason),
     findOpenRequests: (email) => findOpenRequests(platform, email),
     findAskedOfMailbox,
-    findWaitingOfMailbox: async (email) => {
-      const index = platform.vault.blindIndex('email', emailKey(email));
-      const ids = await findWaitingOfMailbox(platform, index);
-      const open = await Promise.all(ids.map((id) => findRequestForLandlord(platform, platform.db, id)));
-      return open.filter((request) => request !== null);
-    },
     renewLink: {
       sendFreshTenantLink: (requestId) => sendFreshTenantLink(platform, deps.certificateOf, requestId),
       sendFreshLandlordLink: (requestId, by) => sendFreshLandlordLink(platform, requestId, by),
@@ -119,7 +107,6 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     exportOfTenant: (connection, personKeyId) => exportRequestsOfTenant(platform, connection, personKeyId),
     exportOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),
     lapseUnpaid: (trx, requestId) => lapseUnpaid(platform, trx, requestId),
-    takeBack: (trx, requestId) => takeBackRequest(platform, trx, requestId),
     tellUndeliverable: (requestId, messageId) => tellUndeliverable(platform, requestId, messageId),
     sweepRequests: () => sweepRequests(platform),
     listHeld: () => findHeld(platform.db),

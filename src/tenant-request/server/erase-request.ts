@@ -1,6 +1,6 @@
 // Erasure of one side of a request. The key is destroyed, so that what is still sealed under it can't be read again.
 import { dropCodes } from '../../one-time-code/server/index.ts';
-import type { Erasure } from '../../platform/crypto/vault.ts';
+import type { Erasure } from '../../platform/crypto/person-key-store.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -12,9 +12,13 @@ export {
   type DeclinedRequest,
 } from './landlord-answer.ts';
 export { countUntold, findUntold, mayTellAgain, noteUntold, type UntoldAnswer } from './due-requests-store.ts';
-export { dropCodesOfKey } from './erase-request.ts';
-export { findRequestForLandlord, type LandlordsRequest } from './landlord-side.ts';
+export { dropCodesOfKey, endWithCertificate } from './erase-request.ts';
+export { findWaitingOfMailbox } from './find-open-requests.ts';
+export { findRequestForLandlord, markOpened, type LandlordsRequest } from './landlord-side.ts';
+export { lapseUnpaid } from './lapse-unpaid.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
 export { sendOwedReminder } from './remind-landlord.ts';
+export { takeBackRequest } from './take-back-request.ts';
+export { listHeld, listStrangers, listWarned, type DoubtfulRequest } from './request-list-store.ts';
 export { findRequest } from './tenant-request-store.ts';
 export { asTenantSees } from './tenant-request.ts';

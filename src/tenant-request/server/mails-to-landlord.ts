@@ -1,6 +1,6 @@
 // What the tenant may know of the mails to the landlord: which, when, and what became of them. Nothing of what they say.
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { mailHistory, type PastMail } from '../../platform/messages/mail-history.ts';
+import { mailHistory, type PastMail } from '../../platform/messages/message-list-store.ts';
 import type { LandlordMail, LandlordMailKind, MailState } from '../rules/index.ts';
 
 const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as const;

@@ -1,13 +1,12 @@
 // From a link to the request: exchange of a handle for a token, or the own record id with the own token.
 import type { FastifyRequest } from 'fastify';
-import { isHeldByOtherBrowser } from '../../platform/access/held-handle.ts';
+import { isHeldByOtherBrowser } from '../../platform/access/token-store.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { browserSecretOf, issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { browserSecretOf, issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { originOf } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Exchange } from './exchange.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
 

@@ -3,6 +3,7 @@ import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import { validateBranch } from '../../platform/http/validate-input.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
@@ -78,12 +79,14 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
 export function wizardRoutes(platform: Platform): FeatureRoutes {
   const today = () => dayInBerlin(platform.clock.now());
   const config = { scope: 'tenant:flow' } as const;
+  const update = updateBody(today, platform.settings.phonePrefixes);
   return async (api) => {
     api.put(
       '/tenant/update',
       {
         config,
-        schema: { body: updateBody(today, platform.settings.phonePrefixes), response: { 200: updateResponse } },
+        schema: { body: update.union, response: { 200: updateResponse } },
+        validatorCompiler: validateBranch(update),
       },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);

@@ -1,6 +1,6 @@
 // Input of the wizard that was typed but not yet sent (reading D47): sealed, for 60 minutes.
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { markOf, writeDraftRow } from '../../platform/drafts/draft-rows.ts';
+import { markOf, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { draftSteps, type DraftStep, type DraftValues } from '../rules/index.ts';

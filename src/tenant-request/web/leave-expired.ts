@@ -16,11 +16,6 @@ export function leaveWizard(linkOrId: string): void {
   leaveTo(`/token-abgelaufen?anfrage=offen&token=${encodeURIComponent(linkOrId)}`);
 }
 
-const recordId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** The address of a page that was open here before; the value of a link from a mail looks otherwise. */
-export const isRecordId = (linkOrId: string): boolean => recordId.test(linkOrId);
-
 /** The same for the status page: loaded again it says itself why it ended (it may be open on another device). */
 export function explainOnStatus(problem: ApiProblem, id: string, fallback: string): ApiProblem {
   if (isEnded(problem)) leaveTo(`/mieter/status/${encodeURIComponent(id)}`);

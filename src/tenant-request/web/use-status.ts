@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fail, ok } from '../../platform/rules/result.ts';
+import { isId } from '../../platform/rules/id.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -7,7 +8,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
 import { checkStatusResponse, type CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts } from '../rules/status.de.ts';
-import { isEnded, isRecordId } from './leave-expired.ts';
+import { isEnded } from './leave-expired.ts';
 
 export type LoadedStatus =
   | { kind: 'loading' }
@@ -47,7 +48,8 @@ export function useStatus(id: string): Status {
   const load = useCallback(async (idOrLink: string): Promise<void> => {
     const result = await loadStatus(idOrLink);
     if (!result.ok) {
-      const openedAs = shown.current ?? (isRecordId(idOrLink) ? idOrLink : undefined);
+      // The address of a page that was open here before; the value of a link from a mail looks otherwise.
+      const openedAs = shown.current ?? (isId(idOrLink) ? idOrLink : undefined);
       setLoaded({ kind: 'problem', problem: result.problem, openedAs });
       return;
     }

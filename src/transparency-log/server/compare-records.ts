@@ -1,8 +1,8 @@
 // The log against what the product says of its certificates: each stands there once, as it is, and as it was last changed.
 import type { Transaction } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
-import { decodeLeaf, sameBytes, type Leaf, type LeafStatus } from '../rules/index.ts';
+import { sameBytes, type Leaf, type LeafStatus } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
+import { leavesOf } from './verify-store.ts';
 
 /** One certificate, from whoever keeps them. */
 export interface LoggedRecord {
@@ -62,39 +62,9 @@ function compareRecord(record: LoggedRecord, leaves: readonly Leaf[], report: Re
   if (record.status !== null && record.status !== (changes.at(-1) ?? 'valid')) report('state', record.id);
 }
 
-/** Only an erasure takes away what opens a commitment, and the end of its time. */
+/** Only an erasure, or expiry, removes what opens a commitment. */
 function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, isOver, commitment }: LoggedRecord): boolean {
-  // Nothing that can still be relied on is over: otherwise who changes a row would only have to say so.
+  // Nothing still valid may count as expired: otherwise whoever changes a row would only have to claim so.
   if (recomputed === null) return status === null || (isOver && status !== 'valid' && status !== 'under-review');
   return recomputed !== 'unreadable' && sameBytes(recomputed, commitment);
-}
-
-interface OwnLeaf {
-  /** Null: still in the queue. */
-  place: number | null;
-  leaf: Leaf;
-}
-
-async function leavesOf(trx: Transaction, ids: readonly string[]): Promise<Map<string, OwnLeaf[]>> {
-  if (ids.length === 0) return new Map();
-  const placed = await trx
-    .selectFrom('log_leaf')
-    .select(['subject_id', 'place', 'entry'])
-    .where('subject_id', '=', oneOf(ids))
-    .orderBy('place')
-    .execute();
-  const queued = await trx
-    .selectFrom('log_queue')
-    .select(['subject_id', 'entry'])
-    .where('subject_id', '=', oneOf(ids))
-    .orderBy('id')
-    .execute();
-  const all = [...placed, ...queued.map((row) => ({ ...row, place: null }))];
-  return Map.groupBy(
-    all.flatMap(({ subject_id: id, place, entry }) => {
-      const leaf = decodeLeaf(entry);
-      return leaf ? [{ id, place, leaf }] : [];
-    }),
-    ({ id }) => id,
-  );
 }

@@ -16,7 +16,6 @@ import {
 import type { LogKeys } from './log-keys.ts';
 import { newestCheckpoint, readHashes, readTile, type StoredCheckpoint } from './log-store.ts';
 import { nodeCrypto, nodeHash } from './node-crypto.ts';
-import { tileBytes } from './tile-bytes.ts';
 
 export type LogExport =
   | { isWritten: true; size: number; before: number | null }
@@ -38,10 +37,8 @@ export async function exportLog(db: Database, keys: LogKeys, folder: string): Pr
   if (before && ('refused' in before || !(await growsFrom(db, before, newest))))
     return { isWritten: false, place: 'checkpoint' };
   for (const tile of tilesOf(newest.size)) {
-    const parts = await readTile(db, tile);
-    if (!parts) return { isWritten: false, place: tilePath(tile) };
-    if (!writeOnce(join(folder, tilePath(tile)), tileBytes(tile, parts)))
-      return { isWritten: false, place: tilePath(tile) };
+    const bytes = await readTile(db, tile);
+    if (!bytes || !writeOnce(join(folder, tilePath(tile)), bytes)) return { isWritten: false, place: tilePath(tile) };
   }
   writeWhole(join(folder, 'key'), Buffer.from(`${keys.known.map(formatKey).join('\n')}\n`));
   writeWhole(join(folder, 'checkpoint'), Buffer.from(newest.note));

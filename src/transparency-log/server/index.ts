@@ -8,17 +8,16 @@ import { registerLogViews } from './serve-log.ts';
 
 export type { LoggedRecord, LoggedRecords } from './compare-records.ts';
 export { exportLog, readExportedCheckpoint } from './export-log.ts';
-export { loadLogKeys, type LogKeys } from './log-keys.ts';
+export { loadLogKeys, openLog, type LogKeys } from './log-keys.ts';
 export { onQueued, queueEntry, readQueue } from './log-store.ts';
-export { openLog } from './open-log.ts';
 export type { LogProof } from './proof-for.ts';
 export { verifyLog } from './verify-log.ts';
 
 export interface TransparencyLog {
   registerViews(app: FastifyInstance): void;
-  /** Gives what is queued its place; to be done again and again. */
+  /** Gives queued entries their place; meant to be called again and again. */
   sequence(): Promise<void>;
-  /** How much waits since when, and whether this process failed to give it its place when it last tried. */
+  /** How many entries wait since when, and whether this process failed at its last attempt to place them. */
   health(): Promise<LogQueue & { isFailing: boolean }>;
   proofFor(certificateId: string): Promise<LogProof | null>;
 }

@@ -3,9 +3,19 @@ import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypt
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSecretFile } from '../../platform/crypto/secret-file.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { formatNote, logKeyNeutralTexts as texts, namePattern, noteKey, type NoteKey } from '../rules/index.ts';
+import {
+  formatCheckpoint,
+  formatNote,
+  logKeyNeutralTexts as texts,
+  namePattern,
+  noteKey,
+  openCheckpoint,
+  type NoteKey,
+} from '../rules/index.ts';
+import { addCheckpoint, newestCheckpoint } from './log-store.ts';
 import { nodeCrypto } from './node-crypto.ts';
 
 export interface LogKeys {
@@ -31,7 +41,25 @@ export async function loadLogKeys({ logKey, dataDir, publicUrl }: KeySettings, m
   return parseLogKeys(readKeyFile(file), texts.file(file));
 }
 
-/** `name:base64 of 32 bytes`, apart by commas or blanks; the last one signs. */
+/**
+ * Before the product begins: the keys, and that they are those of this log. The empty tree is signed at the very first start: from
+ * then on no other key is taken.
+ */
+export async function openLog({ settings, db, clock }: Pick<Platform, 'settings' | 'db' | 'clock'>): Promise<LogKeys> {
+  const isNew = (await newestCheckpoint(db)) === undefined;
+  const keys = await loadLogKeys(settings, isNew);
+  if (isNew) {
+    const root = nodeCrypto.sha256('');
+    const note = keys.sign(formatCheckpoint({ origin: keys.origin, size: 0, root }));
+    await addCheckpoint(db, { size: 0, root, note }, clock.now());
+  }
+  const newest = await newestCheckpoint(db);
+  if (!newest || 'refused' in (await openCheckpoint(nodeCrypto, newest.note, keys.known)))
+    throw new StartProblem(texts.ofOtherLog);
+  return keys;
+}
+
+/** `name:base64 of 32 bytes`, separated by commas or blanks; the last one signs. */
 export async function parseLogKeys(text: string, source: string): Promise<LogKeys> {
   const keys = text
     .split(/[\s,]+/)
@@ -52,7 +80,7 @@ export async function parseLogKeys(text: string, source: string): Promise<LogKey
   };
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS#8. */
+/** The PKCS#8 prefix of a 32-byte Ed25519 key. */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 async function keyPair(name: string, seed: Uint8Array) {

@@ -1,4 +1,4 @@
-/** What does not fit, in the order of the check; the texts say what each means. */
+/** What does not match, in the order of the checks; the texts say what each means. */
 export type FindingKind =
   | 'signature'
   | 'gap'

@@ -2,13 +2,13 @@
 import { sql, type Insertable } from 'kysely';
 import { databaseOf, onCommit, type Database, type DB, type Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
+import { encodeBundle, encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
 
 export type Connection = Database | Transaction;
 
 const sequencers = new WeakMap<Database, () => void>();
 
-/** Who gives entries of this database their place hears of each one; a hint only, so it looks by itself as well. */
+/** Notifies the sequencer of this database of each new entry; only a hint, so it polls as well. */
 export function onQueued(db: Database, callback: () => void): void {
   sequencers.set(db, callback);
 }
@@ -41,7 +41,7 @@ export interface LogQueue {
   refused: number;
 }
 
-/** What waits for its place. Far more than a moment means that nobody can sign. */
+/** Entries that wait for their place. Waiting for much more than a moment means that nobody can sign. */
 export async function readQueue(db: Connection): Promise<LogQueue> {
   const row = await db
     .selectFrom('log_queue')
@@ -77,7 +77,7 @@ export async function takeQueued(trx: Transaction, most: number): Promise<Queued
   return taken.toSorted((a, b) => a.id - b.id);
 }
 
-/** Those of them whose issuing stands in the log. */
+/** Those of them that the log has as issued. */
 export async function issuedOf(trx: Transaction, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('log_leaf')
@@ -149,7 +149,7 @@ export async function addNodes(trx: Transaction, nodes: readonly TreeNode[]): Pr
       .execute();
 }
 
-/** Fewer than asked for at the right edge. */
+/** Returns fewer than asked for at the right edge of the tree. */
 export async function readHashes(db: Connection, level: number, from: number, count: number): Promise<Buffer[]> {
   const rows =
     level === 0
@@ -182,11 +182,12 @@ async function readEntries(db: Connection, from: number, count: number): Promise
   return rows.map(({ entry }) => entry);
 }
 
-/** The hashes or entries of a tile; null unless there are as many as it says. */
-export async function readTile(db: Connection, { level, index, width }: Tile): Promise<Buffer[] | null> {
+/** A tile, or a bundle of entries, as it is served and written out; null unless it has as many parts as it says. */
+export async function readTile(db: Connection, { level, index, width }: Tile): Promise<Buffer | null> {
   const from = index * tileWidth;
   const parts = level === 'entries' ? await readEntries(db, from, width) : await readHashes(db, level, from, width);
-  return parts.length === width ? parts : null;
+  if (parts.length !== width) return null;
+  return Buffer.from(level === 'entries' ? encodeBundle(parts) : Buffer.concat(parts));
 }
 
 /** Hashes of the last, unfinished tile of each level, lowest first. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { encodeBase64, formatKey, formatProof, leafKinds, type LoggedEntry } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
+import { provedLeavesOf, type ProvedLeaf } from './verify-store.ts';
 
 /** What the log knows of one certificate, provable without the server. */
 export interface LogProof {
@@ -13,27 +14,14 @@ export interface LogProof {
 
 /** Null until the entry has its place, a moment after issuing. Proofs were made with the entry and hold for good. */
 export async function proofFor(db: Database, { known }: LogKeys, subjectId: string): Promise<LogProof | null> {
-  const rows = await db
-    .selectFrom('log_leaf')
-    .innerJoin('log_checkpoint', 'log_checkpoint.size', 'log_leaf.checkpoint_size')
-    .select(['log_leaf.place', 'log_leaf.kind', 'log_leaf.entry', 'log_leaf.path', 'log_checkpoint.note'])
-    .where('log_leaf.subject_id', '=', subjectId)
-    .orderBy('log_leaf.place')
-    .execute();
+  const rows = await provedLeavesOf(db, subjectId);
   const issued = rows.find(({ kind }) => kind === leafKinds.issued);
   const status = rows.findLast(({ kind }) => kind === leafKinds.status);
   if (!issued) return null;
   return { keys: known.map(formatKey), issued: loggedEntry(issued), status: status ? loggedEntry(status) : null };
 }
 
-interface Row {
-  place: number;
-  entry: Buffer;
-  path: Buffer;
-  note: string;
-}
-
-function loggedEntry({ place, entry, path, note }: Row): LoggedEntry {
+function loggedEntry({ place, entry, path, note }: ProvedLeaf): LoggedEntry {
   return { entry: encodeBase64(entry), proof: formatProof({ index: place, path: splitPath(path), checkpoint: note }) };
 }
 

@@ -8,7 +8,7 @@ import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { decodeLeaf, openCheckpoint, verifyProof } from '../rules/index.ts';
 import { nodeCrypto } from './node-crypto.ts';
 import { queueEntry } from './log-store.ts';
-import { openLog } from './open-log.ts';
+import { openLog } from './log-keys.ts';
 
 let parts: LogParts;
 beforeEach(async () => {

@@ -45,7 +45,7 @@ async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Pro
   const before = await newestCheckpoint(trx);
   if (!before) throw new Error('the log has no first checkpoint');
   const edge = openTreeEdge(before.size, await readEdge(trx, before.size));
-  // A head that does not go on from the last one would be a lie that can be proved: none is signed.
+  // A head that does not extend the last one would be provably inconsistent, so none is signed.
   if (!sameBytes(await rootOf(edge, before.size), before.root))
     throw new Error('the stored tree does not lead to the last signed checkpoint');
   for (const { entry } of queued) edge.add(leafHash(entry));
@@ -65,7 +65,7 @@ async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Pro
   return taken.length;
 }
 
-/** One entry that can never have a place must not keep all others from theirs. */
+/** One entry that can never be placed must not block all the others. */
 async function sortOut(
   trx: Transaction,
   taken: readonly QueuedEntry[],

@@ -5,7 +5,6 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { formatKey, parseTilePath } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
 import { newestCheckpoint, readTile } from './log-store.ts';
-import { tileBytes } from './tile-bytes.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forSeconds = 'public, max-age=5';
@@ -18,9 +17,9 @@ export function registerLogViews(app: FastifyInstance, db: Database, keys: LogKe
   app.get('/log/key', (_request, reply) => sendText(reply, `${keys.known.map(formatKey).join('\n')}\n`));
   app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
     const tile = parseTilePath(request.params['*']);
-    const parts = tile && (await readTile(db, tile));
-    if (!tile || !parts) return notFound(reply);
-    return reply.header('cache-control', forGood).type('application/octet-stream').send(tileBytes(tile, parts));
+    const bytes = tile && (await readTile(db, tile));
+    if (!bytes) return notFound(reply);
+    return reply.header('cache-control', forGood).type('application/octet-stream').send(bytes);
   });
 }
 
@@ -28,7 +27,7 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', forSeconds).type('text/plain; charset=utf-8').send(text);
 }
 
-/** What is not there yet may be there soon. */
+/** What is missing now may be there soon, so the answer is not cached. */
 function notFound(reply: FastifyReply): FastifyReply {
   return sendProblem(reply.header('cache-control', 'no-store'), platformProblems['not-found']);
 }

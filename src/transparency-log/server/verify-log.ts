@@ -1,10 +1,11 @@
-// Recomputes the whole log from its rows and says everything that does not fit. Trusts nothing but the keys.
+// Recomputes the whole log from its rows and reports everything that does not match. Trusts nothing but the keys.
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { openCheckpoint, sameBytes } from '../rules/index.ts';
 import { compareRecords, type LoggedRecords } from './compare-records.ts';
 import type { LogKeys } from './log-keys.ts';
 import type { Finding, LogReport, Report } from './log-report.ts';
 import { nodeCrypto } from './node-crypto.ts';
+import { checkpointsAfter, countQueued } from './verify-store.ts';
 import { walkLeaves, type WalkedTree } from './walk-leaves.ts';
 
 export interface VerifyParts {
@@ -15,7 +16,7 @@ export interface VerifyParts {
   records: LoggedRecords;
 }
 
-/** Beside the running product: one view of the database from the first row to the last. */
+/** Runs beside the product, on one snapshot of the database from the first row to the last. */
 export function verifyLog({ db, ...parts }: VerifyParts): Promise<LogReport> {
   return db
     .transaction()
@@ -29,18 +30,17 @@ async function verifyIn(trx: Transaction, { keys, exported, records }: Omit<Veri
   const signed = await signedHeads(trx, keys, report);
   const tree = await walkLeaves(trx, signed, report);
   for (const { size, root } of signed.values()) if (!isRootOf(tree, size, root)) report('root', String(size));
-  // Leaves that no head covers, or a head whose leaves are gone.
+  // Leaves that no head covers, or a head whose leaves are missing.
   if ([...signed.keys()].at(-1) !== tree.size) report('size', String(tree.size));
   const kept = exported === null ? null : await openCheckpoint(nodeCrypto, exported, keys.known);
   // Every exported head was signed here before: a log that was set back or forked has another one, or none.
   if (kept && 'refused' in kept) report('export', kept.refused);
   else if (kept && !isRootOf(tree, kept.size, kept.root)) report('export', String(kept.size));
   await compareRecords(trx, records, tree.issued, report);
-  const waiting = await trx.selectFrom('log_queue').select('id').execute();
   return {
     leaves: tree.size,
     checkpoints: signed.size,
-    waiting: waiting.length,
+    waiting: await countQueued(trx),
     exported: kept && 'size' in kept ? kept.size : null,
     findings,
   };
@@ -51,8 +51,6 @@ function isRootOf({ roots }: WalkedTree, size: number, root: Uint8Array): boolea
   return found !== undefined && sameBytes(found, root);
 }
 
-const page = 1000;
-
 /** Every head the log ever signed. */
 async function signedHeads(
   trx: Transaction,
@@ -62,13 +60,7 @@ async function signedHeads(
   const heads = new Map<number, { size: number; root: Buffer }>();
   let after = -1;
   for (;;) {
-    const rows = await trx
-      .selectFrom('log_checkpoint')
-      .select(['size', 'root', 'note'])
-      .where('size', '>', after)
-      .orderBy('size')
-      .limit(page)
-      .execute();
+    const rows = await checkpointsAfter(trx, after);
     for (const { size, root, note } of rows) {
       const opened = await openCheckpoint(nodeCrypto, note, keys.known);
       const isRight = 'root' in opened && opened.size === size && sameBytes(opened.root, root);

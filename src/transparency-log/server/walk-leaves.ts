@@ -1,4 +1,4 @@
-// All leaves once, from the first: the tree is built anew and compared with everything that is stored of it.
+// Walks all leaves from the first: rebuilds the tree and compares it with everything that is stored of it.
 import type { Transaction } from '../../platform/database/database.ts';
 import { decodeLeaf, sameBytes, tileHeight, verifyInclusion } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
@@ -6,8 +6,7 @@ import type { StoredCheckpoint } from './log-store.ts';
 import { leafHash, nodeCrypto } from './node-crypto.ts';
 import { splitPath } from './proof-for.ts';
 import { growFrontier } from './tree-frontier.ts';
-
-const page = 1000;
+import { leavesFrom, storedNodes, type StoredLeaf } from './verify-store.ts';
 
 export interface WalkedTree {
   size: number;
@@ -31,23 +30,6 @@ export async function walkLeaves(trx: Transaction, heads: Heads, report: Report)
   }
 }
 
-const leavesFrom = (trx: Transaction, place: number) =>
-  trx
-    .selectFrom('log_leaf')
-    .select(['place', 'kind', 'entry', 'hash', 'path', 'checkpoint_size'])
-    .where('place', '>=', place)
-    .orderBy('place')
-    .limit(page)
-    .execute();
-
-/** One for each 256 leaves. */
-async function storedNodes(trx: Transaction): Promise<Map<string, Buffer>> {
-  const rows = await trx.selectFrom('log_node').select(['level', 'place', 'hash']).execute();
-  return new Map(rows.map(({ level, place, hash }) => [`${level}/${place}`, hash]));
-}
-
-type Row = Awaited<ReturnType<typeof leavesFrom>>[number];
-
 function beginWalk(heads: Heads, nodes: Map<string, Buffer>, report: Report) {
   const frontier = growFrontier();
   const roots = new Map([[0, frontier.root()]]);
@@ -60,7 +42,7 @@ function beginWalk(heads: Heads, nodes: Map<string, Buffer>, report: Report) {
     if (!stored || !sameBytes(stored, hash)) report('node', name);
   };
   return {
-    step: async (row: Row): Promise<void> => {
+    step: async (row: StoredLeaf): Promise<void> => {
       if (row.place !== size) report('gap', String(size));
       const hash = leafHash(row.entry);
       const leaf = decodeLeaf(row.entry);
@@ -72,14 +54,14 @@ function beginWalk(heads: Heads, nodes: Map<string, Buffer>, report: Report) {
       if (heads.has(size)) roots.set(size, frontier.root());
     },
     end: (): WalkedTree => {
-      // Nothing may stand there that no leaf leads to.
+      // No node may be stored that no leaf leads to.
       for (const name of nodes.keys()) report('node', name);
       return { size, issued, roots };
     },
   };
 }
 
-async function isProvedAsStored(row: Row, hash: Buffer, heads: Heads): Promise<boolean> {
+async function isProvedAsStored(row: StoredLeaf, hash: Buffer, heads: Heads): Promise<boolean> {
   const head = heads.get(row.checkpoint_size);
   if (!head || !sameBytes(hash, row.hash)) return false;
   return verifyInclusion(nodeCrypto.sha256, { index: row.place, hash }, splitPath(row.path), head);

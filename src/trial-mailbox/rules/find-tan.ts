@@ -5,7 +5,7 @@ export function findTan(text: string): string | undefined {
   return sixDigits.exec(text)?.[0];
 }
 
-/** '482913' -> '482 913': easier to read and to type off. */
+/** '482913' -> '482 913': easier to read and to copy. */
 export function groupTan(tan: string): string {
   return `${tan.slice(0, 3)} ${tan.slice(3)}`;
 }

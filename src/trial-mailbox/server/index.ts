@@ -1,7 +1,7 @@
 // The trial mode's own doors. None of them is registered in production, so they answer 404 there.
 import type { FastifyInstance } from 'fastify';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
-import { readTrialMailbox } from '../../platform/messages/trial-mailbox.ts';
+import { readTrialMailbox } from '../../platform/messages/trial-mailbox-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   advanceClockBodySchema,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { policyText } from '../../platform/http/security-headers.ts';
-import { readTrialMailbox, type MailboxEntry } from '../../platform/messages/trial-mailbox.ts';
+import { readTrialMailbox, type MailboxEntry } from '../../platform/messages/trial-mailbox-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOtherHosts } from './expected-host.ts';
 

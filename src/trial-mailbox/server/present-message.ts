@@ -1,4 +1,4 @@
-import type { MailboxEntry } from '../../platform/messages/trial-mailbox.ts';
+import type { MailboxEntry } from '../../platform/messages/trial-mailbox-store.ts';
 import type { TrialMessage } from '../rules/schema.ts';
 
 const urlPattern = /https?:\/\/[^\s"'<>]+/g;

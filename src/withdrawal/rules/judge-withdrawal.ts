@@ -37,7 +37,7 @@ export const choicesOf = (reason: string | null): (typeof choices)[OperatorReaso
     ? { mayAccept: true, rejectWith: null }
     : choices[reason as OperatorReason];
 
-/** What the withdrawal was judged by. */
+/** What a withdrawal is judged by. */
 export interface Facts {
   /** Null: there is no such number. */
   order: {

@@ -1,13 +1,25 @@
 // The order ends: no file goes out any more, the certificate is taken back, and what was paid goes back.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { WithdrawableOrder } from '../../payment/server/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Payer } from '../../payment/rules/index.ts';
 import type { NothingDue } from '../rules/judge-withdrawal.ts';
 import { mailOutcome } from './mails/outcome-mail.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, type Withdrawal } from './withdrawal-store.ts';
+
+/** What a withdrawal needs of other rooms; given by the application. */
+export interface WithdrawalDeps {
+  orders: {
+    closeOpenAttempts(orderId: string): Promise<void>;
+    /** Throws while the payment provider is out of reach. */
+    refund(orderId: string, refund: { refundId: string; amountCents: number }): Promise<'done' | 'pending' | 'failed'>;
+  };
+  revokeCertificate(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
+  /** True once a printed letter left the house: it is made for one person, and its price stays. */
+  isLetterSent(connection: Database | Transaction, orderedId: string): Promise<boolean>;
+}
 
 interface Accepting {
   order: WithdrawableOrder;
@@ -42,7 +54,7 @@ export async function acceptOrder(
   if (refundCents === 0)
     return closeWithoutMoney(platform, deps, trx, withdrawal, { order, reason: 'paid-back', actor });
   const { id, orderId, customer } = withdrawal;
-  await deps.orders.withdraw(trx, order.id);
+  await withdrawOrder(platform, trx, order.id);
   await changeWithdrawal(trx, id, {
     state: 'refunding',
     reason: null,
@@ -53,7 +65,7 @@ export async function acceptOrder(
     decided_at: platform.clock.now(),
   });
   await mailOutcome(platform, trx, withdrawal, order, { kind: 'refund', refundCents, keptCents });
-  await takeBack(deps, trx, order, actor);
+  await revoke(deps, trx, order, actor);
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.accepted',
     actor,
@@ -81,9 +93,9 @@ export async function closeWithoutMoney(
     done_at: now,
   });
   if (reason !== 'already-withdrawn') {
-    await deps.orders.withdraw(trx, order.id);
+    await withdrawOrder(platform, trx, order.id);
     await mailOutcome(platform, trx, withdrawal, order, { kind: reason === 'not-paid' ? 'nothingDue' : 'paidBack' });
-    if (reason === 'paid-back') await takeBack(deps, trx, order, actor);
+    if (reason === 'paid-back') await revoke(deps, trx, order, actor);
   }
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.closed',
@@ -93,7 +105,7 @@ export async function closeWithoutMoney(
   });
 }
 
-async function takeBack(
+async function revoke(
   { revokeCertificate }: WithdrawalDeps,
   trx: Transaction,
   { certificateId, customers }: WithdrawableOrder,

@@ -1,20 +1,19 @@
 // The job behind a withdrawal: finds the order, judges, and does what follows, all under the order's lock.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { foldText } from '../../address/rules/index.ts';
-import type { OrderCustomer, WithdrawableOrder } from '../../payment/server/index.ts';
+import { lockWithdrawable, type OrderCustomer, type WithdrawableOrder } from '../../payment/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { judgeWithdrawal, type OperatorReason } from '../rules/judge-withdrawal.ts';
 import { readOrderNumber } from '../rules/order-number.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
-import { acceptOrder, closeWithoutMoney } from './accept-withdrawal.ts';
+import { acceptOrder, closeWithoutMoney, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import { driveRefund } from './refund-withdrawal.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
-/** Runs at least once: a second run finds it decided. */
+/** Runs at least once; a second run finds it decided. */
 export async function decideWithdrawal(platform: Platform, deps: WithdrawalDeps, id: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
@@ -24,7 +23,7 @@ export async function decideWithdrawal(platform: Platform, deps: WithdrawalDeps,
   await followUp(platform, deps, id);
 }
 
-/** What is the provider's business comes after the commit, and again by the sweep until it is done. */
+/** Calls to the provider come after the commit; the sweep repeats them until they succeed. */
 export async function followUp(platform: Platform, deps: WithdrawalDeps, id: string): Promise<void> {
   const decided = await findWithdrawal(platform.db, id);
   if (decided?.state === 'refunding') await driveRefund(platform, deps, decided);
@@ -38,7 +37,7 @@ async function decide(
   withdrawal: Withdrawal,
   declared: Declared,
 ): Promise<void> {
-  const order = await lockOrderOf(deps, trx, declared);
+  const order = await lockOrderOf(platform, trx, declared);
   const customer = order?.customers.find((side) => isDeclaredBy(declared, side)) ?? null;
   const verdict = judgeWithdrawal({
     order,
@@ -56,12 +55,12 @@ async function decide(
 }
 
 export function lockOrderOf(
-  { orders }: WithdrawalDeps,
+  platform: Platform,
   trx: Transaction,
   { orderNumber }: Declared,
 ): Promise<WithdrawableOrder | null> {
   const number = readOrderNumber(orderNumber);
-  return number === null ? Promise.resolve(null) : orders.lock(trx, number);
+  return number === null ? Promise.resolve(null) : lockWithdrawable(platform, trx, number);
 }
 
 /** 'Hoffmann, Lena' is Lena Hoffmann. */

@@ -1,3 +1,4 @@
+import type { Payer } from '../../payment/rules/index.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -11,41 +12,38 @@ import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
-import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals, type ExportedWithdrawal } from './keep-withdrawals.ts';
+import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals } from './kept-withdrawal-store.ts';
 import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
 
-export interface Withdrawals {
-  routes: FeatureRoutes;
-  /** When it was received, by the page without script as by the call. */
-  declare(declared: Declared, origin: Origin): Promise<Result<Date, Problem>>;
-  /** The job behind a withdrawal that came in. */
-  decide(withdrawalId: string): Promise<void>;
-  /** False: nothing to decide. */
-  accept(withdrawalId: string): Promise<boolean>;
-  reject(withdrawalId: string, reason: string): Promise<boolean>;
-  exportOf(
-    connection: Database | Transaction,
-    orderIds: readonly string[],
-    customer: 'tenant' | 'landlord',
-  ): Promise<ExportedWithdrawal[]>;
-  /** In the transaction in which the customer's key is destroyed. */
-  eraseOfCustomer(trx: Transaction, personKeyId: string): Promise<void>;
-  sweep(): Promise<void>;
-  purge(): Promise<void>;
+export { openDeclared } from './withdrawal-store.ts';
+export { listWithdrawals, type ListedWithdrawal } from './kept-withdrawal-store.ts';
+
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    /** Somebody withdrew from a contract: the answer is the same for every number, so a job looks for the order. */
+    'withdrawal-received': { withdrawalId: string };
+  }
 }
 
-export function createWithdrawals(platform: Platform, deps: WithdrawalDeps): Withdrawals {
+export type Withdrawals = ReturnType<typeof createWithdrawals>;
+
+export function createWithdrawals(platform: Platform, deps: WithdrawalDeps) {
   return {
     routes: withdrawalRoutes(platform),
-    declare: (declared, origin) => declareWithdrawal(platform, declared, origin),
-    decide: (id) => decideWithdrawal(platform, deps, id),
-    accept: (id) => acceptByOperator(platform, deps, id),
-    reject: (id, reason) => rejectByOperator(platform, deps, id, reason),
-    exportOf: (connection, orderIds, customer) => exportWithdrawals(platform, connection, orderIds, customer),
-    eraseOfCustomer: (trx, personKeyId) => eraseOfCustomers(platform, trx, personKeyId),
+    /** When it was received, by the page without script as by the call. */
+    declare: (declared: Declared, origin: Origin) => declareWithdrawal(platform, declared, origin),
+    /** The job behind a withdrawal that came in. */
+    decide: (id: string) => decideWithdrawal(platform, deps, id),
+    /** False: nothing to decide. */
+    accept: (id: string) => acceptByOperator(platform, deps, id),
+    reject: (id: string, reason: string) => rejectByOperator(platform, id, reason),
+    exportOf: (connection: Database | Transaction, orderIds: readonly string[], customer: Payer) =>
+      exportWithdrawals(platform, connection, orderIds, customer),
+    /** In the transaction in which the customer's key is destroyed. */
+    eraseOfCustomer: (trx: Transaction, personKeyId: string) => eraseOfCustomers(platform, trx, personKeyId),
     sweep: () => sweepWithdrawals(platform, deps),
     purge: () => purgeWithdrawals(platform),
   };
@@ -72,7 +70,7 @@ async function declareWithdrawal(
   declared: Declared,
   origin: Origin,
 ): Promise<Result<Date, Problem>> {
-  // What is there already is never refused: somebody clicks again because the first answer got lost.
+  // A repeated declaration is never refused: somebody clicks again because the first answer got lost.
   const before = await findSame(platform, declared);
   if (before !== null) return ok(before);
   if (await isAllowed(platform, declared, origin))

@@ -229,7 +229,7 @@ test('[L22] a withdrawal is in the own data, and unreadable with them; the rest 
   expect(JSON.stringify(one.rows)).not.toContain('mieterin');
   const nothing = () => Promise.reject(new Error('nothing is moved here'));
   const { purge } = createWithdrawals(product.platform, {
-    orders: { lock: nothing, withdraw: nothing, closeOpenAttempts: nothing, refund: nothing },
+    orders: { closeOpenAttempts: nothing, refund: nothing },
     revokeCertificate: nothing,
     isLetterSent: nothing,
   });

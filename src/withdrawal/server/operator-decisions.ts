@@ -4,11 +4,10 @@ import type { WithdrawableOrder } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRejectReason } from '../rules/judge-withdrawal.ts';
-import { acceptOrder } from './accept-withdrawal.ts';
+import { acceptOrder, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { followUp, lockOrderOf } from './decide-withdrawal.ts';
 import { mailRejection } from './mails/outcome-mail.ts';
 import { mailAnswer } from './mails/answer-mail.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { changeWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
 /** Money back and the certificate taken back; after a refund that failed it is tried again. False: nothing to accept. */
@@ -17,11 +16,11 @@ export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps,
     const withdrawal = await lockWithdrawal(trx, id);
     const declared = await openDeclared(platform, trx, id);
     if (withdrawal?.state === 'refund-failed') {
-      await tryAgain(trx, withdrawal, declared && (await lockOrderOf(deps, trx, declared)));
+      await tryAgain(trx, withdrawal, declared && (await lockOrderOf(platform, trx, declared)));
       return true;
     }
     if (withdrawal?.state !== 'for-operator' || !declared) return false;
-    const order = await lockOrderOf(deps, trx, declared);
+    const order = await lockOrderOf(platform, trx, declared);
     if (!order) return false;
     // Who declared it and is not written to as the customer: somebody else, or erased meanwhile.
     const isCustomer = order.customers.some(({ payer }) => payer === withdrawal.customer);
@@ -50,12 +49,7 @@ function tryAgain(
   });
 }
 
-export function rejectByOperator(
-  platform: Platform,
-  deps: WithdrawalDeps,
-  id: string,
-  reason: string,
-): Promise<boolean> {
+export function rejectByOperator(platform: Platform, id: string, reason: string): Promise<boolean> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
@@ -63,7 +57,7 @@ export function rejectByOperator(
     if (withdrawal?.state !== 'for-operator' || !declared || !isRejectReason(reason)) return false;
     const now = clock.now();
     await changeWithdrawal(trx, id, { state: 'rejected', reason, decided_at: now, done_at: now });
-    const order = withdrawal.customer === null ? null : await lockOrderOf(deps, trx, declared);
+    const order = withdrawal.customer === null ? null : await lockOrderOf(platform, trx, declared);
     const customer = order?.customers.find(({ payer }) => payer === withdrawal.customer);
     if (customer && order) await mailRejection(platform, trx, withdrawal, { order, customer, reason });
     else await mailAnswer(platform, trx, withdrawal, declared, reason);

@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import {
   changeWithdrawal,
   isRefundBooked,
@@ -12,11 +12,11 @@ import {
   type Withdrawal,
 } from './withdrawal-store.ts';
 
-/** Between two questions (seconds): after an outage, and while the money is on its way. Its news come by webhook, too. */
+/** Seconds until the next attempt: after an outage, and while the money is on its way (a webhook may tell sooner). */
 const afterOutage = 300;
 const whileOnItsWay = 3600;
 
-/** A refund that failed is another one for the provider when it is asked for again. */
+/** After a failed refund the provider needs a new id: the old one would be refused again. */
 const refundIdOf = ({ id, refundTries }: Withdrawal): string => (refundTries === 0 ? id : `${id}-${refundTries}`);
 
 export async function driveRefund(platform: Platform, deps: WithdrawalDeps, withdrawal: Withdrawal): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { outcomeOf } from '../../../tests/support/withdraw-order.ts';
-import { runOperatorOrders } from '../../app/operator-orders.ts';
+import { runOperatorCommands } from '../../app/operator-commands.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
 
@@ -153,7 +153,7 @@ test('a refund of the operator whose answer got lost is asked for again under th
     withdrawals,
     payment,
   };
-  const run = (count: number) => runOperatorOrders({ ...platform, clock: { now: () => hours(count) } }, rooms);
+  const run = (count: number) => runOperatorCommands({ ...platform, clock: { now: () => hours(count) } }, rooms);
   const answer = () =>
     platform.db.selectFrom('operator_order').select(['done_at', 'is_done']).where('id', '=', id).executeTakeFirst();
   await run(2);
@@ -198,7 +198,7 @@ test('of two processes that see the same order of the operator one carries it ou
     withdrawals,
     payment,
   };
-  const run = () => runOperatorOrders({ ...product.platform, clock: { now: () => later } }, rooms);
+  const run = () => runOperatorCommands({ ...product.platform, clock: { now: () => later } }, rooms);
   const first = run();
   await once.promise;
   const second = run();

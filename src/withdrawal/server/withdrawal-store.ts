@@ -1,6 +1,7 @@
 // All SQL of withdrawals.
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { selectOrderPayments } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -57,7 +58,7 @@ function read(row: Selectable<WithdrawalTable>): Withdrawal {
   };
 }
 
-/** However it is spelled: a reload, a second tab and a second click declare the same. */
+/** Equal however it is spelled: a reload, a second tab and a second click declare the same. */
 function contentIndex({ vault }: Pick<Platform, 'vault'>, { name, orderNumber, email }: Declared): Buffer {
   const number = readOrderNumber(orderNumber) ?? foldText(orderNumber);
   return vault.mac('withdrawal/content', JSON.stringify([foldText(name), number, emailKey(email)]));
@@ -152,7 +153,7 @@ export async function findDue(db: Database, now: Date): Promise<{ undecided: str
         eb('state', '=', 'received'),
         eb.and([
           eb('state', '=', 'refunding'),
-          eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now), isPaidBack]),
+          eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now), isPaidBack(db)]),
         ]),
       ]),
     )
@@ -164,15 +165,19 @@ export async function findDue(db: Database, now: Date): Promise<{ undecided: str
 }
 
 /** The provider's news may come by webhook, long before the next question. */
-const isPaidBack = sql<boolean>`exists (
-  select 1 from customer_order
-  join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
-  where customer_order.id = withdrawal.order_id
-    and payment_attempt.refunded_cents >= withdrawal.refunded_before_cents + withdrawal.refund_cents
+const isPaidBack = (connection: Connection) => sql<boolean>`exists (
+  select from ${selectOrderPayments(connection)} as payment
+  where payment.order_id = withdrawal.order_id
+    and payment.refunded_cents >= withdrawal.refunded_before_cents + withdrawal.refund_cents
 )`;
 
 /** True once the books show that the money is back. */
 export async function isRefundBooked(trx: Transaction, id: string): Promise<boolean> {
-  const row = await trx.selectFrom('withdrawal').select('id').where('id', '=', id).where(isPaidBack).executeTakeFirst();
+  const row = await trx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where(isPaidBack(trx))
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 // One specimen of every mail that the product can write, really written by it.
 import { mailTemplates, type MailTemplate } from '../../../src/platform/messages/mail-table.ts';
-import { readTrialMailbox } from '../../../src/platform/messages/trial-mailbox.ts';
+import { readTrialMailbox } from '../../../src/platform/messages/trial-mailbox-store.ts';
 import type { MailContent } from '../../../src/platform/messages/message.ts';
 import type { TestProduct } from '../test-product.ts';
 import { playAccounts } from './accounts.ts';

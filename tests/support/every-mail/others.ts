@@ -1,7 +1,7 @@
 // Mails to visitors and to the operator.
 import { tellUndelivered } from '../../../src/app/tell-undelivered.ts';
 import { mailIncident } from '../../../src/payment/server/mails/incident-mail.ts';
-import { mailSpend } from '../../../src/one-time-code/server/mails/spend-mail.ts';
+import { mailSpend } from '../../../src/one-time-code/server/watch-spend.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import type { TestProduct } from '../test-product.ts';
 

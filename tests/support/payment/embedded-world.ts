@@ -1,5 +1,5 @@
 import { changeStatus } from '../../../src/payment/server/provider/embedded-store.ts';
-import { signatureHeader, signWebhook } from '../../../src/payment/server/provider/webhook-signature.ts';
+import { signatureHeader, signWebhook } from '../../../src/payment/server/provider/embedded-webhook.ts';
 import { newId } from '../../../src/platform/crypto/random.ts';
 import type { Platform } from '../../../src/platform/platform.ts';
 import type { PaymentWorld, SentWebhook } from './payment-world.ts';

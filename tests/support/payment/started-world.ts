@@ -1,6 +1,5 @@
 // A product with one payment provider, and an order placed in it as a payer would.
-import { createPayment } from '../../../src/payment/server/index.ts';
-import { createProvider } from '../../../src/payment/server/provider/create-provider.ts';
+import { createPayment, createProvider } from '../../../src/payment/server/index.ts';
 import type { NewPayment, PaymentProvider } from '../../../src/payment/server/provider/payment-provider.ts';
 import { newId } from '../../../src/platform/crypto/random.ts';
 import { placeOrder } from '../../../scripts/demo/steps.ts';

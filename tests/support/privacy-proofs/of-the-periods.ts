@@ -3,7 +3,7 @@ import { tellDays } from '../../../src/certificate/rules/ends.ts';
 import { accountTimes } from '../../../src/landlord-account/rules/index.ts';
 import { keptSeconds as landlordDraft } from '../../../src/landlord-confirmation/server/confirmation-draft-store.ts';
 import { linkLifetimes } from '../../../src/platform/access/scopes.ts';
-import { retention } from '../../../src/platform/database/retention.ts';
+import { retention } from '../../../src/app/retention.ts';
 import type { DB } from '../../../src/platform/database/schema.gen.ts';
 import { messageDays } from '../../../src/platform/messages/forget-messages.ts';
 import { requestLimits } from '../../../src/tenant-request/rules/index.ts';

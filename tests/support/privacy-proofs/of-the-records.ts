@@ -1,5 +1,5 @@
 // What the privacy page says of accounts, of the log, the register, messages, payments, and of who else gets data.
-import { auditEvents, type AuditEvent } from '../../../src/audit-log/rules/audit-events.ts';
+import { auditEvents, type AuditEvent } from '../../../src/audit-log/rules/index.ts';
 import { contactBody, reportBody } from '../../../src/contact/rules/contract.ts';
 import { keptFor } from '../../../src/contact/server/contact-store.ts';
 import { stillInvoicedYears } from '../../../src/invoice/server/invoice-store.ts';

@@ -1,7 +1,7 @@
 // What the privacy page says of the two sides, of who sees what, and of the rules about odd requests.
 import { verifyCertificateResponseSchema } from '../../../src/certificate-check/rules/schema.ts';
-import { busySeconds } from '../../../src/certificate/server/signer-history.ts';
-import { auditEvents } from '../../../src/audit-log/rules/audit-events.ts';
+import { busySeconds } from '../../../src/certificate/server/signer-store.ts';
+import { auditEvents } from '../../../src/audit-log/rules/index.ts';
 import { manyTenants, type Stop, type Warning } from '../../../src/landlord-confirmation/rules/signing-doubts.ts';
 import { contactFields } from '../../../src/landlord-confirmation/rules/tenant-contact.ts';
 import { createBody } from '../../../src/landlord-confirmation/rules/contract.ts';

@@ -1,7 +1,7 @@
 // What the privacy page says of a visit and of the browser's memory.
 import { accountTimes } from '../../../src/landlord-account/rules/index.ts';
 import { lifetimes } from '../../../src/platform/access/scopes.ts';
-import { retention } from '../../../src/platform/database/retention.ts';
+import { retention } from '../../../src/app/retention.ts';
 import { maxAgeSeconds } from '../../../src/platform/http/browser-binding.ts';
 import { truncateAddress } from '../../../src/platform/http/client-network.ts';
 import { contentSecurityPolicy } from '../../../src/platform/http/security-headers.ts';

@@ -83,7 +83,7 @@ function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string;
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** When the landlord signed first: that was when he changed the tenant's data. */
+/** The landlord's first signature: that was when he changed the tenant's data. */
 function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
   const signed = protocol.find(({ step }) => step === 'signed');
   return signed ? new Date(signed.at) : signedAt;
@@ -95,7 +95,7 @@ function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): 
   return names.size === 0 ? [] : [{ label: texts.corrected([...names].join(', ')), at }];
 }
 
-/** A kind of evidence without a text would be printed as a code. */
+/** Throws for a kind without a text, which would otherwise be printed as a code. */
 function label(table: Readonly<Record<string, string>>, name: string): string {
   const text = table[name];
   if (text === undefined) throw new Error(`no text for the evidence '${name}'`);

@@ -28,7 +28,7 @@ export interface CertificateModel {
   readonly place: string;
   /** '+49 *** 123' */
   readonly phoneMasked: string;
-  /** How the TAN came that confirmed the signature. */
+  /** How the TAN that confirmed the signature was delivered. */
   readonly tanWay: OtpWay;
   readonly evidence: DocumentEvidence;
   readonly events: readonly { readonly label: string; readonly at: Date }[];

@@ -52,7 +52,7 @@ export const frameSvg: Uint8Array = svgOf({
 
 export const sealSvg: Uint8Array = rosette({ size: 4000, petals: 12 }, { stroke: tint.seal, strokeWidth: 9 });
 
-/** The quiet mark on the second page. */
+/** The faint mark on the second page. */
 export const markSvg: Uint8Array = rosette(
   { size: 2000, petals: 12, strands: 6, rings: 1 },
   { stroke: tint.mark, strokeWidth: 7 },

@@ -5,7 +5,7 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { linkMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import { findCertificate } from '../certificate-store.ts';
-import { newestOf } from '../row-of-corrections.ts';
+import { newestOf } from '../correction-store.ts';
 import { changeLink } from './change-link.ts';
 
 /** Does nothing once one of the sides is gone: the page would not open. */

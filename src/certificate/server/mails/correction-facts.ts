@@ -5,7 +5,7 @@ import { correctedRows, isCorrectionReason } from '../../rules/correction.ts';
 import { correctionNeutralTexts } from '../../rules/correction.de.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { findCertificate, type Certificate } from '../certificate-store.ts';
-import { openCode } from '../security-code-vault.ts';
+import { openCode } from '../security-code-store.ts';
 
 export interface CorrectionFacts {
   /** In German; empty when none was kept. */

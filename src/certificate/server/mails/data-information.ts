@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { wasMailedAbout } from '../../../platform/messages/mailed-store.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { dataController } from '../../../platform/settings/data-controller.ts';
@@ -15,25 +16,16 @@ export async function dataInformation(
   trx: Transaction,
   { id, certificateRequest, tenantKeyId, landlord }: Certificate,
 ): Promise<MailBlock[]> {
-  if (certificateRequest !== 'landlord' || !landlord || (await wasMailed(trx, id, tenantKeyId))) return [];
+  if (
+    certificateRequest !== 'landlord' ||
+    !landlord ||
+    (await wasMailedAbout(trx, { certificateId: id, personKeyId: tenantKeyId }))
+  )
+    return [];
   return [
     { kind: 'heading', text: texts.heading },
     { kind: 'facts', rows: texts.facts(dataController(settings), partyName(landlord), settings.certificateMonths) },
     { kind: 'heading', text: texts.objectionHeading },
     { kind: 'text', text: texts.objection(settings.operator.email) },
   ];
-}
-
-async function wasMailed(trx: Transaction, certificateId: string, personKeyId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('message')
-    .select('id')
-    .where('certificate_id', '=', certificateId)
-    .where('person_key_id', '=', personKeyId)
-    .where('kind', '=', 'mail')
-    // What was held back told nobody anything.
-    .where('state', '<>', 'suppressed')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,6 +1,7 @@
 // A fresh way to payment or download, to the address on record of the side whose link it replaces.
 import { greetingOf } from '../../../person-fields/rules/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../../platform/database/database.ts';
+import { listLinks } from '../../../platform/access/access-list-store.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail, type PayerMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,7 +34,7 @@ export async function mailDeliveryLink(
   const isPaid = certificate.paidAt !== null;
   const until = isPaid ? undefined : payableUntil(certificate.signedAt);
   if (until && until <= clock.now()) return;
-  if (!(await hadLink(db, certificateId, side))) return;
+  if ((await listLinks(db, [certificateId], [purposes[side]])).length === 0) return;
   // What the tenant bought is asked for by the tenant, and the days have their own limit.
   const isCounted = side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedId)) !== 'tenant';
   await inTransaction(db, async (trx) => {
@@ -63,17 +64,6 @@ async function mayWrite(platform: Platform, trx: Transaction, certificate: Certi
   if (!tenant) return false;
   const state = await tenantMailStateOf(platform, trx, { ...certificate, tenant });
   return state === 'possible' && (await countTenantMail(platform, trx, { ...certificate, tenant })) !== null;
-}
-
-async function hadLink(db: Database, certificateId: string, side: Payer): Promise<boolean> {
-  const row = await db
-    .selectFrom('link_handle')
-    .select('hash')
-    .where('subject_id', '=', certificateId)
-    .where('purpose', '=', purposes[side])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 type MakeMail = (

@@ -21,7 +21,7 @@ export interface InvoiceModel extends InvoiceTotals {
   readonly buyer: { readonly name: string; readonly address: Address };
   readonly lines: readonly InvoiceLine[];
   readonly vatRatePercent: number;
-  /** By what it was paid, or sent back. */
+  /** By which means it was paid, or sent back. */
   readonly method: keyof typeof paymentMethodNames;
   /** One sentence above the table: for whom and which flat the service was. */
   readonly serviceDescription: string;

@@ -18,8 +18,14 @@ import {
 import { lockAccount } from '../account-store.ts';
 import type { Caller } from '../caller.ts';
 import { passkeyMail } from '../mails/account-mails.ts';
-import { challengeSeconds, createChallenge, spendChallenge } from './challenge-store.ts';
-import { insertPasskey, passkeysOf, type NewPasskey } from './passkey-store.ts';
+import {
+  challengeSeconds,
+  createChallenge,
+  spendChallenge,
+  insertPasskey,
+  passkeysOf,
+  type NewPasskey,
+} from './passkey-store.ts';
 import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
 
 /** What the browser hands to the authenticator; the password was right. */

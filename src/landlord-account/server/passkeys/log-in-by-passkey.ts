@@ -7,12 +7,18 @@ import { describeFailure } from '../../../platform/log/describe-failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { problemOf, type Problem } from '../../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../../platform/rules/result.ts';
+import type { Exchange } from '../../../platform/http/browser-binding.ts';
 import { landlordAccountProblems, type PasskeyAssertion, type PasskeyRequest } from '../../rules/index.ts';
 import { lockAccount } from '../account-store.ts';
-import type { Exchange } from '../exchange.ts';
 import { startSession } from '../start-session.ts';
-import { challengeSeconds, createChallenge, spendChallenge } from './challenge-store.ts';
-import { findPasskey, noteUse, type StoredPasskey } from './passkey-store.ts';
+import {
+  challengeSeconds,
+  createChallenge,
+  spendChallenge,
+  findPasskey,
+  noteUse,
+  type StoredPasskey,
+} from './passkey-store.ts';
 import { isHandleOf, relyingParty } from './relying-party.ts';
 
 /** The same for everybody: it does not tell who has a passkey. */

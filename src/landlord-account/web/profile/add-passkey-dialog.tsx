@@ -88,7 +88,7 @@ async function askDevice(device: Device, options: Options): Promise<ApiResult<Re
   }
 }
 
-/** The device says no in a few ways; most often somebody changed his mind. */
+/** There are several ways to fail; most often somebody changed his mind. */
 function explain(error: Error): ApiProblem {
   const message =
     error.name === 'InvalidStateError' ? texts.known : error.name === 'NotAllowedError' ? texts.stopped : texts.failed;

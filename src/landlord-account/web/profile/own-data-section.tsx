@@ -22,7 +22,7 @@ export function OwnDataSection(): ReactElement {
   );
 }
 
-/** Ten minutes: of thousands of certificates the file is large. */
+/** Ten minutes: with thousands of certificates the file is large. */
 const exportPatience = 10 * 60_000;
 
 function ExportButton(): ReactElement {

@@ -1,4 +1,4 @@
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatAddress, ongoing } from '../../../address/rules/index.ts';
 import { openRows } from '../../../certificate/rules/index.ts';
 import { textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -24,7 +24,7 @@ export function statedBlocks(texts: StatedLabels, certificate: Certificate): Mai
   if (!tenant || !paper) throw new Error('a certificate just signed has both sides');
   const { answers, property, remark } = tenant;
   const { rentalStartDate, rentalEndDate } = property;
-  const end = rentalEndDate === 'heute' ? rentalEndDate : formatDate(rentalEndDate);
+  const end = rentalEndDate === ongoing ? rentalEndDate : formatDate(rentalEndDate);
   return [
     { kind: 'text', text: paper.statement },
     {

@@ -7,7 +7,7 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { phoneLinkMailLandlordTexts as texts } from '../../rules/mails.de.ts';
-import type { OwnAccount } from '../deps.ts';
+import type { OwnAccount } from '../own-account.ts';
 
 export async function mailPhoneLink(
   platform: Platform,

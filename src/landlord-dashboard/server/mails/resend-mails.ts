@@ -45,7 +45,7 @@ export async function mailCertificate(
     ],
     reason: fileTexts.reason(partyName(landlord)),
   };
-  await postToTenant(platform, trx, certificate, {
+  await mailTenant(platform, trx, certificate, {
     template: 'certificate-resent',
     subject: subjectWithParty(fileTexts.subject, fileTexts.subjectNameless, landlord, tenant.property.street),
     page,
@@ -73,25 +73,23 @@ export async function mailTold(
     ],
     reason: toldTexts.reason,
   };
-  await postToTenant(platform, trx, certificate, {
+  await mailTenant(platform, trx, certificate, {
     template: 'certificate-passed-on',
     subject: subjectWithParty(toldTexts.subject, toldTexts.subjectNameless, landlord, tenant.property.street),
     page,
   });
 }
 
-type TenantLetter = Pick<TenantMail, 'template' | 'subject' | 'page' | 'attachments'>;
-
-async function postToTenant(
+async function mailTenant(
   platform: Platform,
   trx: Transaction,
   certificate: SendableCertificate,
-  letter: TenantLetter,
+  mail: Pick<TenantMail, 'template' | 'subject' | 'page' | 'attachments'>,
 ): Promise<void> {
   const { id, tenant, tenantKeyId, requestId } = certificate;
   await sendMail(platform, trx, {
-    ...letter,
-    key: `${letter.template}:${newId()}`,
+    ...mail,
+    key: `${mail.template}:${newId()}`,
     to: { email: tenant.email, personKeyId: tenantKeyId },
     requestId,
     certificateId: id,

@@ -1,6 +1,7 @@
 import { partyName } from '../../../certificate/rules/index.ts';
 import { heldBackFor, stopBlocks, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { wasMailedAbout } from '../../../platform/messages/message-store.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
@@ -12,7 +13,7 @@ import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
  */
 export async function mailTakenBack(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
   const { id, tenant, landlord, tenantKeyId } = certificate;
-  if (!tenant || !landlord || !(await wasMailed(trx, id, tenantKeyId))) return;
+  if (!tenant || !landlord || !(await wasMailedAbout(trx, { certificateId: id, personKeyId: tenantKeyId }))) return;
   const name = partyName(landlord);
   const page = {
     title: texts.title,
@@ -33,16 +34,4 @@ export async function mailTakenBack(platform: Platform, trx: Transaction, certif
     certificateId: id,
     ...heldBackFor(certificate),
   });
-}
-
-async function wasMailed(trx: Transaction, certificateId: string, tenantKeyId: string): Promise<boolean> {
-  const mail = await trx
-    .selectFrom('message')
-    .select('id')
-    .where('certificate_id', '=', certificateId)
-    .where('person_key_id', '=', tenantKeyId)
-    .where('state', '<>', 'suppressed')
-    .limit(1)
-    .executeTakeFirst();
-  return mail !== undefined;
 }

@@ -1,6 +1,6 @@
 // The confirmation on a durable medium (§ 312f BGB): whole contract, withdrawal, terms, consent with its time (law L04).
 // The certificate's file is released only after this mail was handed to the mail server (law L05).
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatAddress, type Address } from '../../../address/rules/index.ts';
 import { wantsNoMail, type CertificateTenant } from '../../../certificate/rules/index.ts';
 import { tenantEmailFor, tenantMailStateOf, titleOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -17,7 +17,6 @@ import { priceOfLines } from '../../rules/price.ts';
 import { legalPaths } from '../../rules/terms.ts';
 import { withdrawalPolicyNeutralTexts as withdrawal } from '../../rules/withdrawal.de.ts';
 import type { Attempt } from '../attempt-store.ts';
-import type { FindLetterRecipient } from '../letter-recipient.ts';
 import { confirmationKey, keepConfirmation } from '../confirmation-store.ts';
 import type { Order } from '../order-store.ts';
 import { payingSide, type PayingSide } from '../paying-side.ts';
@@ -28,6 +27,11 @@ export interface TermsFile {
   contentType: string;
   bytes: Uint8Array;
 }
+
+/** Name and address as the tenant confirmed them with a code; null where nobody did (security reading W48). */
+export type FindLetterRecipient = (
+  certificateId: string,
+) => Promise<{ firstName: string; lastName: string; address: Address } | null>;
 
 export interface ConfirmedOrder {
   order: Order;

@@ -15,7 +15,7 @@ import {
   type EmbeddedPayment,
 } from './embedded-store.ts';
 import { BadSignature, type PaymentProvider, type PaymentSnapshot } from './payment-provider.ts';
-import { signatureHeader, verifyWebhook } from './webhook-signature.ts';
+import { signatureHeader, verifyWebhook } from './embedded-webhook.ts';
 
 const eventSchema = z.object({
   id: z.string().check(z.maxLength(100)),

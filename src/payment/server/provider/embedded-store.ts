@@ -1,7 +1,7 @@
 // The embedded provider's own books. Every change queues a webhook in the same transaction, as a real provider would send it.
 import { sql, type Selectable } from 'kysely';
 import { newId, randomSecret, sha256 } from '../../../platform/crypto/random.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Database, type Transaction } from '../../../platform/database/database.ts';
 import type { EmbeddedPayment as EmbeddedPaymentTable } from '../../../platform/database/schema.gen.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openStatuses, type AttemptStatus } from '../../rules/attempt-status.ts';
@@ -137,4 +137,19 @@ async function queueWebhook({ clock, jobs }: Books, trx: Transaction, ref: strin
   const body = JSON.stringify({ id: `evt_${id}`, ref });
   await trx.insertInto('webhook_delivery').values({ id, body, created_at: clock.now() }).execute();
   await jobs.publish(trx, 'provider-webhook', { deliveryId: id }, { key: id });
+}
+
+/** What is to be sent; null once it was taken. */
+export async function findWebhook(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('webhook_delivery')
+    .select('body')
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
+export async function markDelivered(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('webhook_delivery').set({ delivered_at: at }).where('id', '=', id).execute();
 }

@@ -4,14 +4,19 @@ import { addSeconds, type Clock } from '../../clock/clock.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import { inTransaction, type Database } from '../../database/database.ts';
 import { throughOutage } from '../../database/through-outage.ts';
-import { claimedBy, isFree, noClaim } from '../../leases/claims.ts';
 import type { ProcessLease } from '../../leases/process-lease.ts';
 import type { Logger } from '../../log/logger.ts';
 import type { CallContent, SmsContent } from '../message.ts';
-import { putInTrialMailbox } from '../put-in-trial-mailbox.ts';
+import { putInTrialMailbox } from '../trial-mailbox-store.ts';
 import { handOverCall, handOverSms, type PhoneServices, type TakenBy } from './hand-over.ts';
+import {
+  claimPhoneMessage,
+  findPhoneMessage,
+  settlePhoneMessage,
+  type ClaimedPhoneMessage,
+} from './phone-message-store.ts';
 import { NotTaken } from './phone-services.ts';
-import { applyReceipts } from './record-receipts.ts';
+import { applyReceipts } from './receipt-store.ts';
 
 interface Parts {
   db: Database;
@@ -27,9 +32,6 @@ interface Parts {
 /** Seconds until the next try after 1, 2, 3 ... failed ones, and the last for all later ones. */
 const backoff = [5, 10, 20, 40, 60];
 
-/** A claim ends with its holder; one that this process gave up is free after so many seconds: longer than all services may take. */
-const claimSeconds = 30;
-
 /** Who gets it later than this before its end can't use it any more. */
 const leastSeconds = 60;
 
@@ -42,7 +44,7 @@ export function createPhoneSender(parts: Parts): (job: { messageId: string }) =>
   return ({ messageId }) =>
     parts.lease.holding(messageId, async () => {
       if (parts.isTrial && (await staysHere(parts, messageId))) return putInTrialMailbox(parts, messageId);
-      const claimed = await claim(parts, messageId);
+      const claimed = await claimPhoneMessage(parts, messageId);
       if (claimed) await sendClaimed(parts, claimed);
     });
 }
@@ -50,11 +52,7 @@ export function createPhoneSender(parts: Parts): (job: { messageId: string }) =>
 /** No service is there for it, or it is for a test number: the mailbox takes it, and needs no claim. */
 async function staysHere(parts: Parts, messageId: string): Promise<boolean> {
   const { db, services } = parts;
-  const row = await db
-    .selectFrom('message')
-    .select(['id', 'kind', 'person_key_id', 'sealed'])
-    .where('id', '=', messageId)
-    .executeTakeFirst();
+  const row = await findPhoneMessage(db, messageId);
   if (!row) return false;
   if (row.kind === 'call' ? services.voice === null : services.sms.length === 0) return true;
   return isForTests(await openContent(parts, row));
@@ -62,7 +60,7 @@ async function staysHere(parts: Parts, messageId: string): Promise<boolean> {
 
 const isForTests = (content: Content | null): boolean => content !== null && testNumber.test(content.to);
 
-async function sendClaimed(parts: Parts, claimed: Claimed): Promise<void> {
+async function sendClaimed(parts: Parts, claimed: ClaimedPhoneMessage): Promise<void> {
   const content = await openContent(parts, claimed);
   if (!content) return giveUp(parts, claimed, { last_error: 'erased' });
   if (isForTests(content)) return giveUp(parts, claimed, { last_error: 'test number', delivery: 'rejected' });
@@ -73,30 +71,19 @@ async function sendClaimed(parts: Parts, claimed: Claimed): Promise<void> {
   await handOver(parts, claimed, content, Math.floor(secondsLeft));
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
-
-/** One statement, so that of two jobs one finds nothing. */
-function claim({ db, clock, lease }: Parts, messageId: string) {
-  const now = clock.now();
-  return db
-    .updateTable('message')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), ...claimedBy(lease, addSeconds(now, claimSeconds)) }))
-    .where('id', '=', messageId)
-    .where('kind', 'in', ['sms', 'call'])
-    .where('state', '=', 'queued')
-    .where(isFree(lease, 'message', now))
-    .returning(['id', 'kind', 'person_key_id', 'owns_key', 'sealed', 'attempts', 'created_at'])
-    .executeTakeFirst();
-}
-
 async function openContent(
   { db, vault }: Parts,
-  { id, person_key_id: keyId, sealed }: Pick<Claimed, 'id' | 'person_key_id' | 'sealed'>,
+  { id, person_key_id: keyId, sealed }: Pick<ClaimedPhoneMessage, 'id' | 'person_key_id' | 'sealed'>,
 ): Promise<Content | null> {
   return sealed && vault.open<Content>(db, keyId, { table: 'message', column: 'sealed', id }, sealed);
 }
 
-async function handOver(parts: Parts, claimed: Claimed, content: Content, ttlSeconds: number): Promise<void> {
+async function handOver(
+  parts: Parts,
+  claimed: ClaimedPhoneMessage,
+  content: Content,
+  ttlSeconds: number,
+): Promise<void> {
   const { services, log } = parts;
   const { to, text } = content;
   const ref = claimed.id;
@@ -115,59 +102,41 @@ async function handOver(parts: Parts, claimed: Claimed, content: Content, ttlSec
   }
 }
 
-async function noteTaken(parts: Parts, claimed: Claimed, { provider, providerId }: TakenBy): Promise<void> {
+async function noteTaken(parts: Parts, claimed: ClaimedPhoneMessage, { provider, providerId }: TakenBy): Promise<void> {
   const { db, vault, clock, isTrial } = parts;
   await inTransaction(db, async (trx) => {
-    const settled = await trx
-      .updateTable('message')
-      .set({
-        state: 'sent',
-        sent_at: clock.now(),
-        next_try_at: null,
-        last_error: null,
-        provider,
-        provider_ref: providerId,
-        delivery: 'accepted',
-        ...(isTrial ? {} : { sealed: null }),
-        ...noClaim,
-      })
-      .where('id', '=', claimed.id)
-      .where('state', '=', 'queued')
-      .executeTakeFirst();
-    if (settled.numUpdatedRows !== 1n) return;
+    const isSettled = await settlePhoneMessage(trx, claimed.id, {
+      state: 'sent',
+      sent_at: clock.now(),
+      next_try_at: null,
+      last_error: null,
+      provider,
+      provider_ref: providerId,
+      delivery: 'accepted',
+      ...(isTrial ? {} : { sealed: null }),
+    });
+    if (!isSettled) return;
     if (claimed.owns_key && !isTrial) await vault.destroyPerson(trx, claimed.person_key_id, 'by-routine');
     if (providerId !== null) await applyReceipts(trx, provider, providerId);
   });
 }
 
 /** Not beyond its time: then it has failed now, and whoever waits for it hears so. */
-async function tryAgain(parts: Parts, claimed: Claimed, error: string, secondsLeft: number): Promise<void> {
+async function tryAgain(parts: Parts, claimed: ClaimedPhoneMessage, error: string, secondsLeft: number): Promise<void> {
   const { db, clock, lease } = parts;
   const wait = backoff[Math.min(claimed.attempts, backoff.length) - 1] ?? 0;
   if (secondsLeft - wait < leastSeconds) return giveUp(parts, claimed, { last_error: error });
-  await db
-    .updateTable('message')
-    .set({ next_try_at: addSeconds(clock.now(), wait), last_error: error, ...noClaim })
-    .where('id', '=', claimed.id)
-    .where('state', '=', 'queued')
-    .where('claimed_by', '=', lease.id)
-    .execute();
+  const change = { next_try_at: addSeconds(clock.now(), wait), last_error: error };
+  await settlePhoneMessage(db, claimed.id, change, lease);
 }
 
 async function giveUp(
   { db, vault, lease }: Parts,
-  claimed: Claimed,
+  claimed: ClaimedPhoneMessage,
   why: { last_error: string; delivery?: 'rejected' },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const settled = await trx
-      .updateTable('message')
-      .set({ state: 'failed', next_try_at: null, ...noClaim, ...why })
-      .where('id', '=', claimed.id)
-      .where('state', '=', 'queued')
-      .where('claimed_by', '=', lease.id)
-      .executeTakeFirst();
-    if (settled.numUpdatedRows === 1n && claimed.owns_key)
-      await vault.destroyPerson(trx, claimed.person_key_id, 'by-routine');
+    const isSettled = await settlePhoneMessage(trx, claimed.id, { state: 'failed', next_try_at: null, ...why }, lease);
+    if (isSettled && claimed.owns_key) await vault.destroyPerson(trx, claimed.person_key_id, 'by-routine');
   });
 }

@@ -1,6 +1,6 @@
 // SMS and calls cost money, and whoever wants to harm the operator makes the product send many of them.
-import { sql } from 'kysely';
 import type { Platform } from '../../platform.ts';
+import { countPhoneMessages } from './phone-message-store.ts';
 
 export interface PhoneSpend {
   /** The day is that of the limits: it begins at midnight UTC. */
@@ -20,17 +20,7 @@ export async function phoneSpend({
   settings,
 }: Pick<Platform, 'db' | 'limits' | 'settings'>): Promise<PhoneSpend> {
   const { start: dayStart } = limits.windowOf('tanInAll', 'all');
-  const { sent, failed } = await db
-    .selectFrom('message')
-    .select([
-      sql<number>`coalesce(sum(attempts), 0)::int`.as('sent'),
-      sql<number>`(count(*) filter (where state = 'failed' or delivery in ('failed','expired','rejected')))::int`.as(
-        'failed',
-      ),
-    ])
-    .where('kind', 'in', ['sms', 'call'])
-    .where('created_at', '>=', dayStart)
-    .executeTakeFirstOrThrow();
+  const { sent, failed } = await countPhoneMessages(db, dayStart);
   const { smsAlarmPerDay } = settings;
   return {
     dayStart,

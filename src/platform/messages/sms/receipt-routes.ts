@@ -5,7 +5,7 @@ import { platformProblems, sendProblem } from '../../http/problems.ts';
 import type { Platform } from '../../platform.ts';
 import { receiptUrlOf } from './create-services.ts';
 import { BadReceipt, type Receipt, type ReceiptHeaders, type ReceiptReader } from './phone-services.ts';
-import { recordReceipts } from './record-receipts.ts';
+import { recordReceipts } from './receipt-store.ts';
 
 const params = z.object({ provider: z.string().check(z.maxLength(40)) });
 const response = z.object({ received: z.boolean() });

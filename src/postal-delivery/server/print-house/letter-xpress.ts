@@ -76,7 +76,7 @@ export function createLetterXpress(
   };
 }
 
-/** Its own status stands in the answer, also where HTTP says 200. */
+/** The answer carries a status of its own, even when HTTP says 200. */
 function dataOf(answer: unknown): unknown {
   const { status = 200, data } = envelope.parse(answer);
   if (status >= 500) throw new OutsideSilent(`LetterXpress answered ${status}`);

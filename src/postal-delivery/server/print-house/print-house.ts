@@ -30,12 +30,12 @@ export interface PrintHouse {
   recall(ref: string): Promise<boolean>;
 }
 
-/** It will not take this letter, however often it is asked. */
+/** It will never accept this letter, however often it is offered. */
 export class LetterRefused extends Error {
   override readonly name = 'LetterRefused';
 }
 
-/** It takes no letter of ours now: wrong key, no credit. Nothing was done. */
+/** It accepts no letters from us at the moment: wrong key or no credit. Nothing was done. */
 export class PrintHouseClosed extends Error {
   override readonly name = 'PrintHouseClosed';
 }

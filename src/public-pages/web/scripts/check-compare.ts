@@ -1,6 +1,6 @@
 // Level 2: what stands on the paper is typed, and each part fits or does not.
 import { checkAnswers } from '../../../certificate-check/rules/index.ts';
-import { foldText } from '../../../address/rules/index.ts';
+import { foldText, ongoing } from '../../../address/rules/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
 import { formatAmount, parseEuro } from '../../../platform/rules/money.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
@@ -52,7 +52,7 @@ function mistakes(): Partial<Record<Field, string>> {
   for (const name of ['dob', 'rentalStart'] as const)
     if (typedIn(name) !== '' && !isDate(typedIn(name))) found[name] = texts.badDate;
   const end = typedIn('rentalEnd');
-  if (end !== '' && foldText(end) !== 'heute' && !isDate(end)) found.rentalEnd = texts.badEnd;
+  if (end !== '' && foldText(end) !== ongoing && !isDate(end)) found.rentalEnd = texts.badEnd;
   if (chosen('arrears') === 'betrag') {
     const amount = typedIn('amount');
     const cents = parseEuro(amount);

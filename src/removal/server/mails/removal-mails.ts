@@ -120,7 +120,7 @@ async function factsOf(
   };
 }
 
-interface Letter<Template> {
+interface RemovalMail<Template> {
   template: Template;
   removal: Pick<Removal, 'id'>;
   subject: string;
@@ -131,7 +131,7 @@ async function mailTenant(
   platform: Platform,
   trx: Transaction,
   { id, tenant, tenantKeyId, requestId }: Certificate,
-  { template, removal, subject, blocks }: Letter<'removal-asked' | 'removal-stopped'>,
+  { template, removal, subject, blocks }: RemovalMail<'removal-asked' | 'removal-stopped'>,
 ): Promise<void> {
   if (!tenant) return;
   const { greeting, reason } = removalMailTenantTexts;
@@ -150,7 +150,7 @@ async function mailLandlord(
   platform: Platform,
   trx: Transaction,
   { id, landlord, landlordKeyId, requestId }: Certificate,
-  { template, removal, subject, blocks }: Letter<'removal-asked-landlord' | 'removal-stopped-landlord'>,
+  { template, removal, subject, blocks }: RemovalMail<'removal-asked-landlord' | 'removal-stopped-landlord'>,
 ): Promise<void> {
   if (!landlord) return;
   const page = {

@@ -6,7 +6,7 @@ import { choicesOf, type OperatorReason } from '../../rules/judge-withdrawal.ts'
 import { operatorMailNeutralTexts as texts } from '../../rules/mails.de.ts';
 import { refundDueAt } from '../../rules/deadline.ts';
 
-/** Ids only: who withdrew is read where reading is written down. */
+/** Ids only: who withdrew is read on the command line, where reading is recorded. */
 export async function mailOperator(
   platform: Platform,
   trx: Transaction,

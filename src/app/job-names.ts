@@ -1,0 +1,16 @@
+import { platformJobs, type JobName } from '../platform/jobs/job-table.ts';
+
+/** Of the rooms: as a record, so that a kind without a queue does not compile. */
+const names: Record<Exclude<JobName, (typeof platformJobs)[number]>, true> = {
+  'order-paid': true,
+  'order-refunded': true,
+  'certificate-issued': true,
+  'certificate-corrected': true,
+  'certificate-picture': true,
+  'account-mail': true,
+  'withdrawal-received': true,
+  'provider-webhook': true,
+  'renew-link': true,
+};
+
+export const jobNames = [...platformJobs, ...Object.keys(names)] as JobName[];

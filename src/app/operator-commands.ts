@@ -1,0 +1,67 @@
+// What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
+import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
+import {
+  answerCommand,
+  findDueCommands,
+  postponeCommand,
+  takeCommand,
+  type OperatorCommand,
+} from '../payment/server/index.ts';
+import { addSeconds } from '../platform/clock/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rooms } from './rooms.ts';
+
+interface Deciding {
+  requests: Pick<Rooms['requests'], 'releaseHeld' | 'rejectHeld'>;
+  deletion: Pick<Rooms['deletion'], 'eraseLandlord'>;
+  withdrawals: Pick<Rooms['withdrawals'], 'accept' | 'reject'>;
+  payment: Pick<Rooms['payment'], 'refundByOperator'>;
+}
+
+/** Between two tries while the payment provider is out of reach, or after the process that took the command died. */
+const retrySeconds = 60;
+
+export async function runOperatorCommands(platform: Platform, rooms: Deciding): Promise<void> {
+  const { db, clock, log } = platform;
+  for (const command of await findDueCommands(db, clock.now())) {
+    const { id, kind } = command;
+    const taken = clock.now();
+    if (!(await takeCommand(db, id, taken, addSeconds(taken, retrySeconds)))) continue;
+    // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
+    // is asked for again under the same name, until the provider answers.
+    const isDone = await runCommand(platform, rooms, command).catch((error: unknown) => {
+      log.error({ command: id, err: error }, 'a command of the operator could not be carried out');
+      return kind === 'refund' ? null : false;
+    });
+    const now = clock.now();
+    if (isDone === null) await postponeCommand(db, id, addSeconds(now, retrySeconds));
+    else await answerCommand(db, id, isDone, now);
+  }
+}
+
+/** An id belongs to one record; the others do nothing with it. */
+async function runCommand(
+  platform: Platform,
+  { requests, deletion, withdrawals, payment }: Deciding,
+  { id, kind, subject, reason, amountCents }: OperatorCommand,
+): Promise<boolean> {
+  switch (kind) {
+    case 'release':
+      return (await requests.releaseHeld(subject)) || releaseByOperator(platform, subject);
+    case 'reject':
+      return requests.rejectHeld(subject);
+    case 'revoke':
+      return revokeByOperator(platform, subject);
+    case 'erase-landlord':
+      return deletion.eraseLandlord(subject);
+    case 'accept-withdrawal':
+      return withdrawals.accept(subject);
+    case 'reject-withdrawal':
+      return withdrawals.reject(subject, reason ?? '');
+    case 'refund':
+      // The command's own id names the refund to the provider.
+      return payment.refundByOperator({ orderId: subject, refundId: id, amountCents: amountCents ?? 0 });
+    default:
+      return false;
+  }
+}

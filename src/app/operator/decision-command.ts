@@ -1,0 +1,44 @@
+// Decisions are carried out by the running product, which has the keys and writes the mails: this only asks and waits.
+import { setTimeout as delay } from 'node:timers/promises';
+import { findAnswer, storeCommand, type OperatorCommand } from '../../payment/server/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operator.de.ts';
+import { idPattern } from './id-pattern.ts';
+import type { Question, Table } from './table.ts';
+
+type Decision = 'release' | 'reject' | 'revoke' | 'erase-landlord';
+
+const answerTimeoutMs = 30_000;
+const pollMs = 200;
+
+export const decideOn =
+  (kind: Decision) =>
+  async ({ db, argument = '' }: Question): Promise<Table> => {
+    const subject = argument.toLowerCase();
+    const answer = (title: string, isAlarm: boolean): Table => ({
+      title,
+      columns: texts.columns,
+      rows: [[texts.about[kind], subject]],
+      isAlarm,
+    });
+    if (!idPattern.test(subject)) return answer(texts.needsId, true);
+    const isDone = await sendCommand(db, { kind, subject });
+    if (isDone === null) return answer(texts.waiting, true);
+    return answer(isDone ? texts.done[kind] : texts.nothing, !isDone);
+  };
+
+type SentCommand = Pick<OperatorCommand, 'kind' | 'subject'> & Partial<OperatorCommand>;
+
+/** Null: the product did not answer in time. False: there was nothing to do. */
+export async function sendCommand(
+  db: Database,
+  { kind, subject, reason = null, amountCents = null }: SentCommand,
+  timeoutMs = answerTimeoutMs,
+): Promise<boolean | null> {
+  const id = await storeCommand(db, { kind, subject, reason, amountCents });
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await delay(pollMs)) {
+    const isDone = await findAnswer(db, id);
+    if (isDone !== null) return isDone;
+  }
+  return null;
+}

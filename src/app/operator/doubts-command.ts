@@ -1,0 +1,52 @@
+// What speaks against who asked or signed, before anybody disputes it (D69, security.md Nachweisstufen): ids and reasons only.
+import { listSignedInDoubt, listSuspended, type DoubtfulCertificate } from '../../certificate/server/index.ts';
+import { listHeld, listStrangers, listWarned, type DoubtfulRequest } from '../../tenant-request/server/index.ts';
+import {
+  operatorNeutralTexts,
+  strangersOperatorNeutralTexts as strangersTexts,
+  warningsOperatorNeutralTexts as warningsTexts,
+} from '../rules/operator.de.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
+import { time, wordsFor } from './cells.ts';
+import type { Question, Table } from './table.ts';
+
+type Asked = Pick<Question, 'db' | 'argument'>;
+
+/** How many rows a table shows. */
+const most = 200;
+const { held: texts } = operatorNeutralTexts;
+
+const lines = (kind: string, rows: readonly (DoubtfulCertificate | DoubtfulRequest)[]): string[][] =>
+  rows.map(({ id, reason, since }) => [id, kind, wordsFor(words.reason, reason), time(since)]);
+
+/** `held --warned`: what is held in production, and was only warned of in trial mode. */
+export async function askHeld({ db, argument }: Asked): Promise<Table> {
+  const { columns } = texts;
+  if (argument === '--warned') {
+    const warned = await listWarned(db, most);
+    return { title: warningsTexts.warned(warned.length), columns, rows: lines(texts.request, warned) };
+  }
+  const requests = await listHeld(db, most);
+  const certificates = await listSuspended(db, most);
+  return {
+    title: texts.title(requests.length + certificates.length),
+    columns,
+    rows: [...lines(texts.request, requests), ...lines(texts.certificate, certificates)],
+  };
+}
+
+/** Certificates that were signed in spite of a doubt. */
+export async function askWarnings({ db }: Asked): Promise<Table> {
+  const rows = await listSignedInDoubt(db, most);
+  return { title: warningsTexts.title(rows.length), columns: texts.columns, rows: lines(texts.certificate, rows) };
+}
+
+/** Requests that named somebody who has nothing to do with it. The last column tells who names strangers again and again. */
+export async function askStrangers({ db }: Asked): Promise<Table> {
+  const rows = await listStrangers(db, most);
+  return {
+    title: strangersTexts.title(rows.length),
+    columns: strangersTexts.columns,
+    rows: rows.map(({ id, decidedAt, ofTenant }) => [id, time(decidedAt), String(ofTenant)]),
+  };
+}

@@ -1,0 +1,16 @@
+import { workRetention } from '../certificate-check/server/index.ts';
+import { passkeyRetention } from '../landlord-account/server/index.ts';
+import { codeRetention } from '../one-time-code/server/index.ts';
+import { paymentRetention } from '../payment/server/index.ts';
+import { platformRetention, type RetentionRow } from '../platform/database/retention.ts';
+import { letterRetention } from '../postal-delivery/server/index.ts';
+
+/** Rows that go when their time is over, of all rooms. */
+export const retention: readonly RetentionRow[] = [
+  ...platformRetention,
+  ...codeRetention,
+  ...paymentRetention,
+  ...letterRetention,
+  ...workRetention,
+  ...passkeyRetention,
+];

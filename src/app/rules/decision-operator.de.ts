@@ -1,0 +1,19 @@
+/** The operator's decisions on the command line. */
+export const decisionOperatorNeutralTexts = {
+  about: {
+    release: 'gibt eine angehaltene Anfrage oder Bescheinigung frei',
+    reject: 'beendet eine angehaltene Anfrage',
+    revoke: 'zieht eine Bescheinigung zurück',
+    'erase-landlord': 'löscht die Daten des Vermieters einer Anfrage oder Bescheinigung, mit der Datei',
+  },
+  columns: ['Befehl', 'Kennung'],
+  needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- held',
+  done: {
+    release: 'Freigegeben. Die Beteiligten werden benachrichtigt.',
+    reject: 'Beendet. Die Mieterseite wird benachrichtigt.',
+    revoke: 'Zurückgezogen. Die Beteiligten werden benachrichtigt.',
+    'erase-landlord': 'Gelöscht. Der Vermieter bekommt eine Bestätigung.',
+  },
+  nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
+  waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',
+};

@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/platform.ts';
+
+/** False when it was counted before. */
+export async function noteSpentWork(
+  { db }: Pick<Platform, 'db'>,
+  { workHash, expiresAt }: { workHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const spent = await db
+    .insertInto('spent_work')
+    .values({ work_hash: workHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return spent.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,35 @@
+// What the operator sees of certificates: ids, states and reasons.
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+
+export async function findStates(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('certificate').select(['id', 'state']).where('id', '=', oneOf(ids)).execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+export interface DoubtfulCertificate {
+  id: string;
+  reason: string | null;
+  since: Date | null;
+}
+
+/** Oldest first. */
+export const listSuspended = (db: Database, most: number): Promise<DoubtfulCertificate[]> =>
+  db
+    .selectFrom('certificate')
+    .select(['id', 'status_reason as reason', 'status_since as since'])
+    .where('state', '=', 'suspended')
+    .orderBy('status_since')
+    .limit(most)
+    .execute();
+
+/** Signed in spite of a doubt; newest first. */
+export async function listSignedInDoubt(db: Database, most: number): Promise<DoubtfulCertificate[]> {
+  const { rows } = await sql<DoubtfulCertificate>`
+    select id, (select string_agg(warning, ', ') from jsonb_array_elements_text(evidence -> 'warnings') warning) as reason,
+      signed_at as since
+    from certificate where jsonb_array_length(evidence -> 'warnings') > 0 and state not in ('erased', 'expired')
+    order by signed_at desc limit ${most}`.execute(db);
+  return rows;
+}

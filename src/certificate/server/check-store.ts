@@ -1,0 +1,92 @@
+// What the check page reads of a certificate, by its code or by the hash of its file, with the key that opens its tenant's part.
+import { CompiledQuery, sql } from 'kysely';
+import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
+import { isLimitPassed } from '../../platform/limits/passed-limit-store.ts';
+import type { LimitWindow } from '../../platform/limits/limiter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CertificateRow } from './certificate-store.ts';
+
+type Columns =
+  | 'id'
+  | 'state'
+  | 'status_since'
+  | 'successor_id'
+  | 'tenant_key_id'
+  | 'tenant_sealed'
+  | 'issued_at'
+  | 'signed_at'
+  | 'data_hash'
+  | 'evidence_level'
+  | 'evidence'
+  | 'evidence_mac'
+  | 'text_hash'
+  | 'reference_date'
+  | 'replaces_id'
+  | 'ended_at';
+
+export type CheckedRow = Pick<CertificateRow, Columns> &
+  WrappedKeyColumns & {
+    /** Either side was erased. */
+    is_viewless: boolean;
+  };
+
+type Reading = Pick<Platform, 'db' | 'vault'>;
+
+const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
+  data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, ended_at,
+  sealed_view is null as is_viewless, ${wrappedKeyColumns} from certificate ${joinWrappedKey('tenant_key_id')}`;
+const checked = sql.raw(checkedText);
+
+export async function readByCode({ db, vault }: Reading, code: string): Promise<CheckedRow | null> {
+  const { rows } = await sql<CheckedRow>`select ${checked}
+    where code_index = ${vault.blindIndex('code', code)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A text that never changes is not put together for each call. Answers in the order of the questions. */
+const checkByCode = `/* named: check-by-code */
+  select ${isLimitPassed} as is_passed, found.*
+  from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
+    with ordinality asked (key, most, network, network_most, start, code, place)
+  left join lateral (select ${checkedText} where code_index = asked.code) found on true
+  order by asked.place`;
+
+export interface CodeQuestion {
+  code: string;
+  /** Where the caller's misses are counted. */
+  windows: { address: LimitWindow; network: LimitWindow };
+}
+
+type FoundRow = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { is_passed: boolean };
+
+/** Many at once, each with its caller's count of misses. */
+export async function readByCodes({ db, vault }: Reading, asked: readonly CodeQuestion[]): Promise<FoundRow[]> {
+  const parameters = [
+    asked.map(({ windows }) => windows.address.key),
+    asked.map(({ windows }) => windows.address.max),
+    asked.map(({ windows }) => windows.network.key),
+    asked.map(({ windows }) => windows.network.max),
+    asked.map(({ windows }) => windows.address.start),
+    asked.map(({ code }) => vault.blindIndex('code', code)),
+  ];
+  const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(checkByCode, parameters));
+  return rows;
+}
+
+/** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
+export async function readByFile({ db }: Pick<Platform, 'db'>, sha256: Uint8Array): Promise<CheckedRow | null> {
+  const { rows } = await sql<CheckedRow>`/* named: check-by-file */ select ${checked}
+    where certificate.id in (select certificate_id from certificate_document
+      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** For the browser that holds the key of the QR code. Null once either side was erased. */
+export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('certificate')
+    .select('sealed_view')
+    .where('id', '=', certificateId)
+    .executeTakeFirst();
+  return row?.sealed_view ?? null;
+}

@@ -1,0 +1,71 @@
+// The commitment that the log keeps for good, and what it takes to open it: under the tenant's key, gone with it.
+import { randomBytes } from 'node:crypto';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { commitmentBytes, type CommitmentParts } from '../rules/commitment.ts';
+import type { CertificateRow } from './certificate-store.ts';
+
+type ViewHashRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'view_hash_sealed'>;
+
+const place = (column: 'commitment_salt_sealed' | 'view_hash_sealed', id: string) => ({
+  table: 'certificate',
+  column,
+  id,
+});
+
+export async function sealCommitment(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  { id, tenantKeyId }: { id: string; tenantKeyId: string },
+  { fileHash, view }: { fileHash: Buffer; view: unknown },
+) {
+  const salt = randomBytes(32);
+  const viewHash = sha256(canonicalJson(view));
+  return {
+    commitment: sha256(commitmentBytes({ salt, fileHash, viewHash })),
+    commitment_salt_sealed: await vault.sealBytes(trx, tenantKeyId, place('commitment_salt_sealed', id), salt),
+    view_hash_sealed: await vault.sealBytes(trx, tenantKeyId, place('view_hash_sealed', id), viewHash),
+  };
+}
+
+/** Null once the tenant was erased. Throws when it was changed by hand. */
+export async function openViewHash(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  { id, tenant_key_id: tenantKeyId, view_hash_sealed: sealed }: ViewHashRow,
+): Promise<Buffer | null> {
+  return sealed && vault.openBytes(connection, tenantKeyId, place('view_hash_sealed', id), sealed);
+}
+
+/** Null once the tenant was erased. Throws when something of it was changed by hand. */
+export async function openCommitment(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  id: string,
+): Promise<CommitmentParts | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .innerJoin('certificate_document as file', 'file.certificate_id', 'certificate.id')
+    .select(['certificate.id', 'tenant_key_id', 'commitment_salt_sealed', 'view_hash_sealed', 'file.sha256'])
+    .where('certificate.id', '=', id)
+    .where('file.kind', '=', 'certificate')
+    .executeTakeFirst();
+  if (!row?.commitment_salt_sealed || !row.view_hash_sealed) return null;
+  const saltPlace = place('commitment_salt_sealed', id);
+  const salt = await vault.openBytes(connection, row.tenant_key_id, saltPlace, row.commitment_salt_sealed);
+  const viewHash = await openViewHash({ vault }, connection, row);
+  return salt && viewHash && { salt, fileHash: row.sha256, viewHash };
+}
+
+/** Those that must appear in the log, by id. */
+export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<CertificateRow[]> =>
+  trx
+    .selectFrom('certificate')
+    .selectAll()
+    // Those revoked before they were issued appear nowhere.
+    .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(most)
+    .execute();

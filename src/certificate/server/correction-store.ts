@@ -1,0 +1,136 @@
+// A correction: a certificate of its own that takes the place of another at the moment it is issued, not before. A certificate
+// that was corrected leads to its successor, and both to the one that was ordered and paid.
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
+import { changeCertificate, lockState, moveCertificate, moveStatus, type LockedState } from './move-store.ts';
+
+/**
+ * Nobody else corrects, changes or erases it until the transaction ends. Persons first, as an erasure does: otherwise it
+ * would miss a correction that is stored while it waits.
+ */
+export async function lockForCorrection(platform: Platform, trx: Transaction, id: string): Promise<Certificate | null> {
+  const seen = await findCertificate(platform, trx, id);
+  if (!seen) return null;
+  for (const key of [seen.tenantKeyId, seen.landlordKeyId].toSorted())
+    if (!(await platform.vault.lockPerson(trx, key))) return null;
+  await lockStored(trx, id);
+  return findCertificate(platform, trx, id);
+}
+
+async function lockStored(trx: Transaction, id: string): Promise<LockedState> {
+  const row = await lockState(trx, id);
+  if (!row) throw new Error('a certificate is never deleted from its table');
+  return row;
+}
+
+export interface Correction {
+  id: string;
+  dataHash: Buffer;
+}
+
+/** Stored or issued; one that was given up does not count. */
+export async function findCorrection(
+  connection: Database | Transaction,
+  replacesId: string,
+): Promise<Correction | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select(['id', 'data_hash'])
+    .where('replaces_id', '=', replacesId)
+    .where('state', 'not in', ['revoked', 'erased'])
+    .executeTakeFirst();
+  return row ? { id: row.id, dataHash: row.data_hash } : null;
+}
+
+/**
+ * When the first of its row of corrections was issued: with each correction the days in which the landlord may change it by
+ * himself would begin anew, and the tenant could never rely on it. Null: never issued.
+ */
+export async function firstIssuedAt(
+  connection: Database | Transaction,
+  { id, orderedId, issuedAt }: Pick<Certificate, 'id' | 'orderedId' | 'issuedAt'>,
+): Promise<Date | null> {
+  if (orderedId === id || !issuedAt) return issuedAt;
+  const first = await connection
+    .selectFrom('certificate')
+    .select('issued_at')
+    .where('id', '=', orderedId)
+    .executeTakeFirst();
+  return first?.issued_at ?? issuedAt;
+}
+
+/**
+ * What becomes of a correction that is about to be issued. 'done': another run was faster. 'void': there is nothing valid
+ * left that it could take the place of. The row of the one before is the lock for both.
+ */
+export async function lockReplaced(
+  trx: Transaction,
+  { id, replacesId }: { id: string; replacesId: string },
+): Promise<LockedState | 'done' | 'void'> {
+  const before = await lockStored(trx, replacesId);
+  if ((await lockStored(trx, id)).state !== 'paid') return 'done';
+  return before.state === 'issued' ? before : 'void';
+}
+
+/** In the transaction in which the correction becomes valid: its place in the list, in the search, and for the check page. */
+export async function markReplaced(trx: Transaction, replacedId: string, successorId: string, at: Date): Promise<void> {
+  const { status_reason: reason } = await trx
+    .selectFrom('certificate')
+    .select('status_reason')
+    .where('id', '=', successorId)
+    .executeTakeFirstOrThrow();
+  const moved = await moveCertificate(trx, replacedId, 'replaced', {
+    successor_id: successorId,
+    status_since: at,
+    status_reason: reason,
+    landlord_account_id: null,
+    updated_at: at,
+  });
+  if (!moved) throw new Error('the certificate is locked and valid, so it can be replaced');
+  await changeCertificate(trx, successorId, { status_reason: null });
+  await trx
+    .updateTable('certificate_search')
+    .set({ certificate_id: successorId })
+    .where('certificate_id', '=', replacedId)
+    .execute();
+}
+
+/** Will never be issued: what it was to replace was revoked or suspended, or lost one of its sides. */
+export async function giveUpCorrection(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Transaction,
+  id: string,
+): Promise<void> {
+  if ((await lockStored(trx, id)).state !== 'paid') return;
+  await moveStatus(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
+}
+
+/** The last of its chain of corrections; itself where there is none. */
+export async function newestOf(connection: Database | Transaction, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive line as (
+      select id, successor_id from certificate where id = ${id}
+      union select next.id, next.successor_id from certificate next join line on next.id = line.successor_id
+    ) select id from line where successor_id is null`.execute(connection);
+  return rows[0]?.id ?? id;
+}
+
+/** The one that was ordered and paid; itself where it corrects none. */
+export const orderedIdOf = async (connection: Database | Transaction, id: string): Promise<string> =>
+  (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
+
+/** For each, the one that was ordered and paid. */
+export async function orderedOf(
+  connection: Database | Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; orderedId: string }[]> {
+  const rows = await connection
+    .selectFrom('certificate')
+    .select(['id', 'ordered_id'])
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return rows.map(({ id, ordered_id: orderedId }) => ({ id, orderedId: orderedId ?? id }));
+}

@@ -1,0 +1,124 @@
+// The files of a certificate: the document, and its first page as a picture. Each is sealed twice, under the landlord's key and
+// then the tenant's: erasing either side erases it.
+import { sha256 } from '../../platform/crypto/random.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The file itself, or its first page as a picture. */
+export type DocumentKind = 'certificate' | 'picture';
+
+const documentPlace = (id: string, kind: DocumentKind, layer: 'landlord' | 'tenant') => ({
+  table: 'certificate_document',
+  column: kind === 'certificate' ? `sealed/${layer}` : `${kind}/${layer}`,
+  id,
+});
+
+interface Keys {
+  id: string;
+  tenantKeyId: string;
+  landlordKeyId: string;
+}
+
+/** A second picture changes nothing; a second document is a mistake. */
+export async function storeDocument(
+  { vault }: Platform,
+  trx: Transaction,
+  keys: Keys,
+  { bytes, kind, at }: { bytes: Uint8Array; kind: DocumentKind; at: Date },
+): Promise<void> {
+  const inner = await vault.sealBytes(trx, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), bytes);
+  await trx
+    .insertInto('certificate_document')
+    .values({
+      certificate_id: keys.id,
+      kind,
+      sealed: await vault.sealBytes(trx, keys.tenantKeyId, documentPlace(keys.id, kind, 'tenant'), inner),
+      sha256: sha256(bytes),
+      byte_length: bytes.length,
+      created_at: at,
+    })
+    .$if(kind === 'picture', (query) => query.onConflict((conflict) => conflict.doNothing()))
+    .execute();
+}
+
+/** The stored bytes exactly as issued; null when they were never made or were erased. */
+export async function readDocument(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Database | Transaction,
+  keys: Keys,
+  kind: DocumentKind = 'certificate',
+): Promise<Buffer | null> {
+  const row = await connection
+    .selectFrom('certificate_document')
+    .select('sealed')
+    .where('certificate_id', '=', keys.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row?.sealed) return null;
+  const inner = await vault.openBytes(connection, keys.tenantKeyId, documentPlace(keys.id, kind, 'tenant'), row.sealed);
+  return inner && vault.openBytes(connection, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), inner);
+}
+
+/** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
+export async function dropFile(trx: Transaction, certificateId: string): Promise<void> {
+  await trx
+    .deleteFrom('certificate_document')
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '<>', 'certificate')
+    .execute();
+  await trx
+    .updateTable('certificate_document')
+    .set({ sealed: null })
+    .where('certificate_id', '=', certificateId)
+    .execute();
+}
+
+/** Null when nothing was issued. */
+export async function fileHashOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('certificate_document')
+    .select('sha256')
+    .where('certificate_id', '=', certificateId)
+    .where('kind', '=', 'certificate')
+    .executeTakeFirst();
+  return row?.sha256 ?? null;
+}
+
+export interface StoredFile {
+  kind: string;
+  sha256: string;
+  bytes: number;
+  isStored: boolean;
+  createdAt: Date;
+}
+
+/** Of each certificate, for the own data: not the files themselves. */
+export async function filesOf(
+  connection: Database | Transaction,
+  certificateIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile[]>> {
+  const rows = await connection
+    .selectFrom('certificate_document')
+    .select(['certificate_id', 'kind', 'sha256', 'byte_length', 'created_at'])
+    .select(({ eb }) => eb('sealed', 'is not', null).as('is_stored'))
+    .where('certificate_id', '=', oneOf(certificateIds))
+    .orderBy('kind')
+    .execute();
+  const grouped = Map.groupBy(rows, ({ certificate_id: id }) => id);
+  return new Map([...grouped].map(([id, files]) => [id, files.map(presentFile)]));
+}
+
+const presentFile = (row: {
+  kind: string;
+  sha256: Buffer;
+  byte_length: number;
+  is_stored: unknown;
+  created_at: Date;
+}): StoredFile => ({
+  kind: row.kind,
+  sha256: row.sha256.toString('hex'),
+  bytes: row.byte_length,
+  isStored: Boolean(row.is_stored),
+  createdAt: row.created_at,
+});

@@ -1,0 +1,142 @@
+// A landlord's list: which certificates stand in it, page by page, and which come into it.
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CertificateState } from '../rules/lifecycle.ts';
+import { openCertificate, type Certificate } from './certificate-store.ts';
+import { matches } from './search-store.ts';
+
+/** As the index certificate_of_account has it, to the letter: else it is not used. */
+const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
+
+export interface ListSearch {
+  accountId: string;
+  search: string;
+}
+
+const listOf = (platform: Platform, { accountId, search }: ListSearch) =>
+  platform.db
+    .selectFrom('certificate')
+    .where('certificate.landlord_account_id', '=', accountId)
+    .where(isListed)
+    .where(({ and }) => and(matches(platform, accountId, search)));
+
+/** How many are in each state. */
+export async function countListed(platform: Platform, list: ListSearch): Promise<Map<string, number>> {
+  const counted = await listOf(platform, list)
+    .select(['state', ({ fn }) => fn.countAll<string>().as('total')])
+    .groupBy('state')
+    .execute();
+  return new Map(counted.map(({ state, total }) => [state, Number(total)]));
+}
+
+/** Newest first. */
+export async function findListed(
+  platform: Platform,
+  list: ListSearch & { states: readonly CertificateState[]; limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await listOf(platform, list)
+    .select('certificate.id')
+    .where('state', 'in', [...list.states])
+    .orderBy('certificate.signed_at', 'desc')
+    .orderBy('certificate.id', 'desc')
+    .limit(list.limit)
+    .offset(list.offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
+
+/** Newest first. */
+export const listedRows = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('certificate')
+    .leftJoin('certificate_document', (join) =>
+      join
+        .onRef('certificate_document.certificate_id', '=', 'certificate.id')
+        .on('certificate_document.kind', '=', 'picture'),
+    )
+    .select(['certificate.id', 'certificate.state', 'certificate.certificate_request', 'certificate.delivery'])
+    .select(['certificate.tenant_key_id', 'certificate.tenant_sealed'])
+    .leftJoin('certificate as ordered', 'ordered.id', 'certificate.ordered_id')
+    .select(['certificate.ordered_id', 'certificate.tenant_asked_at', 'certificate.tenant_mails'])
+    .select('certificate.landlord_account_id')
+    .select(['ordered.tenant_mails as mails_of_ordered'])
+    .select(['certificate.signed_at', 'certificate.paid_at', 'certificate.issued_at', 'certificate.ended_at'])
+    .select('certificate_document.certificate_id as picture_of')
+    .where('certificate.id', 'in', [...ids])
+    .orderBy('certificate.signed_at', 'desc')
+    .orderBy('certificate.id', 'desc')
+    .execute();
+
+export async function isInList({ db }: Pick<Platform, 'db'>, accountId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('id', '=', id)
+    .where('landlord_account_id', '=', accountId)
+    .where(isListed)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One of the account's own; nobody else changes it until the transaction ends. */
+export async function lockOfAccount(
+  platform: Platform,
+  trx: Transaction,
+  accountId: string,
+  id: string,
+): Promise<Certificate | null> {
+  const row = await trx
+    .selectFrom('certificate')
+    .selectAll()
+    .where('certificate.id', '=', id)
+    .where('certificate.landlord_account_id', '=', accountId)
+    .where(isListed)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? openCertificate(platform, trx, row) : null;
+}
+
+/** Whether it stands in somebody's list with its content, and keeps standing there until the transaction ends. */
+export async function lockDrawable(trx: Transaction, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('certificate')
+    .select('landlord_account_id')
+    .where('id', '=', id)
+    .where(isListed)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return Boolean(row?.landlord_account_id);
+}
+
+/** What answers these requests and stands in no list yet comes into this one. */
+export const putIntoList = (
+  trx: Transaction,
+  { accountId, requestIds, at }: { accountId: string; requestIds: readonly string[]; at: Date },
+) =>
+  trx
+    .updateTable('certificate')
+    .set({ landlord_account_id: accountId, updated_at: at })
+    .where('request_id', 'in', [...requestIds])
+    .where('landlord_account_id', 'is', null)
+    .where(isListed)
+    // A correction comes into the list when it takes the place of the one before.
+    .where('successor_id', 'is', null)
+    .where((eb) => eb.or([eb('replaces_id', 'is', null), eb('issued_at', 'is not', null)]))
+    .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at'])
+    .execute();
+
+/** Under which keys the landlord stands in the certificates of his account; each request of a tenant gave him one of its own. */
+export async function landlordKeysOfAccount(trx: Transaction, accountId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('certificate')
+    .select('landlord_key_id')
+    .distinct()
+    .where('landlord_account_id', '=', accountId)
+    .where(isListed)
+    .execute();
+  return rows.map((row) => row.landlord_key_id);
+}

@@ -1,0 +1,105 @@
+// How often the tenant of a certificate was mailed, to which mailbox, and until when what the tenant said may be taken back. All
+// of it stands with the certificate that was ordered, and counts for its corrections too.
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type Connection = Database | Transaction;
+
+export async function countOfMails(connection: Connection, orderedId: string): Promise<number> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select('tenant_mails')
+    .where('id', '=', orderedId)
+    .executeTakeFirstOrThrow();
+  return row.tenant_mails;
+}
+
+/** Of all accounts, deleted ones included. */
+export const unpaidMailsTo = (connection: Connection, mailboxIndexes: readonly Buffer[]) =>
+  connection
+    .selectFrom('certificate')
+    .select(['id', 'landlord_account_id', 'tenant_mailbox_index', 'tenant_mails'])
+    .where('tenant_mailbox_index', 'in', [...mailboxIndexes])
+    .where('landlord_account_id', 'is not', null)
+    .where('paid_at', 'is', null)
+    .execute();
+
+/** Which one it is; null when there were `most` already. */
+export async function countMail(
+  trx: Transaction,
+  orderedId: string,
+  { mailboxIndex, most }: { mailboxIndex: Buffer; most: number },
+): Promise<number | null> {
+  const counted = await trx
+    .updateTable('certificate')
+    .set(({ eb }) => ({ tenant_mails: eb('tenant_mails', '+', 1), tenant_mailbox_index: mailboxIndex }))
+    .where('id', '=', orderedId)
+    .where('tenant_mails', '<', most)
+    .returning('tenant_mails')
+    .executeTakeFirst();
+  return counted?.tenant_mails ?? null;
+}
+
+/** Mailed by a version that did not keep the mailbox. */
+export async function lacksMailboxIndex(connection: Connection, id: string): Promise<boolean> {
+  const mailed = await connection
+    .selectFrom('certificate')
+    .select('id')
+    .where('id', '=', id)
+    .where('tenant_mailbox_index', 'is', null)
+    .where('tenant_mails', '>', 0)
+    .executeTakeFirst();
+  return mailed !== undefined;
+}
+
+/** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */
+export async function mailboxIndexOf(connection: Connection, orderedId: string): Promise<Buffer | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select('tenant_mailbox_index')
+    .where('id', '=', orderedId)
+    .executeTakeFirst();
+  return row?.tenant_mailbox_index ?? null;
+}
+
+/** Until when; null: there is nothing to take back. */
+export async function noteTenantStop(trx: Transaction, orderedId: string, until: Date | null): Promise<void> {
+  await trx.updateTable('certificate').set({ tenant_stop_until: until }).where('id', '=', orderedId).execute();
+}
+
+export async function tenantStopUntil(connection: Connection, orderedId: string): Promise<Date | null> {
+  const row = await connection
+    .selectFrom('certificate')
+    .select('tenant_stop_until')
+    .where('id', '=', orderedId)
+    .executeTakeFirst();
+  return row?.tenant_stop_until ?? null;
+}
+
+/** Nobody else says or takes back anything about it until the transaction ends. True when it may not be taken back any more. */
+export async function lockTenantStop(
+  trx: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  orderedId: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('certificate')
+    .select('tenant_stop_until')
+    .where('id', '=', orderedId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const until = row?.tenant_stop_until ?? null;
+  return until !== null && until <= clock.now();
+}
+
+/** Certificates whose tenant may no longer take it back: to be looked at again under their lock. */
+export async function closeTenantStops({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('tenant_stop_until', '<=', clock.now())
+    .orderBy('tenant_stop_until')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}

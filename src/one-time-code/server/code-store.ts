@@ -1,0 +1,197 @@
+// All SQL of codes. Of each purpose a record has one live code: the newest, until another takes its place.
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { OneTimeCode } from '../../platform/database/schema.gen.ts';
+import type { OtpPurpose, OtpWay } from '../rules/index.ts';
+
+type Connection = Database | Transaction;
+
+/** What a code is for, and of which record. */
+export interface CodeOf {
+  purpose: OtpPurpose;
+  subjectId: string;
+}
+
+export interface StoredCode {
+  id: string;
+  way: OtpWay;
+  phoneIndex: Buffer;
+  mac: Buffer;
+  /** SHA-256 of what it confirms. */
+  dataHash: Buffer;
+  /** Wrong ones and the right one. */
+  attempts: number;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+const read = (row: Selectable<OneTimeCode>): StoredCode => ({
+  id: row.id,
+  way: row.way as OtpWay,
+  phoneIndex: row.phone_index,
+  mac: row.code_mac,
+  dataHash: row.data_hash,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at,
+});
+
+/** Even if it was used or is too old. */
+export async function findLiveCode(connection: Connection, { purpose, subjectId }: CodeOf): Promise<StoredCode | null> {
+  const row = await connection
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** The newest live code of several purposes. */
+export async function findNewestCode(
+  connection: Connection,
+  { purposes, subjectId }: { purposes: readonly OtpPurpose[]; subjectId: string },
+): Promise<Pick<StoredCode, 'id' | 'way'> | null> {
+  const row = await connection
+    .selectFrom('one_time_code')
+    .select(['id', 'way'])
+    .where('subject_id', '=', subjectId)
+    .where('purpose', 'in', [...purposes])
+    .where('superseded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ? { id: row.id, way: row.way as OtpWay } : null;
+}
+
+/** False when a parallel request stored one first: the unique index on the live code lets only one through. */
+export async function insertCode(
+  trx: Transaction,
+  { purpose, subjectId }: CodeOf,
+  code: Omit<StoredCode, 'attempts' | 'usedAt'>,
+): Promise<boolean> {
+  const stored = await trx
+    .insertInto('one_time_code')
+    .values({
+      id: code.id,
+      purpose,
+      subject_id: subjectId,
+      phone_index: code.phoneIndex,
+      code_mac: code.mac,
+      data_hash: code.dataHash,
+      way: code.way,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'purpose']).where('superseded_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Ends the live code if it was sent by then, to make room for the next. The ids of what was ended. */
+export async function supersedeCode(
+  trx: Transaction,
+  { purpose, subjectId }: CodeOf,
+  { sentUntil, at }: { sentUntil: Date; at: Date },
+): Promise<string[]> {
+  const ended = await trx
+    .updateTable('one_time_code')
+    .set({ superseded_at: at })
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('superseded_at', 'is', null)
+    .where('created_at', '<=', sentUntil)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** The number of attempts including this one; null at the limit, or when another code took its place. */
+export async function countAttempt(trx: Transaction, id: string, most: number): Promise<number | null> {
+  const counted = await trx
+    .updateTable('one_time_code')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', most)
+    .where('superseded_at', 'is', null)
+    .returning('attempts')
+    .executeTakeFirst();
+  return counted?.attempts ?? null;
+}
+
+export async function markVerified(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx.updateTable('one_time_code').set({ verified_at: at }).where('id', '=', id).execute();
+}
+
+/** Once, and only a code that was verified since then for exactly this content and number. Null: there is none. */
+export async function markUsed(
+  trx: Transaction,
+  use: CodeOf & Pick<StoredCode, 'dataHash' | 'phoneIndex'>,
+  { verifiedSince, at }: { verifiedSince: Date; at: Date },
+): Promise<Pick<StoredCode, 'id' | 'way'> | null> {
+  const used = await trx
+    .updateTable('one_time_code')
+    .set({ used_at: at })
+    .where('subject_id', '=', use.subjectId)
+    .where('purpose', '=', use.purpose)
+    .where('data_hash', '=', use.dataHash)
+    .where('phone_index', '=', use.phoneIndex)
+    .where('superseded_at', 'is', null)
+    .where('used_at', 'is', null)
+    .where('verified_at', '>', verifiedSince)
+    .returning(['id', 'way'])
+    .executeTakeFirst();
+  return used ? { id: used.id, way: used.way as OtpWay } : null;
+}
+
+/**
+ * The person is being erased: which numbers codes went to is no longer kept, not even as a keyed hash. Of a tenant's request
+ * each side has its own.
+ */
+export async function dropCodes(trx: Transaction, subjectId: string, side?: 'tenant' | 'landlord'): Promise<void> {
+  let codes = trx.deleteFrom('one_time_code').where('subject_id', '=', subjectId);
+  if (side !== undefined) codes = codes.where('purpose', side === 'tenant' ? '=' : '<>', 'tenant-submit');
+  await codes.execute();
+}
+
+export interface ListedCode {
+  purpose: string;
+  /** By SMS or by a call. */
+  way: string;
+  sentAt: Date;
+  expiresAt: Date;
+  verifiedAt: Date | null;
+  usedAt: Date | null;
+  wrongTries: number;
+}
+
+/** When codes were sent; neither the codes nor the numbers are kept in a readable way. */
+export async function listCodes(
+  connection: Connection,
+  subjectIds: readonly string[],
+  purposes: readonly OtpPurpose[],
+): Promise<ListedCode[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('one_time_code')
+    .select(['purpose', 'way', 'created_at', 'expires_at', 'verified_at', 'used_at', 'attempts'])
+    .where('subject_id', '=', oneOf(subjectIds))
+    .where('purpose', 'in', [...purposes])
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    purpose: row.purpose,
+    way: row.way,
+    sentAt: row.created_at,
+    expiresAt: row.expires_at,
+    verifiedAt: row.verified_at,
+    usedAt: row.used_at,
+    wrongTries: row.attempts,
+  }));
+}

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '../../audit-log/server/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { setRefundedCents, type Attempt } from './attempt-store.ts';
+import { markRefunded } from './order-store.ts';
+import { findOrderPaidBy } from './paid-order-store.ts';
+
+/**
+ * Books what went back. If it had bought something the customer gets a credit note, and an order that is paid back as a whole
+ * says so; a second payment that bought nothing has no invoice. Null when it was booked before; else write the entry last in the
+ * transaction, which must hold the order's row.
+ */
+export async function bookRefund(
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  trx: Transaction,
+  attempt: Attempt,
+  refundedCents: number,
+): Promise<AuditEntry | null> {
+  if (!(await setRefundedCents(trx, attempt, { refundedCents, at: clock.now() }))) return null;
+  const orderId = await findOrderPaidBy(trx, attempt.id);
+  if (orderId !== null) {
+    if (refundedCents >= attempt.amountCents) await markRefunded(trx, orderId);
+    // Each amount is news of its own: a second refund must not be taken for the first one's job.
+    await jobs.publish(trx, 'order-refunded', { orderId }, { key: `${orderId}:${refundedCents}` });
+  }
+  return { event: 'payment.refunded', actor: 'system', subjectId: attempt.id, detail: { refundedCents } };
+}

@@ -1,0 +1,123 @@
+// Attempts by what is due on them: news that may have been lost, money on its way, and money that must go back.
+import { sql } from 'kysely';
+import { findEventDetails } from '../../audit-log/server/index.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { openStatuses } from '../rules/attempt-status.ts';
+
+type Connection = Database | Transaction;
+
+const batch = 50;
+
+export interface QuietAttempt {
+  id: string;
+  ref: string;
+  expiresAt: Date;
+}
+
+/** Open attempts that nobody has asked the provider about since `before`, oldest first. */
+export async function findQuietAttempts(db: Database, provider: string, before: Date): Promise<QuietAttempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'provider_ref', 'expires_at'])
+    .where('provider', '=', provider)
+    .where('status', 'in', [...openStatuses])
+    .where('updated_at', '<', before)
+    .where('provider_ref', 'is not', null)
+    .orderBy('updated_at')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => ({ id: row.id, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
+}
+
+/** Attempts that never reached the provider. */
+export async function expireUnsent(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ status: 'expired', updated_at: now })
+    .where('status', '=', 'created')
+    .where('provider_ref', 'is', null)
+    .where('expires_at', '<', now)
+    .execute();
+}
+
+/**
+ * Paid attempts that no order stands for: paid twice, or too late for a stopped request. A refund that is on its way is
+ * looked at again after `before`; one that failed is the operator's.
+ */
+export async function findUnownedPayments(db: Database, provider: string, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select(['payment_attempt.id', 'payment_attempt.updated_at'])
+    .where('payment_attempt.provider', '=', provider)
+    .where('payment_attempt.status', '=', 'paid')
+    .where('payment_attempt.refunded_cents', '=', 0)
+    .whereRef('customer_order.paid_attempt_id', 'is distinct from', 'payment_attempt.id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const incidents = await findEventDetails(db, 'payment.incident', ids);
+  const refused = new Set(
+    incidents.filter(({ detail }) => detail['kind'] === 'refund-failed').map(({ subjectId }) => subjectId),
+  );
+  const asked = new Set((await findEventDetails(db, 'payment.refund-asked', ids)).map(({ subjectId }) => subjectId));
+  return rows
+    .filter((row) => !refused.has(row.id) && (row.updated_at < before || !asked.has(row.id)))
+    .map(({ id }) => id)
+    .slice(0, batch);
+}
+
+/** Other open attempts of an order that is settled: nobody should pay again. */
+export async function findOpenRefsOfOrder(db: Database, provider: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select('provider_ref')
+    .where('provider', '=', provider)
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [...openStatuses])
+    .where('provider_ref', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.provider_ref ?? []);
+}
+
+/** Paid orders of which the operator gave back more than the books show: the news of it may have been lost. */
+export async function findRefundsOnTheWay(
+  db: Database,
+  provider: string,
+  before: Date,
+): Promise<Pick<QuietAttempt, 'id' | 'ref'>[]> {
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select payment_attempt.id, payment_attempt.provider_ref as ref
+    from operator_order
+    join customer_order on customer_order.id = operator_order.subject_id
+    join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
+    where operator_order.kind = 'refund' and operator_order.is_done
+      and payment_attempt.provider = ${provider} and payment_attempt.updated_at < ${before}
+    group by payment_attempt.id
+    having sum(operator_order.amount_cents) > payment_attempt.refunded_cents
+    limit ${batch}`.execute(db);
+  return rows;
+}
+
+/** True while somebody may still pay for one of these certificates at the provider, or the money is on its way. */
+export async function isPaymentRunning(
+  connection: Connection,
+  certificateIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (certificateIds.length === 0) return false;
+  const running = await connection
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select('payment_attempt.id')
+    .where('customer_order.certificate_id', '=', oneOf(certificateIds))
+    .where((eb) =>
+      eb.or([
+        eb('payment_attempt.status', 'in', ['pending', 'authorized']),
+        eb.and([eb('payment_attempt.status', '=', 'created'), eb('payment_attempt.expires_at', '>', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
+}

@@ -1,0 +1,91 @@
+// What the operator sees of orders and payments: ids, states, times and sums; nobody's name.
+import type { Database } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+
+export interface ListedOrder {
+  id: string;
+  number: string;
+  state: string;
+  certificateId: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  withdrawnAt: Date | null;
+  confirmationSavedAt: Date | null;
+  /** What paid it. */
+  paid: { method: string; delivery: string; amountCents: number; refundedCents: number } | null;
+}
+
+/** Newest first. */
+export async function listOrders(db: Database, most: number, number?: string): Promise<ListedOrder[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .leftJoin('payment_attempt', 'payment_attempt.id', 'customer_order.paid_attempt_id')
+    .selectAll('customer_order')
+    .select(['method', 'delivery', 'amount_cents', 'refunded_cents'])
+    .$if(number !== undefined, (query) => query.where('customer_order.number', '=', number ?? ''))
+    .orderBy('customer_order.created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ method, delivery, amount_cents: amountCents, refunded_cents: refundedCents, ...row }) => ({
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    certificateId: row.certificate_id,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    withdrawnAt: row.withdrawn_at,
+    confirmationSavedAt: row.confirmation_saved_at,
+    paid:
+      method === null || delivery === null || amountCents === null || refundedCents === null
+        ? null
+        : { method, delivery, amountCents, refundedCents },
+  }));
+}
+
+export interface ListedPayment {
+  id: string;
+  orderNumber: string;
+  provider: string;
+  method: string;
+  payer: string;
+  status: string;
+  amountCents: number;
+  refundedCents: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const selectPayments = (db: Database) =>
+  db
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select(['payment_attempt.id', 'number as orderNumber', 'provider', 'method', 'payer', 'status'])
+    .select(['amount_cents as amountCents', 'refunded_cents as refundedCents'])
+    .select(['payment_attempt.created_at as createdAt', 'payment_attempt.updated_at as updatedAt']);
+
+/** Newest first. */
+export const listPayments = (db: Database, most: number): Promise<ListedPayment[]> =>
+  selectPayments(db).orderBy('payment_attempt.created_at', 'desc').limit(most).execute();
+
+/** Oldest first. */
+export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<ListedPayment[]> =>
+  selectPayments(db).where('order_id', '=', orderId).orderBy('payment_attempt.created_at').execute();
+
+/** What went back, and what has to: `asked` names paid attempts whose money somebody wanted back; an unowned one has to anyway. */
+export const listRefunds = (db: Database, most: number, asked: readonly string[]): Promise<ListedPayment[]> =>
+  selectPayments(db)
+    .where((eb) =>
+      eb.or([
+        eb('refunded_cents', '>', 0),
+        eb.and([
+          eb('status', '=', 'paid'),
+          eb.or([
+            eb('paid_attempt_id', 'is distinct from', eb.ref('payment_attempt.id')),
+            eb('payment_attempt.id', '=', oneOf(asked)),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('payment_attempt.updated_at', 'desc')
+    .limit(most)
+    .execute();

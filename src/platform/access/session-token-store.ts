@@ -1,0 +1,21 @@
+// What a room joins to what it keeps of its sessions, without naming the table of tokens.
+import type { Database, Transaction } from '../database/database.ts';
+import type { Scope } from './scopes.ts';
+
+type Connection = Database | Transaction;
+
+/** Tokens that were not ended and are not too old; whether one was idle too long is the caller's to see. */
+export const selectOpenTokens = (connection: Connection, now: Date) =>
+  connection
+    .selectFrom('access_token')
+    .select(['hash', 'last_used_at', 'idle_seconds'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** Hashes of tokens that can't be used any more. */
+export const selectEndedTokens = (connection: Connection, scope: Scope, now: Date) =>
+  connection
+    .selectFrom('access_token')
+    .select('hash')
+    .where('scope', '=', scope)
+    .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<=', now)]));

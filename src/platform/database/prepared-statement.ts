@@ -1,0 +1,35 @@
+// For the few statements that the busiest calls repeat: the database plans them once for each connection. Kysely prepares none.
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { timeoutOf, type QueryTimeouts } from './query-timeout.ts';
+import type { DB } from './schema.gen.ts';
+
+interface Opened {
+  /** Ends a connection whose answer did not come in time. */
+  pool: pg.Pool;
+  timeouts: QueryTimeouts;
+}
+
+const databases = new WeakMap<Kysely<DB>, Opened>();
+
+/** Of a database that is opened. */
+export function allowPrepared(db: Kysely<DB>, opened: Opened): void {
+  databases.set(db, opened);
+}
+
+/** Its text never changes: a name stands for one text. */
+export interface PreparedStatement {
+  name: string;
+  text: string;
+}
+
+export async function runPrepared<Row extends object>(
+  db: Kysely<DB>,
+  statement: PreparedStatement,
+  values: unknown[],
+): Promise<Row[]> {
+  const opened = databases.get(db);
+  if (!opened) throw new Error('only a database of openDatabase() has prepared statements');
+  const asked = { ...statement, values, query_timeout: timeoutOf(opened.timeouts) };
+  return (await opened.pool.query<Row>(asked)).rows;
+}

@@ -1,0 +1,56 @@
+// The counters of the limits: one row for each key and window.
+import type { Database, Transaction } from '../database/database.ts';
+
+type Connection = Database | Transaction;
+
+interface Window {
+  key: string;
+  start: Date;
+}
+
+/** Counts one hit, and says the how many-th it is. */
+export async function addHit(connection: Connection, { key, start }: Window): Promise<number> {
+  const row = await connection
+    .insertInto('limit_counter')
+    .values({ key, window_start: start, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb('limit_counter.hits', '+', 1) })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return row.hits;
+}
+
+/** Whoever else asks for the same waits until the transaction ends. */
+export async function lockHits(trx: Transaction, { key, start }: Window): Promise<number> {
+  const row = await trx
+    .insertInto('limit_counter')
+    .values({ key, window_start: start, hits: 0 })
+    // Changes nothing, and holds the row as an update does.
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb.ref('limit_counter.hits') })),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  return row.hits;
+}
+
+export async function findHits(db: Database, { key, start }: Window): Promise<number> {
+  const row = await db
+    .selectFrom('limit_counter')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_start', '=', start)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
+export async function takeBackHit(connection: Connection, { key, start }: Window): Promise<void> {
+  await connection
+    .updateTable('limit_counter')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('window_start', '=', start)
+    .where('hits', '>', 0)
+    .execute();
+}

@@ -1,0 +1,134 @@
+// What became of messages, for whoever reads it: nothing of what they say.
+import type { Database, Transaction } from '../database/database.ts';
+import { oneOf } from '../database/one-of.ts';
+import type { MailTemplate } from './mail-table.ts';
+
+export interface ListedMessage {
+  kind: string;
+  template: string;
+  state: string;
+  tries: number;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** The service that took an SMS or a call, and what it told of it. */
+  provider: string | null;
+  delivery: string | null;
+  deliveredAt: Date | null;
+}
+
+/** Which messages went to these persons (GDPR Art. 15): kind and times, never what they carry, such as link values. */
+export async function listMessages(
+  connection: Database | Transaction,
+  personKeyIds: readonly string[],
+): Promise<ListedMessage[]> {
+  if (personKeyIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('message')
+    .select(['kind', 'template', 'state', 'attempts', 'created_at', 'sent_at', 'provider', 'delivery', 'delivered_at'])
+    .where('person_key_id', '=', oneOf(personKeyIds))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    template: row.template,
+    state: row.state,
+    tries: row.attempts,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    provider: row.provider,
+    delivery: row.delivery,
+    deliveredAt: row.delivered_at,
+  }));
+}
+
+/** A message as the operator sees it. */
+export interface MessageFacts {
+  id: string;
+  key: string;
+  kind: string;
+  template: string;
+  state: string;
+  attempts: number;
+  error: string | null;
+  createdAt: Date;
+  nextTryAt: Date | null;
+  sentAt: Date | null;
+  requestId: string | null;
+  certificateId: string | null;
+}
+
+const selectFacts = (db: Database) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'key', 'kind', 'template', 'state', 'attempts', 'last_error as error', 'sent_at as sentAt'])
+    .select(['created_at as createdAt', 'next_try_at as nextTryAt'])
+    .select(['request_id as requestId', 'certificate_id as certificateId']);
+
+/** Oldest first. */
+export const listUnsent = (db: Database, most: number): Promise<MessageFacts[]> =>
+  selectFacts(db).where('state', 'in', ['queued', 'failed', 'bounced']).orderBy('created_at').limit(most).execute();
+
+export async function findMessage(db: Database, of: { id: string } | { key: string }): Promise<MessageFacts | null> {
+  const found = 'id' in of ? selectFacts(db).where('id', '=', of.id) : selectFacts(db).where('key', '=', of.key);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** `undeliverable`: refused, or taken and returned. A state that this version does not know counts as what is known besides. */
+export type MailFate = 'queued' | 'sent' | 'undeliverable' | 'suppressed';
+
+export interface PastMail {
+  template: string;
+  fate: MailFate;
+  queuedAt: Date;
+  /** Waits for another day, because its recipient got so many today; null: leaves as soon as it can. */
+  waitsUntil: Date | null;
+  /** Handed to the mail server. */
+  sentAt: Date | null;
+  /** Came back. */
+  returnedAt: Date | null;
+  /** It left, or leaves, later than it was written: its day was full, or the mail server did not take it. */
+  isDelayed: boolean;
+}
+
+const fates: Readonly<Record<string, MailFate>> = {
+  queued: 'queued',
+  sent: 'sent',
+  failed: 'undeliverable',
+  bounced: 'undeliverable',
+  suppressed: 'suppressed',
+};
+
+/** What became of the mails of one request, oldest first. */
+export async function mailHistory(
+  connection: Database | Transaction,
+  requestId: string,
+  templates: readonly MailTemplate[],
+): Promise<PastMail[]> {
+  const rows = await connection
+    .selectFrom('message')
+    .select(['template', 'state', 'created_at', 'next_try_at', 'attempts', 'sent_at', 'bounced_at', 'due_at'])
+    .select('refused_at')
+    .where('request_id', '=', requestId)
+    .where('template', 'in', templates)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    template: row.template,
+    fate: fates[row.state] ?? (row.sent_at ? 'sent' : 'queued'),
+    queuedAt: row.created_at,
+    waitsUntil:
+      row.state === 'queued' &&
+      row.attempts === 0 &&
+      !row.refused_at &&
+      row.next_try_at &&
+      row.next_try_at > row.created_at
+        ? fullHour(row.next_try_at)
+        : null,
+    sentAt: row.sent_at,
+    returnedAt: row.bounced_at,
+    isDelayed: row.due_at !== null || row.attempts > 1 || row.refused_at !== null,
+  }));
+}
+
+/** Mails wait for a full hour; that one is held for some minutes more is nobody's to read from it (D70). */
+const fullHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);

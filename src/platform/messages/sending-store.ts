@@ -1,0 +1,151 @@
+// A message's way out of the outbox, row by row: claimed for one try, settled, found again when no job carries it.
+import { sql, type Updateable } from 'kysely';
+import { addSeconds, type Clock } from '../clock/clock.ts';
+import type { Database, DB, Transaction } from '../database/database.ts';
+import { claimedBy, isFree, noClaim } from '../leases/claim-store.ts';
+import type { ProcessLease } from '../leases/process-lease.ts';
+
+/** What the row says when the recipient was erased before the message went out. */
+export const erased = 'erased';
+
+/** What becomes of the row when its mailbox said 'nie wieder anschreiben'. */
+export const heldBack = { state: 'suppressed', next_try_at: null, last_error: null, sealed: null };
+
+/** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than a try may take. */
+const claimSeconds = 180;
+
+interface Claiming {
+  db: Database;
+  clock: Clock;
+  lease: ProcessLease;
+}
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+/**
+ * Takes the mail for one try, and with it what is to be sent: whoever was erased up to now is not written to any more.
+ * One statement, so that of two jobs one finds nothing.
+ */
+export async function claimMail({ db, clock, lease }: Claiming, messageId: string) {
+  const now = clock.now();
+  return db
+    .updateTable('message')
+    .from('person_key')
+    .set((eb) => ({
+      attempts: eb('message.attempts', '+', 1),
+      ...claimedBy(lease, addSeconds(now, claimSeconds)),
+    }))
+    .whereRef('person_key.id', '=', 'message.person_key_id')
+    .where('message.id', '=', messageId)
+    .where('message.kind', '=', 'mail')
+    .where('message.state', '=', 'queued')
+    .where(isFree(lease, 'message', now))
+    .returning([
+      'message.id',
+      'message.template',
+      'message.person_key_id',
+      'message.owns_key',
+      'message.sealed',
+      'message.attempts',
+      'message.refused_at',
+      'person_key.kek_id',
+      'person_key.wrapped',
+    ])
+    .executeTakeFirst();
+}
+
+/** The state after a try. False when somebody else settled it, or holds it now. */
+export async function settleMail(
+  connection: Database | Transaction,
+  lease: ProcessLease,
+  id: string,
+  change: Updateable<DB['message']> & { state: string },
+): Promise<boolean> {
+  const open = connection
+    .updateTable('message')
+    .set({ ...change, ...noClaim })
+    .where('id', '=', id)
+    .where('state', '=', 'queued');
+  // Sent is sent. Anything else is for whoever holds it now to say.
+  const settled = await (change.state === 'sent' ? open : open.where('claimed_by', '=', lease.id)).executeTakeFirst();
+  return settled.numUpdatedRows === 1n;
+}
+
+export interface DueMessage {
+  id: string;
+  kind: string;
+  next_try_at: Date | null;
+}
+
+/** Those after the last one of the portion before; what was queued meanwhile is still due until it is sent. */
+export function findDueMessages(
+  db: Database,
+  now: Date,
+  { after, most }: { after: DueMessage | undefined; most: number },
+): Promise<DueMessage[]> {
+  let query = db
+    .selectFrom('message')
+    .select(['id', 'kind', 'next_try_at'])
+    .where('state', '=', 'queued')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(most);
+  if (after?.next_try_at)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('next_try_at', 'id'), '>', tuple(after.next_try_at, after.id)),
+    );
+  return query.execute();
+}
+
+/** Only of a mail that the server took, once; gives its template. */
+export async function markBounced(trx: Transaction, id: string, error: string, at: Date): Promise<string | null> {
+  const marked = await trx
+    .updateTable('message')
+    .set({ state: 'bounced', bounced_at: at, last_error: error })
+    .where('id', '=', id)
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'sent')
+    .returning('template')
+    .executeTakeFirst();
+  return marked?.template ?? null;
+}
+
+export interface Refusals {
+  waiting: number;
+  lastTaken: Date | null;
+  /** Refused, and nobody's mail was taken since; the first of them. */
+  recipients: number;
+  first: Date | null;
+}
+
+/** Mails that were refused and wait. Templates of the operator's own mails do not count as taken. */
+export async function countRefused(db: Database, ownTemplates: readonly string[]): Promise<Refusals> {
+  const lastTaken = await lastTakenMail(db, ownTemplates);
+  const untaken = lastTaken === null ? sql<boolean>`true` : sql<boolean>`refused_at > ${lastTaken}`;
+  const row = await db
+    .selectFrom('message')
+    .select([
+      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`count(distinct recipient_index) filter (where ${untaken})::int`.as('recipients'),
+      sql<Date | null>`min(refused_at) filter (where ${untaken})`.as('first'),
+    ])
+    .where('state', '=', 'queued')
+    .where('refused_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { ...row, lastTaken };
+}
+
+/** When any process last got a mail through. */
+async function lastTakenMail(db: Database, ownTemplates: readonly string[]): Promise<Date | null> {
+  const row = await db
+    .selectFrom('message')
+    .select('sent_at')
+    .where('kind', '=', 'mail')
+    .where('sent_at', 'is not', null)
+    .where('template', 'not in', ownTemplates)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}

@@ -1,0 +1,122 @@
+// The trial mode's way of a message: into the mailbox of /postfach instead of a mail server.
+import type { Clock } from '../clock/clock.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { inTransaction, type Database } from '../database/database.ts';
+import type { MailContent, MessageContent } from './message.ts';
+import { erased, heldBack } from './sending-store.ts';
+import { isHeldBack } from './suppression-store.ts';
+
+export interface MailboxEntry {
+  id: string;
+  /** Grows with each message; for 'anything new since'. */
+  position: number;
+  template: string;
+  at: Date;
+  content: MessageContent;
+}
+
+/** A trial of this size is a load test; nobody reads more. */
+const mostEntries = 5000;
+
+/** Newest first. Erased messages are left out. */
+export async function readTrialMailbox(
+  db: Database,
+  vault: Vault,
+  filter: { to?: string; id?: string; after?: number; limit?: number },
+): Promise<MailboxEntry[]> {
+  let query = db
+    .selectFrom('trial_mailbox')
+    .innerJoin('message', 'message.id', 'trial_mailbox.message_id')
+    .select([
+      'message.id',
+      'message.template',
+      'message.person_key_id',
+      'message.sealed',
+      'trial_mailbox.position',
+      'trial_mailbox.received_at',
+    ])
+    .orderBy('trial_mailbox.position', 'desc')
+    .limit(filter.limit ?? mostEntries);
+  if (filter.id !== undefined) query = query.where('message.id', '=', filter.id);
+  if (filter.after !== undefined) query = query.where('trial_mailbox.position', '>', filter.after);
+  if (filter.to !== undefined) {
+    const normalised = filter.to.trim().toLowerCase();
+    query = query.where('message.recipient_index', 'in', [
+      vault.blindIndex('email', normalised),
+      vault.blindIndex('phone', normalised),
+    ]);
+  }
+  const rows = await query.execute();
+  const entries = await Promise.all(rows.map((row) => openEntry(db, vault, row)));
+  return entries.filter((entry) => entry !== null);
+}
+
+interface MailboxRow {
+  id: string;
+  template: string;
+  person_key_id: string;
+  sealed: Buffer | null;
+  position: number;
+  received_at: Date;
+}
+
+async function openEntry(db: Database, vault: Vault, row: MailboxRow): Promise<MailboxEntry | null> {
+  const { id, position, template, sealed, received_at: at } = row;
+  if (!sealed) return null;
+  const place = { table: 'message', column: 'sealed', id };
+  const content = await vault.open<MessageContent>(db, row.person_key_id, place, sealed);
+  return content && { id, position, template, at, content };
+}
+
+interface Parts {
+  db: Database;
+  vault: Vault;
+  clock: Clock;
+}
+
+/** Said while it waited: the trial mode keeps to it like the mail server's way. */
+export async function isHeldBackInTrial({ db, vault }: Pick<Parts, 'db' | 'vault'>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('person_key', 'person_key.id', 'message.person_key_id')
+    .select(['message.sealed', 'person_key.id as keyId', 'person_key.kek_id as kekId', 'person_key.wrapped'])
+    .where('message.id', '=', id)
+    .executeTakeFirst();
+  const place = { table: 'message', column: 'sealed', id };
+  const content = row?.sealed && (vault.openWith({ ...row, id: row.keyId }, place, row.sealed) as MailContent | null);
+  if (!content || !(await isHeldBack(vault, db, content))) return false;
+  const ended = await db
+    .updateTable('message')
+    .set(heldBack)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** One transaction and no claim: a message is in the mailbox exactly once, even after kill -9. */
+export async function putInTrialMailbox({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const open = trx
+      .updateTable('message')
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .where('next_try_at', '<=', clock.now());
+    const over = { next_try_at: null, attempts: 1 };
+    const sent = await open
+      .set({ ...over, state: 'sent', sent_at: clock.now() })
+      .where('sealed', 'is not', null)
+      .executeTakeFirst();
+    if (sent.numUpdatedRows !== 1n) {
+      await open
+        .set({ ...over, state: 'failed', last_error: erased })
+        .where('sealed', 'is', null)
+        .execute();
+      return;
+    }
+    // One at a time (the row is the trial mode's lock): positions become visible in their order, so that a reader who asks
+    // for what came since misses nothing.
+    await trx.selectFrom('trial_clock').select('id').where('id', '=', 1).forNoKeyUpdate().execute();
+    await trx.insertInto('trial_mailbox').values({ message_id: id, received_at: clock.now() }).execute();
+  });
+}
