@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import type { KeyRing } from '../platform/crypto/key-ring.ts';
 import { verifyKeyRing } from '../platform/crypto/vault.ts';
-import { openDatabase, type Connection, type Database } from '../platform/database/database.ts';
+import { openDatabase, type DatabaseAddress, type Database } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -24,7 +24,7 @@ import { readKeys } from './read-keys.ts';
 
 export interface OpenData {
   db: Database;
-  connection: Connection;
+  connection: DatabaseAddress;
   keys: KeyRing;
   ledger: RestoreLedger;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { dumpDatabase } from '../../platform/database/dump.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { DatabaseAddress } from '../../platform/database/database.ts';
 import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
@@ -31,7 +31,7 @@ export function prepareEmpty(folder: string): void {
 }
 
 /** How many rows. */
-export async function writeDatabase(connection: Connection, folder: string): Promise<number> {
+export async function writeDatabase(connection: DatabaseAddress, folder: string): Promise<number> {
   // The first line is the head.
   let rows = -1;
   const file = createWriteStream(join(folder, databaseFile), { mode: 0o600 });

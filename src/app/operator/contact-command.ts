@@ -5,7 +5,7 @@ import { listMessages, openMessage, type ContactContent } from '../../contact/se
 import { inTransaction } from '../../platform/database/database.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { contactOperatorNeutralTexts as texts } from '../rules/contact-operator.de.ts';
-import { idPattern } from './id-pattern.ts';
+import { isId } from '../../platform/rules/id.ts';
 import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
@@ -34,7 +34,7 @@ async function listAll({ db }: Question): Promise<Table> {
 async function readOne(question: Question, id: string): Promise<Table> {
   const { db } = question;
   const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
-  if (!idPattern.test(id)) return unknown;
+  if (!isId(id)) return unknown;
   const { clock, vault } = await openVault(question);
   return inTransaction(db, async (trx) => {
     const opened = await openMessage(trx, vault, id);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findAnswer, storeCommand, type OperatorCommand } from '../../payment/server/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operator.de.ts';
-import { idPattern } from './id-pattern.ts';
+import { isId } from '../../platform/rules/id.ts';
 import type { Question, Table } from './table.ts';
 
 type Decision = 'release' | 'reject' | 'revoke' | 'erase-landlord';
@@ -21,7 +21,7 @@ export const decideOn =
       rows: [[texts.about[kind], subject]],
       isAlarm,
     });
-    if (!idPattern.test(subject)) return answer(texts.needsId, true);
+    if (!isId(subject)) return answer(texts.needsId, true);
     const isDone = await sendCommand(db, { kind, subject });
     if (isDone === null) return answer(texts.waiting, true);
     return answer(isDone ? texts.done[kind] : texts.nothing, !isDone);

@@ -6,7 +6,8 @@ import { listLetters, type ListedLetter } from '../../postal-delivery/server/ind
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { time, wordFor } from './cells.ts';
-import { idFirst, idPattern } from './id-pattern.ts';
+import { isId } from '../../platform/rules/id.ts';
+import { idFirst } from './id-pattern.ts';
 import { askLetterStep } from './letter-step-command.ts';
 import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
@@ -18,7 +19,7 @@ export function askLetters(question: Question): Promise<Table> {
   const [argument, more] = idFirst(question.argument, question.more);
   if (argument === undefined) return listAll(question);
   const id = argument.toLowerCase();
-  return more.length === 0 || !idPattern.test(id) ? readOne(question, id) : askLetterStep(question, id, more);
+  return more.length === 0 || !isId(id) ? readOne(question, id) : askLetterStep(question, id, more);
 }
 
 const cells = (letter: ListedLetter) => [
@@ -49,7 +50,7 @@ async function listAll({ db }: Question): Promise<Table> {
 async function readOne(question: Question, id: string): Promise<Table> {
   const { db } = question;
   const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
-  if (!idPattern.test(id)) return unknown;
+  if (!isId(id)) return unknown;
   const { clock, vault } = await openVault(question);
   return inTransaction(db, async (trx) => {
     const [letter] = await listLetters(trx, 1, id);

@@ -7,7 +7,8 @@ import { relayState } from '../../platform/messages/relay-watch.ts';
 import { messagesOperatorNeutralTexts as texts } from '../rules/messages-operator.de.ts';
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { time, wordFor } from './cells.ts';
-import { idFirst, idPattern } from './id-pattern.ts';
+import { isId } from '../../platform/rules/id.ts';
+import { idFirst } from './id-pattern.ts';
 import { clockOf, openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
@@ -19,7 +20,7 @@ export async function askMessages(question: Question): Promise<Table> {
   if (argument === undefined) return listAll(question);
   const id = argument.toLowerCase();
   const said = (title: string, isAlarm: boolean): Table => ({ title, columns: texts.oneColumns, rows: [], isAlarm });
-  const message = idPattern.test(id) ? await findMessage(question.db, { id }) : null;
+  const message = isId(id) ? await findMessage(question.db, { id }) : null;
   if (!message) return said(texts.unknown(id), true);
   if (more.length === 0) return showMessage(question, message);
   if (more[0] !== 'resend') return said(texts.steps, true);

@@ -8,7 +8,7 @@ import {
 } from '../rules/money-operator.de.ts';
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { amount, time, wordFor } from './cells.ts';
-import { idPattern } from './id-pattern.ts';
+import { isId } from '../../platform/rules/id.ts';
 import type { Question, Table } from './table.ts';
 
 /** How many rows a list shows. */
@@ -40,7 +40,7 @@ async function listAll({ db }: Question): Promise<Table> {
 
 /** Its history as the audit log has it: states, sums, incidents. */
 async function showPayment({ db }: Question, id: string): Promise<Table> {
-  if (!idPattern.test(id) || !(await findAttempt(db, id)))
+  if (!isId(id) || !(await findAttempt(db, id)))
     return { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
   const events = await listHistory(db, id);
   return {

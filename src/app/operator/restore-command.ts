@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { lastNumber } from '../../invoice/server/index.ts';
 import { requireKeys } from '../../platform/crypto/vault.ts';
-import { openDatabase, type Connection, type Database } from '../../platform/database/database.ts';
+import { openDatabase, type DatabaseAddress, type Database } from '../../platform/database/database.ts';
 import { isEmptyDatabase, restoreDump, rowsInDump } from '../../platform/database/dump.ts';
 import { holdBackQueued } from '../../platform/messages/message-store.ts';
 import { listLedgerFiles } from '../../platform/restore-ledger/ledger-file.ts';
@@ -57,7 +57,7 @@ async function keysOf(folder: string): Promise<{ kek_id: number; mac: Buffer }[]
   return rows.map(({ kek_id, mac }) => ({ kek_id, mac: Buffer.from(mac.slice(2), 'hex') }));
 }
 
-async function withDatabase<T>(owner: Connection, run: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(owner: DatabaseAddress, run: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(owner, { max: 1 });
   try {
     return await run(db);

@@ -5,7 +5,8 @@ import { choicesOf, isRejectReason, isUrgent, refundDueAt, rejectReasons } from 
 import { listWithdrawals, openDeclared, type ListedWithdrawal } from '../../withdrawal/server/index.ts';
 import { withdrawalsOperatorNeutralTexts as texts } from '../rules/withdrawals-operator.de.ts';
 import { time } from './cells.ts';
-import { idFirst, idPattern } from './id-pattern.ts';
+import { isId } from '../../platform/rules/id.ts';
+import { idFirst } from './id-pattern.ts';
 import { sendCommand } from './decision-command.ts';
 import { clockOf, openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
@@ -63,7 +64,7 @@ async function listAll(question: Question): Promise<Table> {
 async function readOne(question: Question, id: string): Promise<Table> {
   const { db } = question;
   const unknown: Table = { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
-  if (!idPattern.test(id)) return unknown;
+  if (!isId(id)) return unknown;
   const { clock, vault } = await openVault(question);
   return inTransaction(db, async (trx) => {
     const [withdrawal] = await listWithdrawals(trx, 1, id);
@@ -104,7 +105,7 @@ async function decide(
     isAlarm,
   });
   if (id === '') return answer(texts.needsId, true);
-  const [withdrawal] = idPattern.test(id) ? await listWithdrawals(db, 1, id) : [];
+  const [withdrawal] = isId(id) ? await listWithdrawals(db, 1, id) : [];
   if (!withdrawal) return answer(texts.unknown(id), true);
   const { mayAccept, rejectWith } = choicesOf(withdrawal.reason);
   if (kind === 'accept' && withdrawal.state === 'for-operator' && !mayAccept)

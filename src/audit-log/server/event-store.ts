@@ -1,11 +1,9 @@
 // Append-only and hash-chained by the database itself (migration 0001): the application can add and read, nothing else.
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Actor, AuditEvent } from '../rules/index.ts';
-
-type Connection = Database | Transaction;
 
 type AuditDetail = Record<string, string | number | boolean | string[]>;
 

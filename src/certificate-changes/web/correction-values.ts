@@ -1,3 +1,4 @@
+import { ongoing } from '../../address/rules/index.ts';
 // The form of a correction as typed, and its calls.
 import type * as z from 'zod/mini';
 import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
@@ -51,7 +52,7 @@ export function startCorrection({
     openNow: openAnswerOf({ rentArrears, arrearsKind }),
     rentalStartDate: shownDate(statement.rentalStartDate),
     rentalEndDate: shownDate(statement.rentalEndDate),
-    tenancyStatus: statement.rentalEndDate === 'heute',
+    tenancyStatus: statement.rentalEndDate === ongoing,
     reason: '',
   };
 }

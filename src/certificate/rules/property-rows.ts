@@ -1,6 +1,6 @@
 // Where each part of the flat stands on the paper, and whether it is read above the signature, too. The only place that says so: a
 // part without a row does not compile.
-import type { Address } from '../../address/rules/index.ts';
+import { ongoing, type Address } from '../../address/rules/index.ts';
 import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak, unbroken } from '../../platform/rules/text.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
@@ -48,7 +48,7 @@ export function printedAddress({ street, houseNumber, postalCode, city }: Addres
 /** '1. April 2021 bis heute'. */
 export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate, rentalEndDate } = property;
-  const end = rentalEndDate === 'heute' ? partyNeutralTexts.today : printedDate(rentalEndDate);
+  const end = rentalEndDate === ongoing ? partyNeutralTexts.today : printedDate(rentalEndDate);
   return partyNeutralTexts.until(printedDate(rentalStartDate), end);
 }
 

@@ -1,6 +1,6 @@
 // How a certificate says what the landlord answered: grammatical and true for every combination of person, role and answer.
 // With anything open nothing suggests freedom from debt (decisions D37, D49, D73; law L44).
-import type { Address } from '../../address/rules/index.ts';
+import { ongoing, type Address } from '../../address/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -68,7 +68,7 @@ type Tenancy = keyof typeof statementNeutralTexts.sentences;
 
 /** The tenancy is over when its last day is not after the Stichtag. */
 function tenancyOf({ rentalEndDate }: Pick<RentedProperty, 'rentalEndDate'>, referenceDate: CalendarDate): Tenancy {
-  return rentalEndDate !== 'heute' && rentalEndDate <= referenceDate ? 'ended' : 'ongoing';
+  return rentalEndDate !== ongoing && rentalEndDate <= referenceDate ? 'ended' : 'ongoing';
 }
 
 function answerStatement(tenant: string, tenancy: Tenancy, answers: PaymentAnswers): string {

@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
@@ -65,7 +65,7 @@ export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_se
 /** Of many rows at once, in their order; null where the tenant was erased. */
 export function openTenants(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   rows: readonly Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed'>[],
 ): Promise<(CertificateTenant | null)[]> {
   return vault.openAll(
@@ -80,7 +80,7 @@ export function openTenants(
 
 export async function openCertificate(
   platform: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   row: CertificateRow,
 ): Promise<Certificate> {
   const [certificate] = await openCertificates(platform, connection, [row]);
@@ -91,7 +91,7 @@ export async function openCertificate(
 /** Many with one question for their keys; in the given order. */
 export async function openCertificates(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   rows: readonly CertificateRow[],
 ): Promise<Certificate[]> {
   const tenants = await openTenants({ vault }, connection, rows);
@@ -116,7 +116,7 @@ export async function openCertificates(
 
 async function openTexts(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   rows: readonly CertificateRow[],
 ): Promise<ReadonlyMap<string, PrintedText | null>> {
   const worded = rows.flatMap(({ id, tenant_key_id: personKeyId, text_sealed: sealed }) =>
@@ -172,15 +172,15 @@ function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'land
 }
 
 /** With its columns as they are stored. Throws when there is none. */
-export const rowOfCertificate = (connection: Database | Transaction, id: string): Promise<CertificateRow> =>
+export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>
   connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const findRow = (connection: Database | Transaction, id: string): Promise<CertificateRow | undefined> =>
+export const findRow = (connection: Connection, id: string): Promise<CertificateRow | undefined> =>
   connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function findCertificate(
   platform: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
 ): Promise<Certificate | null> {
   const row = await findRow(connection, id);
@@ -197,7 +197,7 @@ export interface NewestCertificate {
 }
 
 async function findNewest(
-  connection: Database | Transaction,
+  connection: Connection,
   column: 'request_id' | 'landlord_request_id',
   requestId: string,
 ): Promise<NewestCertificate | null> {
@@ -211,14 +211,14 @@ async function findNewest(
   return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
 }
 
-export const findCertificateOfRequest = (connection: Database | Transaction, requestId: string) =>
+export const findCertificateOfRequest = (connection: Connection, requestId: string) =>
   findNewest(connection, 'request_id', requestId);
 
-export const findCertificateOfLandlordRequest = (connection: Database | Transaction, landlordRequestId: string) =>
+export const findCertificateOfLandlordRequest = (connection: Connection, landlordRequestId: string) =>
   findNewest(connection, 'landlord_request_id', landlordRequestId);
 
 /** To be joined by other rooms: states, times and keys, nothing of what it says. `ordered_id`: the one that was bought, or itself. */
-export const selectCertificates = (connection: Database | Transaction) =>
+export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')
     .select(['id', 'state', 'delivery', 'issued_at', 'ended_at', 'tenant_key_id', 'landlord_key_id'])

@@ -1,6 +1,7 @@
 // What the check page reads of a certificate, by its code or by the hash of its file, with the key that opens its tenant's part.
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
+import { runPrepared } from '../../platform/database/prepared-statement.ts';
 import { isLimitPassed } from '../../platform/limits/passed-limit-store.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,12 +45,14 @@ export async function readByCode({ db, vault }: Reading, code: string): Promise<
 }
 
 /** A text that never changes is not put together for each call. Answers in the order of the questions. */
-const checkByCode = `/* named: check-by-code */
-  select ${isLimitPassed} as is_passed, found.*
+const checkByCode = {
+  name: 'check-by-code',
+  text: `select ${isLimitPassed} as is_passed, found.*
   from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
     with ordinality asked (key, most, network, network_most, start, code, place)
   left join lateral (select ${checkedText} where code_index = asked.code) found on true
-  order by asked.place`;
+  order by asked.place`,
+};
 
 export interface CodeQuestion {
   code: string;
@@ -69,16 +72,19 @@ export async function readByCodes({ db, vault }: Reading, asked: readonly CodeQu
     asked.map(({ windows }) => windows.address.start),
     asked.map(({ code }) => vault.blindIndex('code', code)),
   ];
-  const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(checkByCode, parameters));
-  return rows;
+  return runPrepared<FoundRow>(db, checkByCode, parameters);
 }
+
+const checkByFile = {
+  name: 'check-by-file',
+  text: `select ${checkedText} where certificate.id in
+    (select certificate_id from certificate_document where sha256 = $1 and kind = 'certificate')`,
+};
 
 /** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
 export async function readByFile({ db }: Pick<Platform, 'db'>, sha256: Uint8Array): Promise<CheckedRow | null> {
-  const { rows } = await sql<CheckedRow>`/* named: check-by-file */ select ${checked}
-    where certificate.id in (select certificate_id from certificate_document
-      where sha256 = ${Buffer.from(sha256)} and kind = 'certificate')`.execute(db);
-  return rows[0] ?? null;
+  const [row] = await runPrepared<CheckedRow>(db, checkByFile, [Buffer.from(sha256)]);
+  return row ?? null;
 }
 
 /** For the browser that holds the key of the QR code. Null once either side was erased. */

@@ -1,7 +1,7 @@
 // The commitment that the log keeps for good, and what it takes to open it: under the tenant's key, gone with it.
 import { randomBytes } from 'node:crypto';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commitmentBytes, type CommitmentParts } from '../rules/commitment.ts';
 import type { CertificateRow } from './certificate-store.ts';
@@ -32,7 +32,7 @@ export async function sealCommitment(
 /** Null once the tenant was erased. Throws when it was changed by hand. */
 export async function openViewHash(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   { id, tenant_key_id: tenantKeyId, view_hash_sealed: sealed }: ViewHashRow,
 ): Promise<Buffer | null> {
   return sealed && vault.openBytes(connection, tenantKeyId, place('view_hash_sealed', id), sealed);
@@ -41,7 +41,7 @@ export async function openViewHash(
 /** Null once the tenant was erased. Throws when something of it was changed by hand. */
 export async function openCommitment(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
 ): Promise<CommitmentParts | null> {
   const row = await connection

@@ -1,7 +1,7 @@
 // A correction: a certificate of its own that takes the place of another at the moment it is issued, not before. A certificate
 // that was corrected leads to its successor, and both to the one that was ordered and paid.
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
@@ -32,10 +32,7 @@ export interface Correction {
 }
 
 /** Stored or issued; one that was given up does not count. */
-export async function findCorrection(
-  connection: Database | Transaction,
-  replacesId: string,
-): Promise<Correction | null> {
+export async function findCorrection(connection: Connection, replacesId: string): Promise<Correction | null> {
   const row = await connection
     .selectFrom('certificate')
     .select(['id', 'data_hash'])
@@ -50,7 +47,7 @@ export async function findCorrection(
  * himself would begin anew, and the tenant could never rely on it. Null: never issued.
  */
 export async function firstIssuedAt(
-  connection: Database | Transaction,
+  connection: Connection,
   { id, orderedId, issuedAt }: Pick<Certificate, 'id' | 'orderedId' | 'issuedAt'>,
 ): Promise<Date | null> {
   if (orderedId === id || !issuedAt) return issuedAt;
@@ -109,7 +106,7 @@ export async function giveUpCorrection(
 }
 
 /** The last of its chain of corrections; itself where there is none. */
-export async function newestOf(connection: Database | Transaction, id: string): Promise<string> {
+export async function newestOf(connection: Connection, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with recursive line as (
       select id, successor_id from certificate where id = ${id}
@@ -119,12 +116,12 @@ export async function newestOf(connection: Database | Transaction, id: string): 
 }
 
 /** The one that was ordered and paid; itself where it corrects none. */
-export const orderedIdOf = async (connection: Database | Transaction, id: string): Promise<string> =>
+export const orderedIdOf = async (connection: Connection, id: string): Promise<string> =>
   (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
 
 /** For each, the one that was ordered and paid. */
 export async function orderedOf(
-  connection: Database | Transaction,
+  connection: Connection,
   ids: readonly string[],
 ): Promise<{ id: string; orderedId: string }[]> {
   const rows = await connection

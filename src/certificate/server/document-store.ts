@@ -1,7 +1,7 @@
 // The files of a certificate: the document, and its first page as a picture. Each is sealed twice, under the landlord's key and
 // then the tenant's: erasing either side erases it.
 import { sha256 } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -45,7 +45,7 @@ export async function storeDocument(
 /** The stored bytes exactly as issued; null when they were never made or were erased. */
 export async function readDocument(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   keys: Keys,
   kind: DocumentKind = 'certificate',
 ): Promise<Buffer | null> {
@@ -95,7 +95,7 @@ export interface StoredFile {
 
 /** Of each certificate, for the own data: not the files themselves. */
 export async function filesOf(
-  connection: Database | Transaction,
+  connection: Connection,
   certificateIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredFile[]>> {
   const rows = await connection

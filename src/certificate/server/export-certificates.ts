@@ -1,5 +1,5 @@
 // What is stored in certificates about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence, SignerRole } from '../rules/certificate-data.ts';
@@ -11,8 +11,6 @@ import { openCertificates, textOf, type Certificate, type CertificateRow } from 
 import { filesOf, type StoredFile } from './document-store.ts';
 import { rowsOf, rowsOfTenant } from './person-store.ts';
 import { openCodes } from './security-code-store.ts';
-
-type Connection = Database | Transaction;
 
 interface Exported {
   id: string;

@@ -1,7 +1,7 @@
 // Whether what is stored of a certificate is still what was signed and issued: by its seal, and by the view that its entry in
 // the log commits to.
 import { canonicalJson, equalBytes, sha256 } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { Evidence } from '../rules/certificate-data.ts';
@@ -96,7 +96,7 @@ export function viewOf(certificate: Certificate): CertificateView | null {
  */
 export async function fitsCommittedView(
   platform: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   row: CertificateRow,
 ): Promise<boolean | null> {
   const view = viewOf(await openCertificate(platform, connection, row));
@@ -116,7 +116,7 @@ export type Standing = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'ch
 /** What has a seal is judged without opening anything. `readRow` is asked for the others. */
 export async function standingOf(
   platform: Opening,
-  connection: Database | Transaction,
+  connection: Connection,
   facts: Parameters<typeof factsOfRow>[0],
   readRow: () => Promise<CertificateRow>,
 ): Promise<Standing> {
@@ -130,7 +130,7 @@ export async function standingOf(
 /** Seal, if it has one, and view. Null: a side was erased, and there is no view any more. Throws when a part does not open. */
 export async function isAsIssued(
   platform: Opening,
-  connection: Database | Transaction,
+  connection: Connection,
   row: CertificateRow,
 ): Promise<boolean | null> {
   if (fitsSeal(platform, factsOfRow(row)) === false) return false;
@@ -140,7 +140,7 @@ export async function isAsIssued(
 /** The same for one that is about to be corrected: what it says of who signs is taken over, so that all of it has to fit. */
 export async function mayBeTakenOver(
   { vault, log }: Pick<Platform, 'vault' | 'log'>,
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
 ): Promise<boolean> {
   const row = await rowOfCertificate(connection, id);

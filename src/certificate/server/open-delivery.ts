@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { formatAddress, type Address } from '../../address/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
@@ -32,7 +32,7 @@ export interface PaymentOfCertificate {
   /** True when the order confirmation can't be mailed: who paid has to save it, and then the file goes out. */
   mustSaveConfirmation(certificateId: string): Promise<boolean>;
   /** True while an order may still be paid at the provider. */
-  isBeingPaid(connection: Database | Transaction, certificateId: string): Promise<boolean>;
+  isBeingPaid(connection: Connection, certificateId: string): Promise<boolean>;
 }
 
 export interface DeliveryParts {

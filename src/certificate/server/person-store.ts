@@ -1,9 +1,7 @@
 // The certificates of which a person is a side: what is erased with them, paid by them, or told to them.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateRow } from './certificate-store.ts';
-
-type Connection = Database | Transaction;
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 // The code and the QR key of one certificate: sealed under the tenant's key, looked up by a keyed hash.
 import { createCipheriv, randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeSecurityCode, randomSymbols, type SecurityCode } from '../../security-code/rules/index.ts';
 
@@ -38,7 +38,7 @@ export async function sealCode(
 export async function openCode(
   { db, vault }: Platform,
   { id, tenantKeyId }: Owner,
-  connection: Database | Transaction = db,
+  connection: Connection = db,
 ): Promise<string | null> {
   const row = await connection.selectFrom('certificate').select('code_sealed').where('id', '=', id).executeTakeFirst();
   return row?.code_sealed
@@ -49,7 +49,7 @@ export async function openCode(
 /** Of many rows at once; a code is missing until issued, and once the tenant was erased. */
 export async function openCodes(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   rows: readonly { id: string; tenant_key_id: string; code_sealed: Buffer | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const sealed = rows.flatMap(({ id, tenant_key_id: personKeyId, code_sealed: code }) =>
@@ -63,7 +63,7 @@ export async function openCodes(
 export async function openQrKey(
   { db, vault }: Platform,
   { id, tenantKeyId }: Owner,
-  connection: Database | Transaction = db,
+  connection: Connection = db,
 ): Promise<Buffer | null> {
   const row = await connection
     .selectFrom('certificate')

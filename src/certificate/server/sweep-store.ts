@@ -2,7 +2,7 @@
 // conditions repeat those of the partial indexes to the letter, or PostgreSQL would not use them.
 import { sql, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { isNeverMailed } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';
@@ -121,7 +121,7 @@ export async function findUnissued({ db, clock }: Looking): Promise<string[]> {
  * Issued for somebody's list, or come into it afterwards, but the picture never came about. Written as the index
  * certificate_to_draw has it, to the letter: else it is not used.
  */
-export function undrawn({ db, clock }: { db: Database | Transaction; clock: Platform['clock'] }) {
+export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'] }) {
   const now = clock.now();
   return db
     .selectFrom('certificate')

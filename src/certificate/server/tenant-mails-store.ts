@@ -1,9 +1,7 @@
 // How often the tenant of a certificate was mailed, to which mailbox, and until when what the tenant said may be taken back. All
 // of it stands with the certificate that was ordered, and counts for its corrections too.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-type Connection = Database | Transaction;
 
 export async function countOfMails(connection: Connection, orderedId: string): Promise<number> {
   const row = await connection

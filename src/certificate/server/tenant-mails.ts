@@ -2,7 +2,7 @@
 // may be mailed, and how often that was (decision D65).
 import { lockAccount } from '../../landlord-account/server/index.ts';
 import { emailKey, mailboxOf, maskEmail } from '../../person-fields/rules/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { MailTemplate } from '../../platform/messages/mail-table.ts';
 import { statesOfMails } from '../../platform/messages/mailed-store.ts';
 import { mailboxAbout } from '../../platform/messages/suppression-store.ts';
@@ -14,7 +14,6 @@ import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
 
-type Connection = Database | Transaction;
 type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
 type Reached = Pick<CertificateTenant, 'email'>;
 

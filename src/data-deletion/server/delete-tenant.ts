@@ -2,7 +2,7 @@
 // put back.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
-import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { DeletionObstacle, OwnRecord } from '../rules/own-data.ts';
 import { ownDataErasedMailTenantTexts as texts, ownDataTenantTexts } from '../rules/own-data.de.ts';
 import { gatherTenant, type TenantsData } from './gather-tenant.ts';
-import type { Connection, TenantSources } from './own-data-sources.ts';
+import type { TenantSources } from './own-data-sources.ts';
 import { addressesOf, recordOf } from './present-own-data.ts';
 
 export interface TenantErasureDeps extends TenantSources {

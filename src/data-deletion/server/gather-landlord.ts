@@ -1,4 +1,5 @@
 // Everything stored about one landlord: his account, what tenants wrote to his mailbox, and what he stated and signed.
+import type { Connection } from '../../platform/database/database.ts';
 import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
 import type { LandlordsCertificate } from '../../certificate/server/index.ts';
 import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
@@ -13,13 +14,7 @@ import { listMessages, type ListedMessage } from '../../platform/messages/messag
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { LandlordsRequests } from '../../tenant-request/server/index.ts';
-import {
-  idsOf,
-  type Connection,
-  type FoundInvoice,
-  type FoundOrders,
-  type LandlordSources,
-} from './own-data-sources.ts';
+import { idsOf, type FoundInvoice, type FoundOrders, type LandlordSources } from './own-data-sources.ts';
 
 export interface LandlordsData {
   account: object;

@@ -1,4 +1,5 @@
 // Everything stored about one tenant. A test walks the database's tables: each is covered here or named as an exception.
+import type { Connection } from '../../platform/database/database.ts';
 import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
 import type { TenantsCertificate } from '../../certificate/server/index.ts';
 import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
@@ -13,7 +14,7 @@ import { listMessages, type ListedMessage } from '../../platform/messages/messag
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { TenantsRequests } from '../../tenant-request/server/index.ts';
-import { idsOf, type Connection, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
+import { idsOf, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
 
 export interface TenantsData extends TenantsRequests {
   certificates: TenantsCertificate[];

@@ -1,9 +1,7 @@
 // What the other rooms tell of one person; given by the application.
 import type { LandlordsCertificate, TenantsCertificate } from '../../certificate/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { LandlordsRequests, TenantsRequests } from '../../tenant-request/server/index.ts';
-
-export type Connection = Database | Transaction;
 
 export interface FoundOrders {
   orders: readonly { id: string }[];

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import { selectOrderPayments } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,10 +35,7 @@ function read(row: Selectable<CreditNoteTable>): CreditNote {
 }
 
 /** In the order they were written. */
-export async function findCreditNotes(
-  connection: Database | Transaction,
-  invoiceIds: readonly string[],
-): Promise<CreditNote[]> {
+export async function findCreditNotes(connection: Connection, invoiceIds: readonly string[]): Promise<CreditNote[]> {
   const rows = await connection
     .selectFrom('credit_note')
     .selectAll()
@@ -110,7 +107,7 @@ export async function readCreditNotePdf(
 }
 
 /** Whether a document that takes something back of what was ordered with this certificate can be loaded. */
-export async function hasCreditNote(connection: Database | Transaction, certificateId: string): Promise<boolean> {
+export async function hasCreditNote(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('credit_note')
     .innerJoin('invoice', 'invoice.id', 'credit_note.invoice_id')

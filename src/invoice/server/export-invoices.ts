@@ -1,6 +1,6 @@
 // The invoices of orders that one side paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
 import type { Platform } from '../../platform/platform.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { findCreditNotes } from './credit-note-store.ts';
 import { findInvoicesOfOrders, type Buyer, type SoldItem } from './invoice-store.ts';
 
@@ -33,7 +33,7 @@ const amountsOf = ({ netCents, vatCents, roundingCents, grossCents }: Amounts): 
 
 export async function exportInvoices(
   platform: Platform,
-  connection: Database | Transaction,
+  connection: Connection,
   orderIds: readonly string[],
 ): Promise<ExportedInvoice[]> {
   const invoices = await findInvoicesOfOrders(platform, connection, orderIds);

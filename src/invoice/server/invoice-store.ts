@@ -1,7 +1,7 @@
 // All SQL of invoices. Nothing but the file is ever written after the insert: corrections are credit notes (law L31).
 import { sql, type Selectable } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,8 +10,6 @@ import type { PriceItem } from '../../payment/rules/index.ts';
 import { lockOrder, selectPaidOrders } from '../../payment/server/index.ts';
 import type { InvoiceTotals } from '../rules/vat.ts';
 import { takeNumber } from './number-store.ts';
-
-type Connection = Database | Transaction;
 
 /** Kept under a key of the invoice's own: it outlives the erasure of the customer (section 147 AO). */
 export interface Buyer {

@@ -2,13 +2,12 @@
 import type { Selectable, Updateable } from 'kysely';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LandlordAccount as AccountTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountStatesBefore, unfinishedStates, type AccountState } from '../rules/index.ts';
 import type { Account, AccountProfile } from './account.ts';
 
-export type Connection = Database | Transaction;
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 type AccountRow = Selectable<AccountTable>;
 

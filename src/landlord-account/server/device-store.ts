@@ -1,9 +1,8 @@
 // Browsers an account was used with, known by a cookie of their own.
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTimes } from '../rules/index.ts';
-import type { Connection } from './account-store.ts';
 
 type Timed = Pick<Platform, 'clock'>;
 

@@ -1,5 +1,5 @@
 // Everything that is stored about the landlord's account, as data that can be taken along (GDPR Art. 15 and 20, law L22).
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Passkey } from '../rules/index.ts';
 import { findAccount, readAccountTimes, type AccountTimes } from './account-store.ts';
@@ -8,8 +8,6 @@ import type { DeviceFacts } from './device-facts.ts';
 import { listDevices, type ListedDevice } from './device-store.ts';
 import { listPasskeys } from './passkeys/passkey-store.ts';
 import { listSessions } from './session-store.ts';
-
-type Connection = Database | Transaction;
 
 export interface ExportedAccount {
   id: string;

@@ -1,9 +1,9 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountOfMailbox, emailIndexOf, findAccount, type Connection } from './account-store.ts';
+import { accountOfMailbox, emailIndexOf, findAccount } from './account-store.ts';
 import type { OpenAccount } from './account.ts';
 import { deleteAccount, type AskedDeletion, type DeletionDeps } from './delete-account.ts';
 import { eraseAccountOfKey } from './erase-account.ts';

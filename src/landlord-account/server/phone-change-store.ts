@@ -1,8 +1,7 @@
 // A new number on its way: kept until the old and the new one have answered, for the session that began.
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Connection } from './account-store.ts';
 import type { Account } from './account.ts';
 
 type Owner = Pick<Account, 'id' | 'personKeyId'>;

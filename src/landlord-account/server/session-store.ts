@@ -1,9 +1,8 @@
 // What the list of sessions shows of a landlord's tokens.
 import { selectEndedTokens, selectOpenTokens } from '../../platform/access/session-token-store.ts';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Connection } from './account-store.ts';
 import type { DeviceFacts } from './device-facts.ts';
 
 type Sealing = Pick<Platform, 'vault' | 'clock'>;

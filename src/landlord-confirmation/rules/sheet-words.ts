@@ -1,3 +1,4 @@
+import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 // The words above the signature while the form is being filled in: by the same functions as the document's (decision D50, law
 // L43), and honest about what is still missing.
 import {
@@ -51,11 +52,11 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const end = endOf(values, today);
   const date = end === undefined ? undefined : referenceDate(end, today);
   const missing = missingOf(values, answers, date);
-  const isOver = end !== undefined && end !== 'heute' && end <= today;
+  const isOver = end !== undefined && end !== ongoing && end <= today;
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
     notes: sheetNotes(values),
-    reservation: reservationOf({ rentalEndDate: end ?? 'heute' }, date ?? today),
+    reservation: reservationOf({ rentalEndDate: end ?? ongoing }, date ?? today),
   };
   if (missing !== undefined || answers === undefined || date === undefined || end === undefined)
     return {
@@ -70,14 +71,11 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   };
 }
 
-const referenceDate = (end: CalendarDate | 'heute', today: CalendarDate): CalendarDate =>
-  end === 'heute' ? today : earlierOf(end, today);
+const referenceDate = (end: RentalEndDate, today: CalendarDate): CalendarDate =>
+  end === ongoing ? today : earlierOf(end, today);
 
-function endOf(
-  { tenancyStatus, rentalEndDate }: StatedValues,
-  today: CalendarDate,
-): CalendarDate | 'heute' | undefined {
-  return tenancyStatus ? 'heute' : parseGermanDate(rentalEndDate, today);
+function endOf({ tenancyStatus, rentalEndDate }: StatedValues, today: CalendarDate): RentalEndDate | undefined {
+  return tenancyStatus ? ongoing : parseGermanDate(rentalEndDate, today);
 }
 
 /** Undefined while a question, or the amount that it asks for, is unanswered. */
@@ -111,7 +109,7 @@ const isEmpty = (text: string): boolean => cleanText(text) === '';
 function statementOf(
   values: StatedValues,
   answers: PaymentAnswers,
-  rentalEndDate: CalendarDate | 'heute',
+  rentalEndDate: RentalEndDate,
   date: CalendarDate,
 ): string {
   return paymentStatement({

@@ -4,7 +4,7 @@ import type { CertificateTenant, FixedText, PrintedText, TenantContact } from '.
 import type { Certificate } from '../../certificate/server/index.ts';
 import { contentOfCode } from '../../one-time-code/server/index.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { firstConfirmation, judgeTenantContact, statedFacts } from '../rules/index.ts';
@@ -29,7 +29,7 @@ export function askNow({ clock }: Pick<Platform, 'clock'>, signed: SignedData, c
 /** What the TAN that was sent last can only have been asked for, if it was for this form. */
 export async function askedBefore(
   platform: Pick<Platform, 'vault' | 'clock' | 'settings'>,
-  connection: Database | Transaction,
+  connection: Connection,
   signingId: string,
   signed: SignedData,
   contact: TenantContact,

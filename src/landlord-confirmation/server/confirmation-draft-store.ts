@@ -1,7 +1,6 @@
 // Input of the landlord's page that was typed but not yet sent (reading D47): sealed, for 30 days.
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
-import { markOf, writeDraftRow } from '../../platform/drafts/draft-store.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { dropDraftRows, markOf, readDraftRows, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { contactFields, type ConfirmationDraft } from '../rules/index.ts';
@@ -52,7 +51,7 @@ export async function keepDraft(
 
 export async function readDraft(
   storing: Storing,
-  connection: Database | Transaction,
+  connection: Connection,
   owner: Owner,
 ): Promise<ConfirmationDraft | null> {
   const marked = await readMarkedDraft(storing, connection, owner);
@@ -64,17 +63,11 @@ export async function readDraft(
 /** With what the page needs to know whether it is the latest. */
 export async function readMarkedDraft(
   { vault, clock }: Storing,
-  connection: Database | Transaction,
+  connection: Connection,
   owner: Owner,
 ): Promise<MarkedDraft | null> {
-  const row = await connection
-    .selectFrom('draft')
-    .select(['sealed', 'writer', 'writer_count'])
-    .where('subject_id', '=', owner.id)
-    .where('kind', '=', kind)
-    .where('person_key_id', '=', owner.draftKeyId)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
+  const rows = await readDraftRows(connection, { clock }, [owner.id]);
+  const row = rows.find((one) => one.kind === kind && one.person_key_id === owner.draftKeyId);
   const draft = row && (await vault.open<ConfirmationDraft>(connection, owner.draftKeyId, place(owner.id), row.sealed));
   return draft ? { ...draft, mark: markOf(row) } : null;
 }
@@ -82,18 +75,12 @@ export async function readMarkedDraft(
 /** Of many requests of tenants at once: those that there are. */
 export async function readDrafts(
   { vault, clock }: Storing,
-  connection: Database | Transaction,
+  connection: Connection,
   owners: readonly Owner[],
 ): Promise<{ id: string; draft: ConfirmationDraft }[]> {
   const keys = new Map(owners.map(({ id, draftKeyId }) => [id, draftKeyId]));
-  const rows = await connection
-    .selectFrom('draft')
-    .select(['subject_id', 'person_key_id', 'sealed'])
-    .where('subject_id', '=', oneOf([...keys.keys()]))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', clock.now())
-    .execute();
-  const own = rows.filter((row) => keys.get(row.subject_id) === row.person_key_id);
+  const rows = await readDraftRows(connection, { clock }, [...keys.keys()]);
+  const own = rows.filter((row) => row.kind === kind && keys.get(row.subject_id) === row.person_key_id);
   const drafts = await vault.openAll<ConfirmationDraft>(
     connection,
     own.map((row) => ({ personKeyId: row.person_key_id, place: place(row.subject_id), sealed: row.sealed })),
@@ -103,6 +90,4 @@ export async function readDrafts(
   );
 }
 
-export async function dropDraft(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('draft').where('subject_id', '=', id).where('kind', '=', kind).execute();
-}
+export const dropDraft = (trx: Transaction, id: string): Promise<void> => dropDraftRows(trx, id, kind);

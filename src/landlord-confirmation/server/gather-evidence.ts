@@ -2,6 +2,7 @@
 import { wasChangedSince } from '../../audit-log/server/index.ts';
 import { partyName, protocolEntry, tanEvidence, type Evidence } from '../../certificate/rules/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import { hasCarried } from '../../platform/access/session-token-store.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { signerHistory } from '../../certificate/server/index.ts';
@@ -44,7 +45,7 @@ export async function gatherEvidence(
     tenant: asked.tenant,
     landlord: data.landlord,
     hasAccount: signing.account !== null,
-    isTenantsBrowser: isTenants && (await isTenantsBrowser(trx, signing.id, caller.cookieHash)),
+    isTenantsBrowser: isTenants && (await isTenantsBrowser(trx, signing.id, caller)),
     isTenantsNetwork: isTenantsNetwork(signing, caller, signedAt),
   });
   const warnings = [...stops, ...lowering];
@@ -83,14 +84,8 @@ async function hasOldAccount(
 }
 
 /** The cookie that this landlord's token is bound to also carried a token of the tenant of this request. */
-async function isTenantsBrowser(trx: Transaction, requestId: string, cookieHash: Buffer | null): Promise<boolean> {
-  if (!cookieHash) return false;
-  const token = await trx
-    .selectFrom('access_token')
-    .select('hash')
-    .where('cookie_hash', '=', cookieHash)
-    .where('subject_id', '=', requestId)
-    .where('scope', '=', 'tenant:flow')
-    .executeTakeFirst();
-  return token !== undefined;
-}
+const isTenantsBrowser = async (
+  trx: Transaction,
+  subjectId: string,
+  { cookieHash }: LandlordCaller,
+): Promise<boolean> => cookieHash !== null && (await hasCarried(trx, cookieHash, { subjectId, scope: 'tenant:flow' }));

@@ -1,5 +1,5 @@
 // What the landlord answered, and why it can't be answered otherwise any more.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
@@ -28,7 +28,7 @@ export function reasonOf({ state, declineReason }: LandlordsRequest): NoReason |
 
 export async function presentAnswer(
   { outbox, clock }: Platform,
-  connection: Database | Transaction,
+  connection: Connection,
   request: DeclinedRequest,
 ): Promise<GivenAnswer> {
   return givenAnswerOf({

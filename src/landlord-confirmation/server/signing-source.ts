@@ -1,5 +1,5 @@
 // What a landlord signs may have begun with a tenant's request or with himself. Both look the same from here.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import type { CertificateLandlord, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
@@ -55,7 +55,7 @@ export interface SigningSource {
   request: RequestKind;
   /** The links that lead to it. */
   purpose: LinkPurpose;
-  find(connection: Database | Transaction, id: string): Promise<FoundSigning>;
+  find(connection: Connection, id: string): Promise<FoundSigning>;
   /** The same, and nobody else changes it until the transaction ends. */
   lock(trx: Transaction, id: string): Promise<FoundSigning>;
   /** By whoever came by its link and used the page. */
@@ -86,7 +86,7 @@ async function locate(
 
 export const findSigning = (
   sources: readonly SigningSource[],
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
 ): Promise<Located | null> => locate(sources, (source) => source.find(connection, id));
 
@@ -96,7 +96,7 @@ export const lockSigning = (sources: readonly SigningSource[], trx: Transaction,
 /** Null unless it waits for the signature. */
 export async function findOpenSigning(
   sources: readonly SigningSource[],
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
 ): Promise<Signing | null> {
   const located = await findSigning(sources, connection, id);

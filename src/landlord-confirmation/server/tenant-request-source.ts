@@ -1,7 +1,7 @@
 // A tenant's request as something to sign.
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import { findCertificateOfRequest } from '../../certificate/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDeclined, undoSecondsLeft, type LandlordsRequest } from '../../tenant-request/server/index.ts';
@@ -10,12 +10,7 @@ import { presentAnswer } from './given-answer.ts';
 import type { TenantRequests } from './tenant-requests.ts';
 
 /** The active account of a mailbox: what is signed by the mail's link stands in its list, too. */
-export type FindAccountOfMailbox = (
-  connection: Database | Transaction,
-  email: string,
-) => Promise<SigningAccount | null>;
-
-type Connection = Database | Transaction;
+export type FindAccountOfMailbox = (connection: Connection, email: string) => Promise<SigningAccount | null>;
 
 export function tenantRequestSource(
   platform: Platform,

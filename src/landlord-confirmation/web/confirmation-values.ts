@@ -1,3 +1,4 @@
+import { ongoing } from '../../address/rules/index.ts';
 // The form's values as typed, and their way into the calls.
 import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { productSettings } from '../../ui/product-settings.ts';
@@ -38,7 +39,7 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     return [[name, kind === 'date' || kind === 'birthday' ? shownDate(text) : text] as const];
   });
   const form = { ...emptyValues(allLandlordFields), ...Object.fromEntries(known) };
-  const isOngoing = form.rentalEndDate === 'heute';
+  const isOngoing = form.rentalEndDate === ongoing;
   const values: ConfirmationValues = {
     ...form,
     rentalEndDate: isOngoing ? '' : form.rentalEndDate,

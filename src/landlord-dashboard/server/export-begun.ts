@@ -1,6 +1,6 @@
 // What a landlord began by himself, with what he typed and has not signed, as data that can be taken along (law L22).
 import { readDraft } from '../../landlord-confirmation/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRequestsOfAccount } from './landlord-request-store.ts';
 
@@ -15,7 +15,7 @@ export interface BegunRequest {
 
 export async function exportBegun(
   platform: Platform,
-  connection: Database | Transaction,
+  connection: Connection,
   accountId: string,
 ): Promise<BegunRequest[]> {
   const begun: BegunRequest[] = [];

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { draftRoutes } from './draft-routes.ts';
@@ -21,8 +21,7 @@ export function createLandlordDashboard(platform: Platform) {
     eraseBegun: (trx: Transaction, accountId: string) => eraseBegun(platform, trx, accountId),
     /** What is still open of the requests whose tenant is stored under this key. */
     dropOfTenant: (trx: Transaction, tenantKeyId: string) => dropOfTenant(platform, trx, tenantKeyId),
-    exportBegun: (connection: Database | Transaction, accountId: string) =>
-      exportBegun(platform, connection, accountId),
+    exportBegun: (connection: Connection, accountId: string) => exportBegun(platform, connection, accountId),
     sweepDrafts: () => sweepDrafts(platform),
   };
 }

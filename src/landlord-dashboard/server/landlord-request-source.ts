@@ -2,7 +2,7 @@
 import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
 import { landlordFields } from '../../landlord-confirmation/rules/index.ts';
 import type { FoundSigning, Signing, SigningSource } from '../../landlord-confirmation/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emptyValues } from '../../ui/rules/field-table.ts';
 import { findOwnAccount, type OwnAccount } from './own-account.ts';
@@ -13,8 +13,6 @@ import {
   noteOpenedOnPhone,
   type LandlordRequest,
 } from './landlord-request-store.ts';
-
-type Connection = Database | Transaction;
 
 export function landlordRequestSource(platform: Platform): SigningSource {
   const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {

@@ -2,11 +2,9 @@
 import type { Selectable } from 'kysely';
 import type { LandlordRequest as RequestTable } from '../../platform/database/schema.gen.ts';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { selectDrafted } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-type Connection = Database | Transaction;
 
 export interface LandlordRequest {
   id: string;

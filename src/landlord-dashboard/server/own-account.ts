@@ -1,6 +1,6 @@
 import type { Address } from '../../address/rules/index.ts';
 import { findOpenAccount, type OpenAccount } from '../../landlord-account/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface OwnAccount extends OpenAccount {
@@ -10,7 +10,7 @@ export interface OwnAccount extends OpenAccount {
 /** Null unless it can log in. */
 export async function findOwnAccount(
   platform: Platform,
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
 ): Promise<OwnAccount | null> {
   const account = await findOpenAccount(platform, connection, id);

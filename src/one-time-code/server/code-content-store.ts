@@ -1,5 +1,5 @@
 // What a code confirms, kept word for word beside it until the code is spent (decision D50).
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OtpPurpose } from '../rules/index.ts';
 
@@ -45,7 +45,7 @@ export async function dropContent(trx: Transaction, codeIds: readonly string[]):
 /** Of the newest code, as long as it was not spent. Null: it fixes nothing, there is none, or a person was erased. */
 export async function contentOfCode<Content>(
   { vault }: Pick<Platform, 'vault'>,
-  connection: Database | Transaction,
+  connection: Connection,
   of: { purpose: OtpPurpose; subjectId: string },
 ): Promise<Content | null> {
   const row = await connection

@@ -1,11 +1,9 @@
 // All SQL of codes. Of each purpose a record has one live code: the newest, until another takes its place.
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { OneTimeCode } from '../../platform/database/schema.gen.ts';
 import type { OtpPurpose, OtpWay } from '../rules/index.ts';
-
-type Connection = Database | Transaction;
 
 /** What a code is for, and of which record. */
 export interface CodeOf {

@@ -2,14 +2,12 @@
 import type { Selectable } from 'kysely';
 import { newId, randomSecret } from '../../platform/crypto/random.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { PaymentAttempt } from '../../platform/database/schema.gen.ts';
 import { openStatuses, type AttemptStatus } from '../rules/attempt-status.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { priceOfLines, type CertificateSendMethod, type PriceLine } from '../rules/price.ts';
-
-type Connection = Database | Transaction;
 
 export interface Attempt {
   id: string;

@@ -2,11 +2,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-type Connection = Database | Transaction;
 
 /** The key of its mail in the outbox. */
 export const confirmationKey = (orderId: string): string => `order-confirmation:${orderId}`;

@@ -1,11 +1,9 @@
 // Attempts by what is due on them: news that may have been lost, money on its way, and money that must go back.
 import { sql } from 'kysely';
 import { findEventDetails } from '../../audit-log/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
-
-type Connection = Database | Transaction;
 
 const batch = 50;
 

@@ -1,12 +1,10 @@
 // What one side ordered and paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
 import type { Payer } from '../../certificate/rules/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAttemptsOfPayer, type Attempt } from './attempt-store.ts';
 import { readConfirmation } from './confirmation-store.ts';
 import { findOrders } from './order-store.ts';
-
-type Connection = Database | Transaction;
 
 export interface ExportedOrder {
   id: string;

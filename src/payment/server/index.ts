@@ -1,7 +1,7 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
 import { formatAddress } from '../../address/rules/index.ts';
 import { findCertificate, type PaymentOfCertificate } from '../../certificate/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Deed } from '../../platform/restore-ledger/deeds.ts';
@@ -111,8 +111,6 @@ export interface PaidOrder {
   /** Null once the tenant was erased. */
   flat: string | null;
 }
-
-type Connection = Database | Transaction;
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
   const provider = withLedger(platform, deps.provider ?? createProvider(platform));

@@ -2,11 +2,9 @@
 import type { Selectable } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CustomerOrder } from '../../platform/database/schema.gen.ts';
-
-type Connection = Database | Transaction;
 
 export type OrderState = 'open' | 'paid' | 'canceled' | 'refunded';
 

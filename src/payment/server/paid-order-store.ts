@@ -1,10 +1,8 @@
 // Paid orders: who paid which, and what other rooms' queries join instead of our tables.
 import type { Payer } from '../../certificate/rules/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { readOrder, type Order } from './order-store.ts';
-
-type Connection = Database | Transaction;
 
 /** The order that was paid for a certificate, also after the money went back. */
 export async function findPaidOrder(connection: Connection, certificateId: string): Promise<Order | null> {

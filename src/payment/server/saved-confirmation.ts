@@ -3,7 +3,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import { readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,8 +12,6 @@ import { findAttempt } from './attempt-store.ts';
 import { confirmationKey, readConfirmation } from './confirmation-store.ts';
 import { markConfirmationSaved, type Order } from './order-store.ts';
 import { findPaidOrder } from './paid-order-store.ts';
-
-type Connection = Database | Transaction;
 
 /** True when its mail came to nothing and the customer has not saved it yet. */
 export async function mustBeSaved({ outbox }: Platform, connection: Connection, order: Order): Promise<boolean> {

@@ -1,9 +1,7 @@
 // Links and sessions of one person's records, for the person itself (GDPR Art. 15): when, never the values.
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { LinkPurpose, Scope } from './scopes.ts';
-
-type Connection = Database | Transaction;
 
 export interface ListedLink {
   purpose: string;

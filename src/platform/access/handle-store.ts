@@ -1,5 +1,5 @@
 // Links in mails: 256 random bits, stored as a hash, for one purpose and with an end.
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
 import { isLiveToken } from './token-store.ts';
@@ -23,8 +23,6 @@ export interface NewHandle {
   /** Hash of the session's token whose answer gives it: it ends with the session. */
   parentHash?: Buffer | null;
 }
-
-type Connection = Database | Transaction;
 
 export interface HandleStore {
   /** The value for the mail; only its hash is kept. */

@@ -1,8 +1,6 @@
 // What a room joins to what it keeps of its sessions, without naming the table of tokens.
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection } from '../database/database.ts';
 import type { Scope } from './scopes.ts';
-
-type Connection = Database | Transaction;
 
 /** Tokens that were not ended and are not too old; whether one was idle too long is the caller's to see. */
 export const selectOpenTokens = (connection: Connection, now: Date) =>
@@ -19,3 +17,19 @@ export const selectEndedTokens = (connection: Connection, scope: Scope, now: Dat
     .select('hash')
     .where('scope', '=', scope)
     .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<=', now)]));
+
+/** Whether the cookie that this browser's tokens are bound to carried such a token of this record, ended or not. */
+export async function hasCarried(
+  connection: Connection,
+  cookieHash: Buffer,
+  { subjectId, scope }: { subjectId: string; scope: Scope },
+): Promise<boolean> {
+  const token = await connection
+    .selectFrom('access_token')
+    .select('hash')
+    .where('cookie_hash', '=', cookieHash)
+    .where('subject_id', '=', subjectId)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return token !== undefined;
+}

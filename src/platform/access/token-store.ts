@@ -1,12 +1,11 @@
 // Bearer tokens: opaque, stored as a hash; in a browser bound to an HttpOnly cookie, so that neither alone opens anything.
 import type { Selectable } from 'kysely';
-import { inTransaction, type Database, type Transaction } from '../database/database.ts';
+import { inTransaction, type Connection, type Database, type Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
 import type { AccessToken } from '../database/schema.gen.ts';
 import { lifetimes, oneBrowserLinks, type Scope } from './scopes.ts';
 
-type Connection = Database | Transaction;
 type TokenRow = Selectable<AccessToken>;
 
 /** `first`: just now. `again`: before. `ended`: another of its link's tokens was first. */

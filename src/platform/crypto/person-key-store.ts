@@ -1,10 +1,8 @@
 // The rows of person_key: each person's data key, wrapped; and of kek_check, which tells the wrapping keys.
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection, Database, Transaction } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import { enterLedger } from '../restore-ledger/restore-ledger.ts';
-
-type Connection = Database | Transaction;
 
 /** A row of person_key. */
 export interface WrappedKey {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 
 export { canonicalJson } from '../rules/canonical-json.ts';
+export { isId } from '../rules/id.ts';
 
 /** 256 random bits as text for links, tokens and cookies. */
 export function randomSecret(): string {
@@ -22,6 +23,3 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
 export function newId(): string {
   return randomUUID();
 }
-
-/** The shape of newId(); anything else needs no look-up. */
-export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

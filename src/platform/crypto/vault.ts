@@ -1,7 +1,7 @@
 // Every person's record has its own data key. Destroying that key erases the person. A backup still has the key, wrapped: the
 // restore ledger destroys it again when one is put back, and rotating the wrapping keys makes older backups useless (0025).
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { inTransaction, type Database, type Transaction } from '../database/database.ts';
+import { inTransaction, type Connection, type Database, type Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -21,8 +21,6 @@ import {
 import { equalBytes, newId } from './random.ts';
 import { openBox, sealBox } from './sealed-box.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
-
-type Connection = Database | Transaction;
 
 /** Where a sealed value lives; part of what is authenticated. */
 export interface Place {

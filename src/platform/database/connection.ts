@@ -12,7 +12,7 @@ export interface ServerConfig {
 }
 
 /** A postgres:// address, or its parts. */
-export type Connection = string | ServerConfig;
+export type DatabaseAddress = string | ServerConfig;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
@@ -49,7 +49,7 @@ export function queryTimeoutsOf({ statementTimeoutMs = usualStatementMs, queryTi
   return { usual: queryTimeoutMs ?? long, long };
 }
 
-export function openPool(connection: Connection, options: PoolOptions = {}): pg.Pool {
+export function openPool(connection: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const timeout = options.statementTimeoutMs ?? usualStatementMs;
   const pool = new pg.Pool({
     ...toClientConfig(connection),
@@ -70,7 +70,7 @@ export function openPool(connection: Connection, options: PoolOptions = {}): pg.
 }
 
 /** One connection without limits for work at start; closed afterwards. */
-export async function withClient<T>(connection: Connection, run: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(connection: DatabaseAddress, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...toClientConfig(connection), ...keepAlive, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.
   client.on('error', () => undefined);
@@ -89,7 +89,7 @@ export function toUrl(config: ServerConfig): string {
   return `postgres://${encodeURIComponent(config.user)}${password}@localhost/${encodeURIComponent(config.database)}?${query.toString()}`;
 }
 
-function toClientConfig(connection: Connection): pg.ClientConfig {
+function toClientConfig(connection: DatabaseAddress): pg.ClientConfig {
   return { ...(typeof connection === 'string' ? { connectionString: connection } : connection), types };
 }
 

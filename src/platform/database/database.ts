@@ -1,23 +1,25 @@
 // Typed access to PostgreSQL for the rest of the product.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
-import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from './connection.ts';
+import { openPool, queryTimeoutsOf, type DatabaseAddress, type PoolOptions } from './connection.ts';
 import { allowPrepared } from './prepared-statement.ts';
 import type { DB } from './schema.gen.ts';
 import { timedPool } from './timed-pool.ts';
 
 export type { DB } from './schema.gen.ts';
-export type { Connection } from './connection.ts';
+export type { DatabaseAddress } from './connection.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
+/** For what may be read inside and outside of a transaction. */
+export type Connection = Database | Transaction;
 
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
 }
 
-export function openDatabase(connection: Connection, options: PoolOptions = {}): OpenDatabase {
+export function openDatabase(connection: DatabaseAddress, options: PoolOptions = {}): OpenDatabase {
   const pool = openPool(connection, options);
   const timeouts = queryTimeoutsOf(options);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool, timeouts) }) });

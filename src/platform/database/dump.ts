@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 import { StartProblem } from '../start-problem.ts';
-import { withClient, type Connection } from './connection.ts';
+import { withClient, type DatabaseAddress } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 export interface DumpHead {
@@ -56,7 +56,7 @@ const batch = 500;
 
 /** Line by line, all of one moment: the product may go on answering meanwhile. `queues`: what makes the tables of the job queue. */
 export async function dumpDatabase(
-  connection: Connection,
+  connection: DatabaseAddress,
   queues: string,
   write: (line: string) => Promise<void>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function dumpDatabase(
 
 /** Into an empty database, by an owner who may let triggers rest. Later migrations are left to the next start. */
 export async function restoreDump(
-  owner: Connection,
+  owner: DatabaseAddress,
   lines: AsyncIterable<string>,
   migrations: string,
 ): Promise<DumpHead> {
@@ -105,7 +105,7 @@ export async function restoreDump(
 }
 
 /** Tables as they were, by the migrations that the dump names: later ones find in their files what an old database has. */
-async function restoreTables(owner: Connection, head: DumpHead, migrations: string): Promise<void> {
+async function restoreTables(owner: DatabaseAddress, head: DumpHead, migrations: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     for (const name of head.migrations) {
@@ -148,7 +148,7 @@ async function restoreRows(client: Client, { tables }: DumpHead, lines: AsyncIte
 }
 
 /** Whether anybody ever wrote into this database. */
-export function isEmptyDatabase(owner: Connection): Promise<boolean> {
+export function isEmptyDatabase(owner: DatabaseAddress): Promise<boolean> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from pg_class c join pg_namespace n on n.oid = c.relnamespace

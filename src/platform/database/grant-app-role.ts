@@ -1,6 +1,6 @@
 // What the role of the running product may do: read and write rows. It cannot change tables or rewrite the audit log.
 import type { Client } from 'pg';
-import { withClient, type Connection } from './connection.ts';
+import { withClient, type DatabaseAddress } from './connection.ts';
 
 /** Tables on which the role may do less. The audit head moves only through the trigger, which runs as the owner. */
 const narrowRights: Record<string, string> = {
@@ -32,7 +32,7 @@ interface Granting {
 }
 
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
-export async function grantAppRole(owner: Connection, { isTrial, role = 'app' }: Granting): Promise<void> {
+export async function grantAppRole(owner: DatabaseAddress, { isTrial, role = 'app' }: Granting): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
     await client.query('revoke create on schema public from public');
     await grantRows(client, 'public', name);
@@ -49,7 +49,7 @@ export async function grantAppRole(owner: Connection, { isTrial, role = 'app' }:
 }
 
 /** Rights on the tables of the job queue, which live in a schema of their own. */
-export async function grantSchemaToAppRole(owner: Connection, schema: string, role = 'app'): Promise<void> {
+export async function grantSchemaToAppRole(owner: DatabaseAddress, schema: string, role = 'app'): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
     const place = client.escapeIdentifier(schema);
     await grantRows(client, place, name);
@@ -64,7 +64,7 @@ async function grantRows(client: Client, place: string, name: string): Promise<v
 
 /** One process at a time, by the lock of the migrations: two grants on one table at once fail. */
 async function changeRights(
-  owner: Connection,
+  owner: DatabaseAddress,
   role: string,
   change: (client: Client, name: string) => Promise<void>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import { withClient, type Connection } from './connection.ts';
+import { withClient, type DatabaseAddress } from './connection.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
 export interface Migration {
@@ -15,7 +15,7 @@ export interface Migration {
 }
 
 /** Applies what is missing and returns the names of the files applied. Several processes may do it at once. */
-export async function migrate(owner: Connection, folder: string): Promise<string[]> {
+export async function migrate(owner: DatabaseAddress, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
     await prepareBooks(client);

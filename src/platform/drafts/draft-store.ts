@@ -1,7 +1,8 @@
 // The rows of unsent input (reading D47), of whatever feature: one for each record and kind.
 import type { Insertable } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
-import type { Database, DB, Transaction } from '../database/database.ts';
+import type { Connection, Database, DB, Transaction } from '../database/database.ts';
+import { oneOf } from '../database/one-of.ts';
 import type { DraftMark } from '../rules/draft-mark.ts';
 
 type Content = Pick<Insertable<DB['draft']>, 'subject_id' | 'kind' | 'person_key_id' | 'sealed'>;
@@ -45,6 +46,41 @@ export function markOf(row: { writer: string | null; writer_count: number | null
   return row.writer === null || row.writer_count === null ? undefined : { writer: row.writer, count: row.writer_count };
 }
 
+export interface DraftRow {
+  subject_id: string;
+  kind: string;
+  person_key_id: string;
+  sealed: Buffer;
+  writer: string | null;
+  writer_count: number | null;
+}
+
+/** Of these records, what is kept still. */
+export function readDraftRows(
+  connection: Connection,
+  { clock }: { clock: Clock },
+  subjectIds: readonly string[],
+): Promise<DraftRow[]> {
+  return connection
+    .selectFrom('draft')
+    .select(['subject_id', 'kind', 'person_key_id', 'sealed', 'writer', 'writer_count'])
+    .where('subject_id', '=', oneOf(subjectIds))
+    .where('expires_at', '>', clock.now())
+    .execute();
+}
+
+/** Of one kind, or all of a record. */
+export async function dropDraftRows(trx: Transaction, subjectId: string, kind?: string): Promise<void> {
+  let query = trx.deleteFrom('draft').where('subject_id', '=', subjectId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  await query.execute();
+}
+
+/** All whose time is over, of whatever feature. */
+export async function dropExpiredDrafts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await db.deleteFrom('draft').where('expires_at', '<=', clock.now()).execute();
+}
+
 /** For other rooms to join: the records of which unsent input is kept. */
-export const selectDrafted = (connection: Database | Transaction, now: Date) =>
+export const selectDrafted = (connection: Connection, now: Date) =>
   connection.selectFrom('draft').select('subject_id').where('expires_at', '>', now);

@@ -1,7 +1,7 @@
 // Work that follows from a change: queued in the same transaction, run afterwards at least once.
 import { fromKysely, PgBoss } from 'pg-boss';
 import { inTime } from '../clock/in-time.ts';
-import { onCommit, type Connection, type Transaction } from '../database/database.ts';
+import { onCommit, type DatabaseAddress, type Transaction } from '../database/database.ts';
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
@@ -59,7 +59,7 @@ export interface HandleOptions {
 }
 
 export interface JobsOptions {
-  connection: Connection;
+  connection: DatabaseAddress;
   /** Of all queues that were prepared. */
   names: readonly JobName[];
   log: Logger;

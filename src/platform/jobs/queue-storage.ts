@@ -1,6 +1,6 @@
 // The queues in the database: pg-boss keeps them in a schema of its own, made by the owner before the product runs.
 import { getConstructionPlans, PgBoss, type Db, type QueueOptions, type QueueResult } from 'pg-boss';
-import { openPool, queryTimeoutsOf, type Connection, type PoolOptions } from '../database/connection.ts';
+import { openPool, queryTimeoutsOf, type DatabaseAddress, type PoolOptions } from '../database/connection.ts';
 import { grantSchemaToAppRole } from '../database/grant-app-role.ts';
 import { timeoutOf } from '../database/query-timeout.ts';
 import type { JobName } from './job-table.ts';
@@ -40,7 +40,7 @@ export interface QueueStorage {
   close(): Promise<void>;
 }
 
-export function openQueueStorage(connection: Connection, options: PoolOptions): QueueStorage {
+export function openQueueStorage(connection: DatabaseAddress, options: PoolOptions): QueueStorage {
   const pool = openPool(connection, { name: 'jobs', ...options });
   const timeouts = queryTimeoutsOf(options);
   const query = (text: string, values: unknown[] | undefined, timeout: number) =>
@@ -57,7 +57,7 @@ const isAsWanted = (queue: QueueResult | undefined): boolean =>
   Object.entries(queueOptions).every(([option, value]) => queue[option as keyof QueueResult] === value);
 
 /** To be called by the owner after every `migrate`; several processes may do it at once. */
-export async function prepareJobs(owner: Connection, names: readonly JobName[], role = 'app'): Promise<void> {
+export async function prepareJobs(owner: DatabaseAddress, names: readonly JobName[], role = 'app'): Promise<void> {
   const storage = openQueueStorage(owner, { max: 2, statementTimeoutMs: 0 });
   const boss = new PgBoss({ db: storage.db, schema: queueSchema, supervise: false, schedule: false });
   let failure: Error | undefined;

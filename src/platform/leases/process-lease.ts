@@ -3,7 +3,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../crypto/random.ts';
-import { openPool, type Connection } from '../database/connection.ts';
+import { openPool, type DatabaseAddress } from '../database/connection.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -38,7 +38,7 @@ export interface ProcessLease {
 }
 
 export interface LeaseOptions {
-  connection: Connection;
+  connection: DatabaseAddress;
   log: Logger;
   isAlone?: boolean;
   times?: LeaseTimes;
@@ -82,7 +82,7 @@ export function createProcessLease({
 }
 
 /** Over a connection of its own: a renewal must not wait behind the work. */
-function openRow(connection: Connection, id: string) {
+function openRow(connection: DatabaseAddress, id: string) {
   const pool = openPool(connection, {
     name: 'lease',
     max: 1,

@@ -1,7 +1,5 @@
 // The counters of the limits: one row for each key and window.
-import type { Database, Transaction } from '../database/database.ts';
-
-type Connection = Database | Transaction;
+import type { Connection, Database, Transaction } from '../database/database.ts';
 
 interface Window {
   key: string;

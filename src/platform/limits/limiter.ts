@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection, Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Origin } from '../http/client-network.ts';
@@ -108,7 +108,7 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
   };
 }
 
-async function countIn(db: Database | Transaction, window: LimitWindow): Promise<Counted> {
+async function countIn(db: Connection, window: LimitWindow): Promise<Counted> {
   const hits = await addHit(db, window);
   if (hits <= window.max) return 'allowed';
   return hits === window.max + 1 ? 'passed' : 'still-passed';

@@ -1,11 +1,11 @@
 // Whether mails about a certificate were written, and what became of them: for the rooms that write them.
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import type { MailTemplate } from './mail-table.ts';
 import type { MessageState } from './message-store.ts';
 
 export async function statesOfMails(
-  connection: Database | Transaction,
+  connection: Connection,
   certificateId: string,
   templates: readonly MailTemplate[],
 ): Promise<MessageState[]> {
@@ -21,6 +21,43 @@ export async function statesOfMails(
 /** Of each row of a query whose column `id` names a certificate. */
 export const isNeverMailed = (template: MailTemplate, id: string) => sql<SqlBool>`not exists (select from message
   where message.certificate_id = ${sql.ref(id)} and message.template = ${template})`;
+
+/** Whether such a mail about a request was ever written. */
+export async function wasMailOfRequest(
+  connection: Connection,
+  requestId: string,
+  template: MailTemplate,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('message')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('template', '=', template)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The mail with the key `start` + id + `end` of each row of a query whose column `id` names a request. */
+const hasKeyOf = (id: string, start: string, end: string) =>
+  sql<SqlBool>`message.key = ${start}::text || ${sql.ref(id)}::text || ${end}::text`;
+
+/** Of each such row: its mail with this key, or one of these templates, waits, or left only after `before`. */
+export const isMailedSince = (
+  before: Date,
+  id: string,
+  which: { key: readonly [start: string, end: string] } | { templates: readonly MailTemplate[] },
+) => sql<SqlBool>`exists (
+  select 1 from message
+  where message.request_id = ${sql.ref(id)}
+    and ${'key' in which ? hasKeyOf(id, ...which.key) : sql<SqlBool>`message.template in (${sql.join([...which.templates])})`} and (
+    message.state = 'queued'
+    or ((message.due_at is not null or message.attempts > 1) and message.sent_at >= ${before}))
+)`;
+
+/** Of each such row: no mail was written under this key. */
+export const isKeyUnused = (start: string, id: string) =>
+  sql<SqlBool>`not exists (select from message where ${hasKeyOf(id, start, '')})`;
 
 /** Whether this person was sent any mail about it. What was held back told nobody anything. */
 export async function wasMailedAbout(

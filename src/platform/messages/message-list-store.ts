@@ -1,5 +1,5 @@
 // What became of messages, for whoever reads it: nothing of what they say.
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection, Database } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { MailTemplate } from './mail-table.ts';
 
@@ -17,10 +17,7 @@ export interface ListedMessage {
 }
 
 /** Which messages went to these persons (GDPR Art. 15): kind and times, never what they carry, such as link values. */
-export async function listMessages(
-  connection: Database | Transaction,
-  personKeyIds: readonly string[],
-): Promise<ListedMessage[]> {
+export async function listMessages(connection: Connection, personKeyIds: readonly string[]): Promise<ListedMessage[]> {
   if (personKeyIds.length === 0) return [];
   const rows = await connection
     .selectFrom('message')
@@ -100,7 +97,7 @@ const fates: Readonly<Record<string, MailFate>> = {
 
 /** What became of the mails of one request, oldest first. */
 export async function mailHistory(
-  connection: Database | Transaction,
+  connection: Connection,
   requestId: string,
   templates: readonly MailTemplate[],
 ): Promise<PastMail[]> {

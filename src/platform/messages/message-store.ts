@@ -2,7 +2,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
-import { inTransaction, type Database, type DB, type Transaction } from '../database/database.ts';
+import { inTransaction, type Connection, type Database, type DB, type Transaction } from '../database/database.ts';
 import type { MailContent, MessageContent } from './message.ts';
 
 /** `failed`: given up before anybody took it. `bounced`: taken by the mail server, and came back. */
@@ -47,7 +47,7 @@ export async function cancelQueued(trx: Transaction, keys: readonly string[]): P
 }
 
 export async function findStatus(
-  connection: Database | Transaction,
+  connection: Connection,
   key: string,
 ): Promise<{ state: MessageState; sentAt: Date | null; dueAt: Date | null } | null> {
   const row = await connection
@@ -77,7 +77,7 @@ export async function forgetOfRecord(
 /** A mail as it was written; null once its content was forgotten, or was never there. */
 export async function readMail(
   { vault }: { vault: Vault },
-  connection: Database | Transaction,
+  connection: Connection,
   key: string,
 ): Promise<MailContent | null> {
   const row = await connection
@@ -175,10 +175,7 @@ export async function postponeWaiting(trx: Transaction, waiting: WaitingOf, unti
 }
 
 /** Those of these keys whose mail `readMail` can still read. */
-export async function readableMails(
-  connection: Database | Transaction,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function readableMails(connection: Connection, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await connection
     .selectFrom('message')
@@ -191,7 +188,7 @@ export async function readableMails(
 
 /** Whether anything about a certificate left for this person, or is to leave. */
 export async function wasMailedAbout(
-  connection: Database | Transaction,
+  connection: Connection,
   { certificateId, personKeyId }: { certificateId: string; personKeyId: string },
 ): Promise<boolean> {
   const mail = await connection

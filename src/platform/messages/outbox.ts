@@ -1,5 +1,5 @@
 // Messages are written in the transaction of the change that causes them; a job sends them.
-import type { Transaction, Database } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { newId } from '../crypto/random.ts';
@@ -71,13 +71,13 @@ export interface Outbox extends Suppressions, WaitingMails {
   /** Of those that are not sent yet: another one takes their place. */
   cancel(trx: Transaction, keys: readonly string[]): Promise<void>;
   statusOf(
-    connection: Database | Transaction,
+    connection: Connection,
     key: string,
     /** `dueAt`: it had to wait for another day; null: it left, or leaves, at once. */
   ): Promise<{ state: MessageState; sentAt: Date | null; dueAt: Date | null } | null>;
-  isSuppressed(connection: Database | Transaction, mailbox: Mailbox): Promise<boolean>;
+  isSuppressed(connection: Connection, mailbox: Mailbox): Promise<boolean>;
   /** Those of many that want no more mail. */
-  suppressedAmong(connection: Database | Transaction, mailboxes: readonly string[]): Promise<ReadonlySet<string>>;
+  suppressedAmong(connection: Connection, mailboxes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes content and recipient of all messages of a request or certificate, here and in the trial mailbox. */
   eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
 }

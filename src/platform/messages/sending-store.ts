@@ -1,7 +1,7 @@
 // A message's way out of the outbox, row by row: claimed for one try, settled, found again when no job carries it.
 import { sql, type Updateable } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
-import type { Database, DB, Transaction } from '../database/database.ts';
+import type { Connection, Database, DB, Transaction } from '../database/database.ts';
 import { claimedBy, isFree, noClaim } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 
@@ -56,7 +56,7 @@ export async function claimMail({ db, clock, lease }: Claiming, messageId: strin
 
 /** The state after a try. False when somebody else settled it, or holds it now. */
 export async function settleMail(
-  connection: Database | Transaction,
+  connection: Connection,
   lease: ProcessLease,
   id: string,
   change: Updateable<DB['message']> & { state: string },

@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import type { Deed } from '../restore-ledger/deeds.ts';
 import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 
@@ -167,11 +167,7 @@ export async function repeatOptOut(trx: Transaction, clock: Clock, { kind, subje
   return true;
 }
 
-export async function isSuppressed(
-  vault: Vault,
-  connection: Database | Transaction,
-  mailbox: Mailbox,
-): Promise<boolean> {
+export async function isSuppressed(vault: Vault, connection: Connection, mailbox: Mailbox): Promise<boolean> {
   const row = await connection
     .selectFrom('suppressed_recipient')
     .select('email_index')
@@ -183,7 +179,7 @@ export async function isSuppressed(
 /** Of these mailboxes, those that said 'nie wieder anschreiben'. */
 export async function suppressedAmong(
   vault: Vault,
-  connection: Database | Transaction,
+  connection: Connection,
   mailboxes: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (mailboxes.length === 0) return new Set();
@@ -221,7 +217,7 @@ interface HeldBack {
 /** Whether this mail is not to be sent: its mailbox wants none, or none about that. */
 export async function isHeldBack(
   vault: Vault,
-  connection: Database | Transaction,
+  connection: Connection,
   { suppressibleMailbox: mailbox, suppressibleAbout: about }: HeldBack,
 ): Promise<boolean> {
   if (mailbox === undefined) return false;

@@ -1,5 +1,5 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { cancelCalledOff } from './cancel-letters.ts';
@@ -46,7 +46,7 @@ export function createPostalDelivery(
   return {
     /** After a certificate was issued and may go out: stores the letter that was bought with it. */
     queueLetter: (certificateId: string) => queueLetter(platform, findBoughtLetter, certificateId),
-    isLetterSent: (connection: Database | Transaction, orderedId: string) =>
+    isLetterSent: (connection: Connection, orderedId: string) =>
       isLetterSent(connection, orderedId, platform.clock.now()),
     /** What was revoked, or paid back, is not sent any more. */
     cancelCalledOff: () => cancelCalledOff(platform),

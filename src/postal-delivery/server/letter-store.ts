@@ -2,13 +2,13 @@
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectOrderPayments, selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const place = (id: string) => ({ table: 'postal_letter', column: 'cover_sealed', id });
 
-export async function hasLetter(connection: Database | Transaction, certificateId: string): Promise<boolean> {
+export async function hasLetter(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
     .select('id')
@@ -61,7 +61,7 @@ export interface ListedLetter {
 }
 
 /** What waits first, the oldest at the top, then what ended lately; nothing of what is sealed. */
-export async function listLetters(db: Database | Transaction, most: number, id?: string): Promise<ListedLetter[]> {
+export async function listLetters(db: Connection, most: number, id?: string): Promise<ListedLetter[]> {
   const rows = await db
     .selectFrom('postal_letter')
     .innerJoin(selectCertificates(db).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
@@ -97,7 +97,7 @@ export async function listLetters(db: Database | Transaction, most: number, id?:
 }
 
 /** Bought with this certificate and not yet on its way: written and waiting, or about to be written. */
-export async function isLetterWaiting(connection: Database | Transaction, certificateId: string): Promise<boolean> {
+export async function isLetterWaiting(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
     .select('state')
@@ -107,7 +107,7 @@ export async function isLetterWaiting(connection: Database | Transaction, certif
 }
 
 /** Letters that are not done, of certificates that are no more or whose whole price went back. */
-function selectCalledOff(connection: Database | Transaction) {
+function selectCalledOff(connection: Connection) {
   const paidBack = connection
     .selectFrom(selectOrderPayments(connection).as('payment'))
     .select('payment.certificate_id')
@@ -127,7 +127,7 @@ function selectCalledOff(connection: Database | Transaction) {
 }
 
 /** Those that the print house does not have, by their certificates. */
-export async function findCalledOff(connection: Database | Transaction): Promise<string[]> {
+export async function findCalledOff(connection: Connection): Promise<string[]> {
   const rows = await selectCalledOff(connection)
     .select('postal_letter.certificate_id')
     .where('postal_letter.provider_ref', 'is', null)
@@ -135,7 +135,7 @@ export async function findCalledOff(connection: Database | Transaction): Promise
   return rows.map((row) => row.certificate_id);
 }
 
-export async function isCalledOff(connection: Database | Transaction, id: string): Promise<boolean> {
+export async function isCalledOff(connection: Connection, id: string): Promise<boolean> {
   const row = await selectCalledOff(connection)
     .select('postal_letter.id')
     .where('postal_letter.id', '=', id)

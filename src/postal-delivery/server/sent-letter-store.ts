@@ -1,13 +1,13 @@
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { recallWithin } from './letter-store.ts';
 
 /**
  * True once a letter that was bought with this order, or its corrected one, is on its way or was: its price stays earned. One
  * that lies here printed, or that the print house still gives back, is not: it is called off.
  */
-export async function isLetterSent(connection: Database | Transaction, orderedId: string, now: Date): Promise<boolean> {
+export async function isLetterSent(connection: Connection, orderedId: string, now: Date): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
     .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')

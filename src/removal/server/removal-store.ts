@@ -1,12 +1,10 @@
 // All SQL of removals. Nothing of a person is in them.
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateRemoval } from '../../platform/database/schema.gen.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
-
-type Connection = Database | Transaction;
 
 /** How many are read at once. */
 export const removalsAtOnce = 50;

@@ -2,7 +2,7 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RemovalSide, RemovalView } from '../rules/index.ts';
 import { mailStopped } from './mails/removal-mails.ts';
@@ -15,7 +15,7 @@ interface Opened {
   open: Certificate | null;
 }
 
-async function openLink(platform: Platform, connection: Database | Transaction, link: string): Promise<Opened | null> {
+async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
   const handle = await platform.handles.findAny(connection, link);
   if (!handle?.isLive) return null;
   const side = handle.purpose === 'tenant-stop' ? 'tenant' : handle.purpose === 'landlord-stop' ? 'landlord' : null;

@@ -4,13 +4,11 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName } from '../../certificate/rules/index.ts';
 import { findCertificate, readDocument, titleOf, type Certificate } from '../../certificate/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PassingView } from '../rules/index.ts';
 import { mailFileLink, type PassedCertificate } from './mails/file-link-mail.ts';
 import { addressOf, endPassing, findPassing, lockPassing, type Passing } from './passing-store.ts';
-
-type Connection = Database | Transaction;
 
 async function passingIdOf({ handles }: Platform, connection: Connection, link: string): Promise<string | null> {
   const handle = await handles.findAny(connection, link);

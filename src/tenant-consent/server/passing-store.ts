@@ -1,7 +1,7 @@
 // All SQL of questions to the tenant, whether a link may go to somebody else; the address is sealed under the tenant's key.
 import type { Selectable } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { PassingOn } from '../../platform/database/schema.gen.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -9,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { PassingState } from '../rules/index.ts';
 
-type Connection = Database | Transaction;
 type Sealing = Pick<Platform, 'vault'>;
 
 export interface Passing {

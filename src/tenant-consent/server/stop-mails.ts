@@ -18,13 +18,11 @@ import {
   type Certificate,
 } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantMailsView } from '../rules/index.ts';
 import { mailNeverLink } from './mails/never-link-mail.ts';
 import { closePassings } from './passing-store.ts';
-
-type Connection = Database | Transaction;
 
 interface Opened {
   certificate: Certificate;

@@ -1,6 +1,6 @@
 // The landlord's thirty days begin when the first mail leaves, not when the tenant clicked: it may have to wait (W56).
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { requestMailKey } from './mails/landlord-mails.ts';
@@ -11,7 +11,7 @@ export const answerSeconds = requestLimits.landlordLinkDays * 24 * 3600;
 /** Asked anew after a stop, the days begin anew, too: `submittedAt` is later than the mail then. */
 export async function answerUntil(
   { outbox }: Pick<Platform, 'outbox'>,
-  connection: Database | Transaction,
+  connection: Connection,
   { requestId, submittedAt }: { requestId: string; submittedAt: Date },
 ): Promise<Date> {
   const left = (await outbox.statusOf(connection, requestMailKey(requestId, 0)))?.dueAt;

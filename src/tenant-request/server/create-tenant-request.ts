@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findHeld } from './due-requests-store.ts';
@@ -15,7 +15,7 @@ import {
   type LandlordsRequests,
   type TenantsRequests,
 } from './export-requests.ts';
-import { findAskedOfMailbox, findOpenRequests } from './find-open-requests.ts';
+import { findAskedOfMailbox, findOpenRequests } from './open-request-store.ts';
 import { rejectHeld, releaseHeld } from './held-requests.ts';
 import {
   findRequestForLandlord,
@@ -34,8 +34,6 @@ import { sweepRequests } from './sweep-requests.ts';
 import { tellUndeliverable } from './tell-unanswered.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
-
-type Connection = Database | Transaction;
 
 export interface TenantRequest {
   routes: FeatureRoutes;

@@ -1,7 +1,8 @@
 // Which requests time has overtaken; the sweep looks at each again under its lock.
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { isKeyUnused, isMailedSince } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits, type RequestState } from '../rules/index.ts';
 import { requestMailKey } from './mails/landlord-mails.ts';
@@ -10,17 +11,9 @@ import { noAnswerKey } from './mails/tenant-mails.ts';
 /** A sweep does its work in portions: the next run takes the rest. */
 const portion = 200;
 
-/** A mail of these kinds to the landlord waits, or left only after `before`. */
-const isMailedSince = (before: Date, which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
-  select 1 from message
-  where message.request_id = tenant_request.id and ${which} and (
-    message.state = 'queued'
-    or ((message.due_at is not null or message.attempts > 1) and message.sent_at >= ${before}))
-)`;
-
 const [keyStart = '', keyEnd = ''] = requestMailKey('|', 0).split('|');
-const isFirstMail = sql<SqlBool>`message.key = ${keyStart}::text || tenant_request.id::text || ${keyEnd}::text`;
-const asksAnybody = sql<SqlBool>`message.template in ('landlord-request', 'landlord-reminder')`;
+const firstMail = { key: [keyStart, keyEnd] } as const;
+const anyRequest = { templates: ['landlord-request', 'landlord-reminder'] } as const;
 
 /** The landlord could have answered since before `before`, and has not. */
 export async function findUnanswered(db: Database, before: Date): Promise<string[]> {
@@ -29,7 +22,7 @@ export async function findUnanswered(db: Database, before: Date): Promise<string
     .select('id')
     .where('state', 'in', ['submitted', 'held'])
     .where('submitted_at', '<', before)
-    .where(({ not }) => not(isMailedSince(before, isFirstMail)))
+    .where(({ not }) => not(isMailedSince(before, 'tenant_request.id', firstMail)))
     .orderBy('submitted_at')
     .limit(portion)
     .execute();
@@ -44,16 +37,8 @@ export async function findSilent(db: Database, before: Date): Promise<string[]> 
     .where('state', '=', 'submitted')
     .where('reminder_count', '>=', requestLimits.remindersPerRequest)
     .where('last_mailed_at', '<', before)
-    .where(({ not }) => not(isMailedSince(before, asksAnybody)))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message')
-            .select('message.id')
-            .where('message.key', '=', sql<string>`${noAnswerKey('')}::text || tenant_request.id::text`),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isMailedSince(before, 'tenant_request.id', anyRequest)))
+    .where(isKeyUnused(noAnswerKey(''), 'tenant_request.id'))
     .orderBy('last_mailed_at')
     .limit(portion)
     .execute();
@@ -111,7 +96,7 @@ export const mayTellAgain = ({ tries }: UntoldAnswer): boolean => tries + 1 < te
 /** Telling failed. False when another process noted this try. */
 export async function noteUntold(
   { clock }: Pick<Platform, 'clock'>,
-  connection: Database | Transaction,
+  connection: Connection,
   { id, tries }: UntoldAnswer,
 ): Promise<boolean> {
   const { first, most } = tellAgainSeconds;

@@ -1,13 +1,13 @@
 // What is stored in requests about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { wasMailOfRequest } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftStep, DraftValues, LandlordInformation, RentalStep, RequestState } from '../rules/index.ts';
+import { findIdsOfTenant } from './open-request-store.ts';
 import { readNumber } from './request-number-store.ts';
 import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
 import { asTenantSees, type OpenRequest } from './tenant-request.ts';
 import { readDrafts } from './wizard-draft-store.ts';
-
-type Connection = Database | Transaction;
 
 interface ExportedRequest {
   id: string;
@@ -32,14 +32,8 @@ export async function exportRequestsOfTenant(
   connection: Connection,
   personKeyId: string,
 ): Promise<TenantsRequests> {
-  const rows = await connection
-    .selectFrom('tenant_request')
-    .select('id')
-    .where('person_key_id', '=', personKeyId)
-    .orderBy('created_at')
-    .execute();
   const exported: TenantsRequests = { requests: [], drafts: [] };
-  for (const { id } of rows) {
+  for (const id of await findIdsOfTenant(connection, personKeyId)) {
     const stored = await findRequest(platform, connection, id);
     if (!stored) continue;
     const request = asTenantSees(stored);
@@ -59,14 +53,7 @@ async function landlordAsNamed(
   { id, landlord }: OpenRequest,
 ): Promise<LandlordInformation | null> {
   if (!landlord) return null;
-  const forwarded = await connection
-    .selectFrom('message')
-    .select('id')
-    .where('request_id', '=', id)
-    .where('template', '=', 'tenant-forwarded')
-    .limit(1)
-    .executeTakeFirst();
-  return forwarded ? { ...landlord, email: '' } : landlord;
+  return (await wasMailOfRequest(connection, id, 'tenant-forwarded')) ? { ...landlord, email: '' } : landlord;
 }
 
 export interface LandlordsRequests {

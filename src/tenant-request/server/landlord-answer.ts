@@ -3,7 +3,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
@@ -28,7 +28,7 @@ function asDeclined(request: OpenRequest | null): DeclinedRequest | null {
 /** Null in every other state, and once a side was erased. */
 export async function findDeclined(
   platform: Platform,
-  connection: Database | Transaction,
+  connection: Connection,
   requestId: string,
 ): Promise<DeclinedRequest | null> {
   return asDeclined(await findRequest(platform, connection, requestId));

@@ -1,7 +1,7 @@
 // What the landlord's page needs of a request. Audit rows of decisions are written by the caller, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { noteOpened } from './request-notes-store.ts';
@@ -22,7 +22,7 @@ export interface LandlordsRequest extends OpenRequest {
 /** Null in every other state: held, decided, ended or erased. */
 export async function findRequestForLandlord(
   platform: Platform,
-  connection: Database | Transaction,
+  connection: Connection,
   requestId: string,
 ): Promise<LandlordsRequest | null> {
   const request = await findRequest(platform, connection, requestId);

@@ -1,15 +1,15 @@
 // What the tenant may know of the mails to the landlord: which, when, and what became of them. Nothing of what they say.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { mailHistory, type PastMail } from '../../platform/messages/message-list-store.ts';
 import type { LandlordMail, LandlordMailKind, MailState } from '../rules/index.ts';
 
 const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as const;
 
 /** Oldest first. */
-export const pastMails = (connection: Database | Transaction, requestId: string): Promise<PastMail[]> =>
+export const pastMails = (connection: Connection, requestId: string): Promise<PastMail[]> =>
   mailHistory(connection, requestId, templates);
 
-export const mailsToLandlord = async (connection: Database | Transaction, requestId: string): Promise<LandlordMail[]> =>
+export const mailsToLandlord = async (connection: Connection, requestId: string): Promise<LandlordMail[]> =>
   shownMails(await pastMails(connection, requestId));
 
 export function shownMails(past: readonly PastMail[]): LandlordMail[] {
@@ -31,14 +31,14 @@ function kindOf({ template }: PastMail, before: readonly PastMail[]): LandlordMa
 }
 
 /** When the landlord passed the request on to whom it goes now; null: it goes to whom the tenant named. */
-export async function forwardedAt(connection: Database | Transaction, requestId: string): Promise<Date | null> {
+export async function forwardedAt(connection: Connection, requestId: string): Promise<Date | null> {
   const mails = await mailsToLandlord(connection, requestId);
   const last = mails.findLast(({ kind }) => kind === 'forwarded');
   return last ? new Date(last.queuedAt) : null;
 }
 
 /** Somebody answers whom the tenant does not know: mails to the tenant call him the manager. */
-export const wasForwarded = async (connection: Database | Transaction, requestId: string): Promise<boolean> =>
+export const wasForwarded = async (connection: Connection, requestId: string): Promise<boolean> =>
   (await forwardedAt(connection, requestId)) !== null;
 
 const states: Record<LandlordMail['fate'], MailState> = {

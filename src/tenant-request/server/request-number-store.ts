@@ -1,7 +1,7 @@
 // The number of a request: what a landlord types on the home page who follows no links of mails. It gives no right; it has a
 // fresh link mailed to the address that is stored (docs/decisions/0015).
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   formatSecurityCode,
@@ -23,7 +23,7 @@ const place = (id: string) => ({ table: 'tenant_request', column: 'number_sealed
 /** As printed. Null: there is none (yet), or the landlord was erased. */
 export async function readNumber(
   { vault }: Sealing,
-  connection: Database | Transaction,
+  connection: Connection,
   { requestId, landlordKeyId }: AskedLandlord,
 ): Promise<string | null> {
   const row = await connection

@@ -2,7 +2,7 @@
 // nobody who only has the status link (W3); a link by mail leads on.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { TenantRequestProblemCode } from '../rules/index.ts';
@@ -32,7 +32,7 @@ export async function startAgain(
 }
 
 /** No mail reached the landlord's side, and the answer is still awaited. */
-async function mayStartAgain(connection: Database | Transaction, request: OpenRequest): Promise<boolean> {
+async function mayStartAgain(connection: Connection, request: OpenRequest): Promise<boolean> {
   const { id, state } = asTenantSees(request);
   const mailState = stateOfLatest(await mailsToLandlord(connection, id));
   return state === 'submitted' && (mailState === 'failed' || mailState === 'suppressed');

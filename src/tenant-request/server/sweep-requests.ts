@@ -13,7 +13,7 @@ import { endMail, type EndKind } from './mails/end-mails.ts';
 import { clearLandlord, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellNoAnswer } from './tell-unanswered.ts';
 import type { OpenRequest } from './tenant-request.ts';
-import { dropExpiredDrafts } from './wizard-draft-store.ts';
+import { dropExpiredDrafts } from '../../platform/drafts/draft-store.ts';
 
 const day = 24 * 3600;
 

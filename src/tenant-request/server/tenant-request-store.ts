@@ -1,14 +1,13 @@
 // All SQL of a tenant's request, and the sealing of its two parts.
 import type { Selectable, Updateable } from 'kysely';
 import type { TenantRequest as RequestTable } from '../../platform/database/schema.gen.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { statesBefore, type LandlordInformation, type RequestState } from '../rules/index.ts';
 import type { OpenRequest, TenantData } from './tenant-request.ts';
 
-type Connection = Database | Transaction;
 type RequestRow = Selectable<RequestTable>;
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 type Moving = Pick<Platform, 'clock' | 'outbox'>;

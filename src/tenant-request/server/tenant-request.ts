@@ -1,5 +1,5 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import type {
   CheckStatusResponse,
@@ -93,7 +93,4 @@ export interface CertificateOfRequest {
 }
 
 /** Given by the application: the certificate of a request, if the landlord signed one. */
-export type CertificateOf = (
-  requestId: string,
-  connection?: Database | Transaction,
-) => Promise<CertificateOfRequest | null>;
+export type CertificateOf = (requestId: string, connection?: Connection) => Promise<CertificateOfRequest | null>;

@@ -1,6 +1,6 @@
 // Input of the wizard that was typed but not yet sent (reading D47): sealed, for 60 minutes.
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { markOf, writeDraftRow } from '../../platform/drafts/draft-store.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { dropDraftRows, markOf, readDraftRows, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { draftSteps, type DraftStep, type DraftValues } from '../rules/index.ts';
@@ -41,7 +41,7 @@ interface MarkedDrafts {
 
 export async function readDrafts(
   storing: Storing,
-  connection: Database | Transaction,
+  connection: Connection,
   owner: Owner,
 ): Promise<MarkedDrafts['drafts']> {
   return (await readMarkedDrafts(storing, connection, owner)).drafts;
@@ -50,15 +50,10 @@ export async function readDrafts(
 /** With what the page needs to know whether they are the latest. */
 export async function readMarkedDrafts(
   { vault, clock }: Storing,
-  connection: Database | Transaction,
+  connection: Connection,
   owner: Owner,
 ): Promise<MarkedDrafts> {
-  const rows = await connection
-    .selectFrom('draft')
-    .select(['kind', 'sealed', 'writer', 'writer_count'])
-    .where('subject_id', '=', owner.id)
-    .where('expires_at', '>', clock.now())
-    .execute();
+  const rows = await readDraftRows(connection, { clock }, [owner.id]);
   const drafts: MarkedDrafts['drafts'] = {};
   const marks: MarkedDrafts['marks'] = {};
   for (const step of draftSteps) {
@@ -74,13 +69,5 @@ export async function readMarkedDrafts(
 }
 
 /** A saved step, or with no step named all of a request. */
-export async function dropDrafts(trx: Transaction, id: string, step?: DraftStep): Promise<void> {
-  let query = trx.deleteFrom('draft').where('subject_id', '=', id);
-  if (step) query = query.where('kind', '=', kindOf(step));
-  await query.execute();
-}
-
-/** All drafts whose time is over, of whatever feature. */
-export async function dropExpiredDrafts({ db, clock }: Platform): Promise<void> {
-  await db.deleteFrom('draft').where('expires_at', '<=', clock.now()).execute();
-}
+export const dropDrafts = (trx: Transaction, id: string, step?: DraftStep): Promise<void> =>
+  dropDraftRows(trx, id, step && kindOf(step));

@@ -1,10 +1,15 @@
 // What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
 import { sql, type Insertable } from 'kysely';
-import { databaseOf, onCommit, type Database, type DB, type Transaction } from '../../platform/database/database.ts';
+import {
+  databaseOf,
+  onCommit,
+  type Connection,
+  type Database,
+  type DB,
+  type Transaction,
+} from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { encodeBundle, encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
-
-export type Connection = Database | Transaction;
 
 const sequencers = new WeakMap<Database, () => void>();
 

@@ -2,7 +2,7 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../../payment/rules/index.ts';
 import type { NothingDue } from '../rules/judge-withdrawal.ts';
@@ -18,7 +18,7 @@ export interface WithdrawalDeps {
   };
   revokeCertificate(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
   /** True once a printed letter left the house: it is made for one person, and its price stays. */
-  isLetterSent(connection: Database | Transaction, orderedId: string): Promise<boolean>;
+  isLetterSent(connection: Connection, orderedId: string): Promise<boolean>;
 }
 
 interface Accepting {

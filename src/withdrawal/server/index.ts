@@ -1,5 +1,5 @@
 import type { Payer } from '../../payment/rules/index.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
@@ -40,7 +40,7 @@ export function createWithdrawals(platform: Platform, deps: WithdrawalDeps) {
     /** False: nothing to decide. */
     accept: (id: string) => acceptByOperator(platform, deps, id),
     reject: (id: string, reason: string) => rejectByOperator(platform, id, reason),
-    exportOf: (connection: Database | Transaction, orderIds: readonly string[], customer: Payer) =>
+    exportOf: (connection: Connection, orderIds: readonly string[], customer: Payer) =>
       exportWithdrawals(platform, connection, orderIds, customer),
     /** In the transaction in which the customer's key is destroyed. */
     eraseOfCustomer: (trx: Transaction, personKeyId: string) => eraseOfCustomers(platform, trx, personKeyId),

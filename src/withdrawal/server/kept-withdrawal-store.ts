@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { findOrderNumbers, selectOrders } from '../../payment/server/index.ts';
 import { isErasedPerson } from '../../platform/crypto/wrapped-key-store.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptSince } from '../rules/deadline.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { openDeclared, type WithdrawalState } from './withdrawal-store.ts';
-
-type Connection = Database | Transaction;
 
 /** For the operator: nothing of what is sealed. */
 export interface ListedWithdrawal {

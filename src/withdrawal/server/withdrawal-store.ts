@@ -4,15 +4,13 @@ import { sql } from 'kysely';
 import { selectOrderPayments } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import type { Withdrawal as WithdrawalTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { foldText } from '../../address/rules/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { readOrderNumber } from '../rules/order-number.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
-
-type Connection = Database | Transaction;
 
 export type WithdrawalState =
   | 'received'

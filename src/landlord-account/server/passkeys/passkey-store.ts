@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import { newId, sha256 } from '../../../platform/crypto/random.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Passkey } from '../../rules/index.ts';
-
-type Connection = Database | Transaction;
 
 /** What an authenticator proved when it was added. */
 export interface NewPasskey {

@@ -3,7 +3,7 @@
 import { formatAddress, type Address } from '../../../address/rules/index.ts';
 import { wantsNoMail, type CertificateTenant } from '../../../certificate/rules/index.ts';
 import { tenantEmailFor, tenantMailStateOf, titleOf, type Certificate } from '../../../certificate/server/index.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -46,11 +46,7 @@ const textsOf = { tenant: orderMailTenantTexts, landlord: orderMailLandlordTexts
 type Texts = (typeof textsOf)[keyof typeof textsOf];
 
 /** When it was handed to the mail server; null: not yet. */
-export async function confirmedAt(
-  { outbox }: Platform,
-  connection: Database | Transaction,
-  orderId: string,
-): Promise<Date | null> {
+export async function confirmedAt({ outbox }: Platform, connection: Connection, orderId: string): Promise<Date | null> {
   const status = await outbox.statusOf(connection, confirmationKey(orderId));
   // A mail that came back later was handed over all the same.
   return status?.sentAt ?? null;

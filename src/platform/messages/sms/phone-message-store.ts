@@ -1,7 +1,7 @@
 // SMS and calls among the messages: claimed for one try, settled, and what became of them.
 import { sql, type Updateable } from 'kysely';
 import { addSeconds, type Clock } from '../../clock/clock.ts';
-import type { Database, DB, Transaction } from '../../database/database.ts';
+import type { Connection, Database, DB } from '../../database/database.ts';
 import { claimedBy, isFree, noClaim } from '../../leases/claim-store.ts';
 import type { ProcessLease } from '../../leases/process-lease.ts';
 import type { DeliveryStatus } from './phone-services.ts';
@@ -35,7 +35,7 @@ export function claimPhoneMessage(
 
 /** The state after a try. `lease`: only while that process holds it. False when it was settled before. */
 export async function settlePhoneMessage(
-  connection: Database | Transaction,
+  connection: Connection,
   id: string,
   change: Updateable<DB['message']>,
   lease?: ProcessLease,

@@ -1,5 +1,5 @@
 import { emailKey } from '../../person-fields/rules/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The newest request of this address that is not closed, on either side; for people who have lost their links. */
@@ -25,6 +25,17 @@ export async function findOpenRequests(
       .executeTakeFirst();
   const [tenant, landlord] = await Promise.all([newest('email_index'), newest('landlord_email_index')]);
   return { tenant: tenant?.id ?? null, landlord: landlord?.id ?? null };
+}
+
+/** All of one tenant, oldest first. */
+export async function findIdsOfTenant(connection: Connection, personKeyId: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('person_key_id', '=', personKeyId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Every request that was sent to this mailbox and still holds the landlord, whatever became of it. */
