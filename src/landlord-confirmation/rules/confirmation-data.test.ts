@@ -89,7 +89,7 @@ test('[D71] the place of the flat is confirmed and printed; left out, everything
   const signed = (change: object): string => {
     const now = settled(change);
     const { text } = fixText(statedFacts(now, today()));
-    return canonicalText(signedContent(confirmationData(now, '+491713920002', typed), text));
+    return canonicalJson(signedContent(confirmationData(now, '+491713920002', typed), text));
   };
   const before = signed({});
   // As it was before there was such a field.
