@@ -121,7 +121,7 @@ async function requestOnce(
   };
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** So short that nobody waits for nothing, and soon long enough to leave the processor to whoever is asked. */
 const pauseMs = { first: 10, longest: 50 };
 
@@ -129,7 +129,7 @@ const pauseMs = { first: 10, longest: 50 };
 export async function eventually<T>(
   what: string,
   find: () => Promise<T | undefined>,
-  waitMs: number = patienceMs,
+  waitMs: number = timeoutMs,
 ): Promise<T> {
   const end = Date.now() + waitMs;
   for (let pause = pauseMs.first; ; pause = Math.min(pause * 1.5, pauseMs.longest)) {

@@ -23,7 +23,7 @@ export interface ApiCall {
   /** May outlive the page: for what is kept while it is being left. */
   readonly keepalive?: boolean;
   /** Milliseconds; for what takes long by nature. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** What every zod schema can do; named here so that small pages don't load zod. */
@@ -39,7 +39,7 @@ export interface AnsweredCall<Output> extends ApiCall {
 async function send(call: ApiCall): Promise<ApiResult<Response>> {
   const { method, path, body, scope, signal } = call;
   const token = call.token ?? (scope === undefined ? undefined : tokenOf(scope));
-  const timeout = AbortSignal.timeout(call.patience ?? longestWait);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? longestWait);
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -133,7 +133,7 @@ export interface ServedFile {
   readonly name: string;
 }
 
-type FileCall = Pick<ApiCall, 'path' | 'scope' | 'token' | 'patience'>;
+type FileCall = Pick<ApiCall, 'path' | 'scope' | 'token' | 'timeoutMs'>;
 
 export const fetchFile = (call: FileCall): Promise<ApiResult<ServedFile>> => retryReading(() => fetchFileOnce(call));
 

@@ -26,7 +26,7 @@ export const name = 'Mails that leave';
 const mails = 10_000;
 const leastPerSecond = 50;
 const mostMegabytes = 20;
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 interface Sink {
   url: string;
@@ -129,7 +129,7 @@ async function drain(platform: Platform, begin: () => Promise<unknown>): Promise
   const before = heldMegabytes();
   const start = performance.now();
   await begin();
-  while ((await waiting(platform)) > 0 && performance.now() - start < patienceMs) await delay(250);
+  while ((await waiting(platform)) > 0 && performance.now() - start < timeoutMs) await delay(250);
   const seconds = (performance.now() - start) / 1000;
   return { seconds, megabytes: Math.max(0, heldMegabytes() - before) };
 }

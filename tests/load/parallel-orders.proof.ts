@@ -21,7 +21,7 @@ export const name = 'Orders at once';
 const count = 1000;
 /** Connections of the payers; each goes on as soon as it is answered. */
 const breadth = 50;
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 async function inLanes<T>(items: readonly T[], lanes: number, run: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -54,7 +54,7 @@ async function awaitInvoices({ db }: Platform): Promise<void> {
         .executeTakeFirstOrThrow();
       return Number(set.count) >= count ? true : undefined;
     },
-    patienceMs,
+    timeoutMs,
   );
 }
 

@@ -12,7 +12,7 @@ import type { Row } from './row.ts';
 export const name = 'Spoiled pictures';
 
 /** As long as the page itself looks. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 async function read(page: Page, { code }: HeldCertificate, picture: Buffer): Promise<number | undefined> {
   const begun = performance.now();
@@ -21,7 +21,7 @@ async function read(page: Page, { code }: HeldCertificate, picture: Buffer): Pro
     .locator('#volltext, #foto-antwort:not(:empty)')
     .filter({ visible: true })
     .first()
-    .waitFor({ timeout: patienceMs * 3 });
+    .waitFor({ timeout: timeoutMs * 3 });
   const isRead =
     (await page.locator('#volltext').isVisible()) && (await page.locator('#kopf-code').innerText()) === code;
   return isRead ? Math.round(performance.now() - begun) : undefined;

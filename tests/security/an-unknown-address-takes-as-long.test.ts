@@ -6,7 +6,7 @@ import { startTestProduct, type Answer, type TestProduct } from '../support/test
 
 const known = 'bekannt@haus.example';
 const unknown = 'unbekannt@haus.example';
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test.each([
     expect({ ...found, isTelling: isTelling(found) }).toMatchObject({ isTelling: false });
     await product.settled();
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -48,5 +48,5 @@ test(
     const found = await compareTimes(() => logIn(known), withoutHash, { samples: 25, warmUp: 4 });
     expect({ ...found, isTelling: isTelling(found) }).toMatchObject({ isTelling: true });
   },
-  patience,
+  timeoutMs,
 );

@@ -12,7 +12,7 @@ export interface ProductClient extends Client {
   settled(): Promise<void>;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export function clientOf(url: string, platform: Platform): ProductClient {
   const client = clientAt(url);
@@ -33,7 +33,7 @@ export async function untilReady(url: string): Promise<void> {
   await eventually(
     'a product that takes calls',
     async () => (await fetch(`${url}/healthz`)).ok || undefined,
-    patienceMs,
+    timeoutMs,
   );
 }
 
@@ -52,7 +52,7 @@ async function untilSettled({ db, clock }: Platform): Promise<void> {
         from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
     return rows.map(({ what }) => what).join('; ');
   };
-  await eventually('the end of all messages and jobs', isSettled, patienceMs).catch(async (error: unknown) => {
+  await eventually('the end of all messages and jobs', isSettled, timeoutMs).catch(async (error: unknown) => {
     throw new Error(`still open: ${await openOnes()}`, { cause: error });
   });
 }

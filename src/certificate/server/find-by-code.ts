@@ -1,4 +1,4 @@
-import { askTogether } from '../../platform/database/ask-together.ts';
+import { batched } from '../../platform/database/batch.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
@@ -46,7 +46,7 @@ export type LookUpByCode = (asked: CodeQuestion) => Promise<CountedLookUp>;
  * all others of the moment.
  */
 export const createLookUp = (platform: Platform): LookUpByCode =>
-  askTogether(async (all: readonly CodeQuestion[]) =>
+  batched(async (all: readonly CodeQuestion[]) =>
     (await readByCodes(platform, all)).map((row) => ({
       isPassed: row.is_passed,
       open: () => (row.id === null ? Promise.resolve(null) : present(platform, row as CheckedRow)),

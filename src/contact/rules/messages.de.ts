@@ -23,7 +23,7 @@ export const contactNeutralTexts = {
   oneLine: 'Bitte ohne Zeilenumbruch eingeben.',
   link: 'Bitte ohne Internetadresse und ohne E-Mail-Adresse eingeben.',
   /** Only programs see this field (W40). */
-  trap: 'Dieses Feld bitte leer lassen',
+  honeypot: 'Dieses Feld bitte leer lassen',
   tooMany:
     'Aus diesem Netz kamen gerade zu viele Nachrichten. Bitte später noch einmal versuchen oder eine E-Mail schreiben.',
 };

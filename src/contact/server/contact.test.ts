@@ -75,8 +75,8 @@ test.each([
 
 test('what a program filled is dropped without a word, and one address is not flooded [W40]', async () => {
   const before = await product.messages('falle@mieterin.example');
-  const trapped = await send({ email: 'falle@mieterin.example', website: 'https://spam.example' });
-  expect(trapped.status).toBe(200);
+  const caught = await send({ email: 'falle@mieterin.example', website: 'https://spam.example' });
+  expect(caught.status).toBe(200);
   expect(await product.messages('falle@mieterin.example')).toEqual(before);
 });
 

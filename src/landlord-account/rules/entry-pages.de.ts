@@ -29,7 +29,7 @@ export const registerLandlordTexts = {
   addressHint: 'Sie steht später auf Ihren Bescheinigungen.',
   companyAddress: 'Anschrift der Firma',
   /** Only programs see this field (W40). */
-  trap: 'Dieses Feld bitte leer lassen',
+  honeypot: 'Dieses Feld bitte leer lassen',
   privacyBefore: 'Mit „Weiter“ stimmen Sie den',
   terms: 'Nutzungsbedingungen',
   privacyBetween: 'zu. Was mit Ihren Angaben geschieht, steht in der',

@@ -87,8 +87,8 @@ test('[W40] an address gets five mails a day, from registering and from forgetti
 });
 
 test('[W40] a program that fills the hidden field gets the same answer and no account', async () => {
-  const trapped = await register(product, 'programm@haus.example', { website: 'https://spam.example' });
-  expect(trapped).toMatchObject({ status: 200, body: { id: expect.any(String), token: expect.any(String) } });
+  const caught = await register(product, 'programm@haus.example', { website: 'https://spam.example' });
+  expect(caught).toMatchObject({ status: 200, body: { id: expect.any(String), token: expect.any(String) } });
   expect(await product.messages('programm@haus.example')).toEqual([]);
 });
 

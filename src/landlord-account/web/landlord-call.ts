@@ -12,8 +12,8 @@ export async function callLandlord<Output>(call: AnsweredCall<Output>): Promise<
   return leaveWhenSignedOut(await callApi({ ...call, scope: sessionScope }));
 }
 
-/** `patience`: milliseconds, when it may take long. */
-export async function fetchLandlordFile(path: string, patience?: number): Promise<ApiResult<ServedFile>> {
-  const wait = patience === undefined ? {} : { patience };
+/** `timeoutMs`: milliseconds, when it may take long. */
+export async function fetchLandlordFile(path: string, timeoutMs?: number): Promise<ApiResult<ServedFile>> {
+  const wait = timeoutMs === undefined ? {} : { timeoutMs };
   return leaveWhenSignedOut(await fetchFile({ path, scope: sessionScope, ...wait }));
 }

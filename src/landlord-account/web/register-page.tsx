@@ -165,7 +165,7 @@ function OwnAddress(): ReactElement {
 function Honeypot({ field }: { readonly field: RefObject<HTMLInputElement | null> }): ReactElement {
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor="website">{texts.trap}</label>
+      <label htmlFor="website">{texts.honeypot}</label>
       <input ref={field} id="website" name="website" tabIndex={-1} autoComplete="off" />
     </div>
   );

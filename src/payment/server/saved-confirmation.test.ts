@@ -25,7 +25,7 @@ async function refuseConfirmations(): Promise<void> {
     when (new.template = 'order-confirmation' and new.state = 'sent') execute function refuse()`);
 }
 
-const patience = { timeout: 15_000 };
+const longEnough = { timeout: 15_000 };
 
 type Link = Pick<SignedCertificate, 'id' | 'token'>;
 
@@ -61,7 +61,7 @@ test('[L05] without its confirmation the file is not given out; saved by who pai
   const certificate = await signCertificate(product.platform, { email: 'abgelehnt@mieterin.example' });
   await pay(certificate);
   await expect
-    .poll(() => shown(certificate), patience)
+    .poll(() => shown(certificate), longEnough)
     .toMatchObject({ mustSaveConfirmation: true, isReleased: false });
   expect(await file(certificate)).toMatchObject({ status: 425, body: { code: 'not-released' } });
   expect(await mailsOf(certificate)).toEqual([['order-confirmation', 'failed']]);
@@ -76,7 +76,7 @@ test('[L05] without its confirmation the file is not given out; saved by who pai
   expect(html).not.toContain('<script');
 
   await expect
-    .poll(() => shown(certificate), patience)
+    .poll(() => shown(certificate), longEnough)
     .toMatchObject({ mustSaveConfirmation: false, isReleased: true });
   expect((await file(certificate)).bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   // Once more is the same file and no second entry.
@@ -89,7 +89,7 @@ test('[L05] nobody but who paid may save it, and that of others releases nothing
   const certificate = await signCertificate(product.platform, { email: 'andere@mieterin.example' });
   const landlord = await linkFor(product.platform, 'landlord', certificate);
   await pay(landlord);
-  await expect.poll(() => shown(landlord), patience).toMatchObject({ mustSaveConfirmation: true });
+  await expect.poll(() => shown(landlord), longEnough).toMatchObject({ mustSaveConfirmation: true });
   expect(await shown(certificate)).toMatchObject({ mustSaveConfirmation: false, isReleased: false });
   const stranger = await signCertificate(product.platform, { email: 'fremd@mieterin.example' });
   expect((await confirmation(certificate)).status).toBe(404);
@@ -97,7 +97,7 @@ test('[L05] nobody but who paid may save it, and that of others releases nothing
   expect((await confirmation({ id: certificate.id, token: 'x' })).status).toBe(401);
   expect(await shown(landlord)).toMatchObject({ isReleased: false });
   expect((await confirmation(landlord)).status).toBe(200);
-  await expect.poll(() => shown(certificate), patience).toMatchObject({ isReleased: true });
+  await expect.poll(() => shown(certificate), longEnough).toMatchObject({ isReleased: true });
 });
 
 test('[L05] while the mail is on its way or was taken, there is nothing to save', async () => {
@@ -105,7 +105,7 @@ test('[L05] while the mail is on its way or was taken, there is nothing to save'
   expect((await confirmation(certificate)).status).toBe(404);
   await pay(certificate);
   await expect
-    .poll(() => shown(certificate), patience)
+    .poll(() => shown(certificate), longEnough)
     .toMatchObject({ mustSaveConfirmation: false, isReleased: true });
   expect(await confirmation(certificate)).toMatchObject({ status: 409, body: { code: 'confirmation-mailed' } });
   const before = (await savedEvents()).length;

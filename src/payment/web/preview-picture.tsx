@@ -11,7 +11,7 @@ import { payerTexts } from '../rules/payer-texts.ts';
 function usePicture(id: string): Blob | 'loading' | 'missing' {
   const { data } = useQuery({
     queryKey: ['preview', id],
-    queryFn: () => fetchFile({ path: `/certificate/preview/${id}`, scope: 'certificate:deliver', patience: 30_000 }),
+    queryFn: () => fetchFile({ path: `/certificate/preview/${id}`, scope: 'certificate:deliver', timeoutMs: 30_000 }),
     networkMode: 'always',
     staleTime: Infinity,
   });

@@ -50,7 +50,7 @@ const socketPrefix = 'postgres-socket-';
 /** Bytes a socket path may have: 107 on Linux, 103 on macOS. */
 const longestSocketPath = 103;
 /** A server whose product was killed needs a moment to end. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const productSettings: Record<string, string> = {
   listen_addresses: '',
@@ -198,7 +198,7 @@ const occupiedComplaint =
 
 /** After kill -9 the old server may still be ending; its lock file is PostgreSQL's own business and never deleted here. */
 async function launchPatiently(plan: PostgresPlan, config: ServerConfig): Promise<RunningPostgres> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const isOccupied = await isAnswering(plan.socketDir, port);
     const result = isOccupied ? null : await launchPostgres(plan, config);

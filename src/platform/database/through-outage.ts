@@ -3,12 +3,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from './outage.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pauseMs = 500;
 
 /** Runs again while the database can't be reached, for a minute. So `run` must bear that a first run was written down unheard. */
 export async function throughOutage(run: () => Promise<void>): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await run();

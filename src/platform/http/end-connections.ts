@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** An answer under way may finish; shorter than the time the whole product has to stop. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const roundMs = 100;
 
 /**
@@ -30,7 +30,7 @@ export function endConnectionsAtClose(app: FastifyInstance): void {
   });
   app.addHook('preClose', (done) => {
     if (!server.listening) return done();
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     const round = (): void => {
       const isOver = performance.now() > end;
       for (const socket of open) if (isOver || !busy.has(socket)) socket.destroy();

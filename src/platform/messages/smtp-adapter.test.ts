@@ -23,10 +23,10 @@ afterEach(async () => {
   await mail.close();
 });
 
-function adapterFor(url: string, environment: Record<string, string> = {}, patienceMs?: number) {
+function adapterFor(url: string, environment: Record<string, string> = {}, timeoutMs?: number) {
   const settings = loadSettings(environment);
   const paths = createReturnPaths(mail.parts.vault, settings.bounceAddress);
-  const adapter = createSmtpAdapter(settings, url, paths, patienceMs);
+  const adapter = createSmtpAdapter(settings, url, paths, timeoutMs);
   opened.push(adapter);
   return adapter;
 }

@@ -9,7 +9,7 @@ const service = (url: string) => ({
   url,
   allowedOrigin: 'https://api.dienst.example',
   headers: { authorization: 'Bearer key' },
-  patienceMs: 300,
+  timeoutMs: 300,
   waitsOnConflict: true,
 });
 

@@ -1,4 +1,4 @@
-// Calls to a service outside: only to its own address (ASVS 13.2.4), never redirected, with patience that ends, and repeated
+// Calls to a service outside: only to its own address (ASVS 13.2.4), never redirected, with a timeout, and repeated
 // only where the service promises to do it once (W45).
 import { setTimeout as pause } from 'node:timers/promises';
 import { getWithBody } from './get-with-body.ts';
@@ -27,7 +27,7 @@ export interface OutsideService {
   /** Where it may be besides this machine. */
   allowedOrigin: string;
   headers: Readonly<Record<string, string>>;
-  patienceMs: number;
+  timeoutMs: number;
   /** Whether 409 says that the same call is still under way, so that it is worth asking again. */
   waitsOnConflict: boolean;
 }
@@ -81,12 +81,12 @@ async function ask(service: OutsideService, base: URL, request: OutsideRequest):
 }
 
 async function exchange(
-  { headers: own, patienceMs }: OutsideService,
+  { headers: own, timeoutMs }: OutsideService,
   url: URL,
   { method, headers: more, body }: OutsideRequest,
 ): Promise<{ status: number; text: string }> {
   const headers = { accept: 'application/json', ...own, ...more };
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   if (method === 'GET' && body !== undefined) {
     const { status, chunks } = await getWithBody(url, { headers, body, signal });
     return { status, text: await readText(chunks) };

@@ -39,7 +39,7 @@ export const landingTenantTexts = {
   firstName: 'Vorname',
   email: 'E-Mail-Adresse',
   /** Only programs see this field (W40). */
-  trap: 'Dieses Feld bitte leer lassen',
+  honeypot: 'Dieses Feld bitte leer lassen',
   submit: 'Bescheinigung erstellen',
   busy: 'Übermittlung...',
   progress: 'Wird übermittelt, bitte warten...',

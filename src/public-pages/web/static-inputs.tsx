@@ -68,7 +68,7 @@ export function StaticSelect({ name, label, empty, options }: StaticSelectProps)
 }
 
 /** A field that only programs fill (W40). */
-export function StaticTrap({ label }: { readonly label: string }): ReactElement {
+export function StaticHoneypot({ label }: { readonly label: string }): ReactElement {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="website">{label}</label>

@@ -86,12 +86,12 @@ test('[W43] unknown, malformed and expired confirmation links are answered alike
 });
 
 test('[W40] a filled honeypot and an address used too often get the same answer and no mail', async () => {
-  const trapped = await product.post('/tenant/register', {
+  const caught = await product.post('/tenant/register', {
     firstName: 'Bot',
     email: 'bot@post.example',
     website: 'https://spam.example',
   });
-  expect(trapped.body).toEqual({ message });
+  expect(caught.body).toEqual({ message });
   expect(await product.messages('bot@post.example')).toHaveLength(0);
   for (let index = 0; index < 6; index++) {
     const answer = await product.post('/tenant/register', {

@@ -67,7 +67,7 @@ export const ofTheRecords: Proofs = {
       truncateAddress('2001:db8:1234:5678::1') === '2001:db8:1234::/48',
     tables: ['audit_event'],
   },
-  'audit-stays': { shown: [['src/audit-log/server/audit-log.test.ts', 'the application can not do']] },
+  'audit-stays': { shown: [['src/audit-log/server/event-store.test.ts', 'the application can not do']] },
   'contact-data': {
     holds: () => has(contactBody.shape, ['firstname', 'lastname', 'email', 'phone', 'regarding', 'message']),
   },

@@ -38,7 +38,7 @@ export const ofTheVisit: Proofs = {
     shown: [['src/platform/limits/limiter.test.ts', 'no whole address of a caller is stored']],
     holds: () => truncateAddress('203.0.113.77') === '203.0.113.0/24',
   },
-  'visit-log': { shown: [['src/platform/log/logger.test.ts', 'names no person, link, token or code']] },
+  'visit-log': { shown: [['src/app/log-of-the-path.test.ts', 'names no person, link, token or code']] },
   'visit-no-ads': { holds: asksNobodyElse },
   'browser-when': {
     shown: [

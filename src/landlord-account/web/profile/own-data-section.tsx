@@ -23,13 +23,13 @@ export function OwnDataSection(): ReactElement {
 }
 
 /** Ten minutes: with thousands of certificates the file is large. */
-const exportPatience = 10 * 60_000;
+const exportTimeoutMs = 10 * 60_000;
 
 function ExportButton(): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const load = async (): Promise<void> => {
     setBusy(true);
-    const file = await fetchLandlordFile('/landlord/export', exportPatience);
+    const file = await fetchLandlordFile('/landlord/export', exportTimeoutMs);
     setBusy(false);
     if (!file.ok) {
       showToast(orFallback(file.problem, texts.exportFailed).message, 'error');

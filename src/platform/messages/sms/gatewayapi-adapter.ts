@@ -14,7 +14,7 @@ import {
   type Taken,
 } from './phone-services.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export function createGatewayApiSender(settings: GatewayApiSettings, sender: string): SmsSender {
   const outbound = createOutbound({
@@ -22,7 +22,7 @@ export function createGatewayApiSender(settings: GatewayApiSettings, sender: str
     url: settings.url,
     allowedOrigin: smsUrls.gatewayapi,
     headers: { authorization: `Token ${settings.token}` },
-    patienceMs,
+    timeoutMs,
     waitsOnConflict: false,
   });
   return {

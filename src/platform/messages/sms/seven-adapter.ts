@@ -15,7 +15,7 @@ import {
   type VoiceCaller,
 } from './phone-services.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Seconds between its clock and ours. */
 const tolerance = 300;
@@ -68,7 +68,7 @@ function outboundOf({ apiKey, url }: SevenSettings): Outbound {
     url,
     allowedOrigin: smsUrls.seven,
     headers: { 'x-api-key': apiKey },
-    patienceMs,
+    timeoutMs,
     waitsOnConflict: false,
   });
 }

@@ -10,7 +10,7 @@ import { createLetterXpress } from './letter-xpress.ts';
 
 let server: LetterXpressServer;
 let service: PrintHouse;
-const connect = (change: object = {}, patienceMs?: number): PrintHouse =>
+const connect = (change: object = {}, timeoutMs?: number): PrintHouse =>
   createLetterXpress(
     {
       username: letterXpressAccount.username,
@@ -19,7 +19,7 @@ const connect = (change: object = {}, patienceMs?: number): PrintHouse =>
       url: server.url,
       ...change,
     },
-    patienceMs,
+    timeoutMs,
   );
 beforeAll(async () => {
   server = await startLetterXpress();

@@ -6,7 +6,7 @@ import { letterXpressUrl, type LetterXpressSettings } from '../../../platform/se
 import { LetterRefused, PrintHouseClosed, type JobState, type LetterJob, type PrintHouse } from './print-house.ts';
 
 /** A file has to go up, and is read there. */
-const patience = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /** The seal is in colour; each page on a sheet of its own, so that the certificate can be passed on without the letter. */
 const specification = { color: '4', mode: 'simplex', shipping: 'national' } as const;
@@ -33,14 +33,14 @@ const pathOf = (ref: string): string => `/v3/printjobs/${encodeURIComponent(ref)
 
 export function createLetterXpress(
   { username, apiKey, mode, url }: LetterXpressSettings,
-  patienceMs = patience,
+  timeoutMs = defaultTimeoutMs,
 ): PrintHouse {
   const outbound = createOutbound({
     name: 'LetterXpress',
     url,
     allowedOrigin: letterXpressUrl,
     headers: { 'content-type': 'application/json' },
-    patienceMs,
+    timeoutMs,
     waitsOnConflict: false,
   });
   const auth = { username, apikey: apiKey, mode };

@@ -3,7 +3,7 @@ import { contactNeutralTexts as texts } from '../../../contact/rules/index.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { StaticTextArea, StaticTrap } from '../static-inputs.tsx';
+import { StaticTextArea, StaticHoneypot } from '../static-inputs.tsx';
 
 export function ContactForm(): ReactElement {
   return (
@@ -26,7 +26,7 @@ export function ContactForm(): ReactElement {
       <StaticField name="phone" label={texts.phone} type="tel" autoComplete="tel" inputMode="tel" />
       <StaticField name="regarding" label={texts.regarding} autoComplete="off" />
       <StaticTextArea name="message" label={texts.message} />
-      <StaticTrap label={texts.trap} />
+      <StaticHoneypot label={texts.honeypot} />
       <p className="notice notice-error" id="kontakt-fehler" role="alert" hidden />
       <p className="notice notice-success" id="kontakt-erfolg" role="status" hidden />
       <button className="button button-primary button-wide is-waiting" type="submit">

@@ -45,7 +45,7 @@ function RegistrationForm(): ReactElement {
         autoCapitalize="none"
       />
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="website">{texts.trap}</label>
+        <label htmlFor="website">{texts.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button className="button button-primary button-wide is-waiting" type="submit">

@@ -5,7 +5,7 @@ import { afterNeutralTexts } from '../../rules/support-page.de.ts';
 import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { StaticError, StaticSelect, StaticTextArea, StaticTrap } from '../static-inputs.tsx';
+import { StaticError, StaticSelect, StaticTextArea, StaticHoneypot } from '../static-inputs.tsx';
 
 /** 'Inhalt melden' (DSA Art. 16, law L26). */
 export function ReportPage(): ReactElement {
@@ -65,7 +65,7 @@ function ReportForm(): ReactElement {
         autoCapitalize="none"
       />
       <GoodFaith />
-      <StaticTrap label={contactNeutralTexts.trap} />
+      <StaticHoneypot label={contactNeutralTexts.honeypot} />
       <p className="notice notice-error" id="meldung-fehler" role="alert" hidden />
       <p className="notice notice-success" id="meldung-erfolg" role="status" hidden />
       <button className="button button-primary button-wide is-waiting" type="submit">

@@ -17,7 +17,7 @@ import {
   type RefundRecord,
 } from './mollie-records.ts';
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 const pathOf = (ref: string): string => `/v2/payments/${encodeURIComponent(ref)}`;
 
@@ -27,7 +27,7 @@ export function createMollieProvider(settings: MollieSettings, publicUrl: string
     url: settings.url,
     allowedOrigin: paymentApiUrls.mollie,
     headers: { authorization: `Bearer ${settings.apiKey}` },
-    patienceMs,
+    timeoutMs,
     waitsOnConflict: false,
   });
   const webhookUrl = publicUrl.startsWith('https://') ? `${publicUrl}/api/v1/payments/webhook/mollie` : undefined;

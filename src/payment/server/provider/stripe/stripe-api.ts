@@ -5,7 +5,7 @@ import { paymentApiUrls, type StripeSettings } from '../../../../platform/settin
 /** The version that requests, records and events are written for. */
 export const stripeVersion = '2026-10-28.endive';
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 export interface StripeApi {
   get(path: string, params?: object): Promise<unknown>;
@@ -19,7 +19,7 @@ export function createStripeApi({ secretKey, url }: Pick<StripeSettings, 'secret
     url,
     allowedOrigin: paymentApiUrls.stripe,
     headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': stripeVersion },
-    patienceMs,
+    timeoutMs,
     waitsOnConflict: true,
   });
   return {

@@ -11,7 +11,7 @@ const most = 64;
  * Gathers what is asked within one turn of the event loop and asks for all of it at once: whoever asks alone waits no
  * longer, and under load one question serves many. `askAll` answers in the order of what it was asked.
  */
-export function askTogether<Asked, Found>(
+export function batched<Asked, Found>(
   askAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,
 ): (asked: Asked) => Promise<Found> {
   let waiting: Waiting<Asked, Found>[] = [];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { batched } from './batch.ts';
 
 /** Remembers what was asked at once, and answers each question with its double. */
 function listening(answer = (asked: readonly number[]) => asked.map((value) => value * 2)) {
   const calls: (readonly number[])[] = [];
-  const ask = askTogether(async (asked: readonly number[]) => {
+  const ask = batched(async (asked: readonly number[]) => {
     calls.push(asked);
     return Promise.resolve(answer(asked));
   });
