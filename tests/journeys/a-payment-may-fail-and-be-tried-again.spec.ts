@@ -132,5 +132,7 @@ test('[S2.route./zahlungsmethode/{id}] a reload and the way back keep the card s
   // What is paid is not paid again, whatever the history still holds.
   await page.goBack();
   await atDownload(page);
-  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({ 'order-confirmation': 1 });
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
+  });
 });

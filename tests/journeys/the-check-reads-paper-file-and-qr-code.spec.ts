@@ -194,7 +194,9 @@ test('a file that is not what was issued says what to do now, and leads to the Q
   await expect(next.filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'QR-Code lesen' }).filter({ visible: true }).click();
-  await expect(page.getByText('Foto auswählen').or(page.getByText('Foto hierher ziehen oder auswählen')).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText('Foto auswählen').or(page.getByText('Foto hierher ziehen oder auswählen')).filter({ visible: true }),
+  ).toBeVisible();
   await chooseFile(page, Buffer.from('%PDF-1.7 auch nicht von uns'));
   await page.getByRole('button', { name: 'Code eintippen' }).filter({ visible: true }).click();
   await expect(page.getByRole('textbox', { name: 'Code der Bescheinigung' })).toBeFocused();

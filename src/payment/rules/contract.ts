@@ -32,7 +32,11 @@ export const paymentBody = z.object({
 });
 
 /** The choice that was ordered, and nothing else. */
-export const resumeBody = z.pick(paymentBody, { paymentMethod: true, downloadURLId: true, certificateSendMethod: true });
+export const resumeBody = z.pick(paymentBody, {
+  paymentMethod: true,
+  downloadURLId: true,
+  certificateSendMethod: true,
+});
 
 export const paymentResponse = z.object({
   /** For cards: completed in the page. */

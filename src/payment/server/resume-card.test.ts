@@ -44,12 +44,14 @@ test.each([
 });
 
 test('neither without an order nor after its hour there is anything to go on with', async () => {
-  const { id, token } = await signCertificate(product.platform);
+  const certificate = await signCertificate(product.platform);
+  const { id, token } = certificate;
   expect(await resume(id, token)).toMatchObject({ status: 404, body: { code: 'nothing-open' } });
   expect(await attemptsOf(id)).toHaveLength(0);
   await place(id, token);
   await product.clock.advance(3601);
-  expect(await resume(id, token)).toMatchObject({ status: 404, body: { code: 'nothing-open' } });
+  const again = await linkFor(product.platform, 'tenant', certificate);
+  expect(await resume(again.id, again.token)).toMatchObject({ status: 404, body: { code: 'nothing-open' } });
 });
 
 test('[W26] what was paid while the page was away is not offered again', async () => {

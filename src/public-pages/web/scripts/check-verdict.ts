@@ -69,7 +69,18 @@ function refutedVerdict(basis: Verdict['basis'], proves: Verdict['proves']): Ver
 export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: string): Verdict {
   const { heading, seal, note } = mismatch;
   const message = note(texts.states[status]);
-  return { basis: 'file', tone: 'mismatch', heading, seal, step: '', message, proves: [['', text], [next.title, next.text]] };
+  return {
+    basis: 'file',
+    tone: 'mismatch',
+    heading,
+    seal,
+    step: '',
+    message,
+    proves: [
+      ['', text],
+      [next.title, next.text],
+    ],
+  };
 }
 
 /** The heading names the status; here stands since when, and that there is a newer one. */
