@@ -11,7 +11,9 @@ export function RecipientNote({ data }: { readonly data: CheckStatusResponse['da
   return (
     <div>
       <p>{texts.recipient.to(recipient.name, recipient.email)}</p>
-      {mayWithdraw && !isUnreached ? <p className="muted">{mayStartAgain ? texts.recipient.wrong : texts.recipient.wrongOpened}</p> : undefined}
+      {mayWithdraw && !isUnreached ? (
+        <p className="muted">{mayStartAgain ? texts.recipient.wrong : texts.recipient.wrongOpened}</p>
+      ) : undefined}
     </div>
   );
 }

@@ -26,7 +26,9 @@ export function StartAgainButton({ id, variant = 'primary', onChange }: StartAga
   };
   return (
     <>
-      <Button variant={variant} onClick={() => setAsking(true)}>{texts.button}</Button>
+      <Button variant={variant} onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
       <Dialog
         open={isAsking}
         title={texts.title}
