@@ -22,7 +22,9 @@ const local = (e164: string): string => `0${e164.slice(3)}`;
 async function playTenant({ page, screen, click, choose, type }: Meter, { origin }: Places, cast: Cast): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
-  await screen('Startseite', page.locator('#anmeldung button[type=submit]'));
+  const begin = page.getByRole('main').getByText('Bescheinigung erstellen').filter({ visible: true }).first();
+  await screen('Startseite', begin);
+  await click(begin);
   await type(page.getByLabel('Vorname', { exact: true }), lena.tenant.firstName);
   await type(page.getByLabel('E-Mail-Adresse', { exact: true }), cast.tenantEmail);
   await click(page.locator('#anmeldung button[type=submit]'));
@@ -99,25 +101,21 @@ async function playLandlord(meter: Meter, places: Places, cast: Cast): Promise<v
   const toRequest = page.getByRole('link', { name: 'Daten überprüfen' }).first();
   await screen('Vermieterinfo', toRequest);
   await click(toRequest);
-  await sign(meter, places, cast, { isOwnFilled: false });
+  await sign(meter, places, cast);
 }
 
 async function playOffice(meter: Meter, places: Places, cast: Cast): Promise<void> {
   const { page, screen, click } = meter;
   await ask(places.origin, cast);
   await places.enterOffice(page, cast);
-  const answer = page
-    .getByRole('main')
-    .getByText('beantworten', { exact: false })
-    .and(page.locator('a, button'))
-    .first();
+  const answer = page.getByRole('main').getByRole('button', { name: /^Anfrage .*(?:öffnen|beantworten)$/ });
   await screen('Konto', answer);
   await click(answer);
-  await sign(meter, places, cast, { isOwnFilled: true });
+  await sign(meter, places, cast);
 }
 
-/** What only the landlord's side knows: what is open, where and who it is, the signature and the TAN. */
-async function sign(meter: Meter, { origin }: Places, cast: Cast, office: { isOwnFilled: boolean }): Promise<void> {
+/** What only the landlord's side knows: what is open, who it is where no account says so, the signature and the TAN. */
+async function sign(meter: Meter, { origin }: Places, cast: Cast): Promise<void> {
   const { page, screen, click, type } = meter;
   const request = page.getByRole('button', { name: 'TAN anfordern' });
   await page.getByRole('heading', { level: 1, name: 'Mieterangaben überprüfen' }).waitFor();
@@ -125,16 +123,7 @@ async function sign(meter: Meter, { origin }: Places, cast: Cast, office: { isOw
   await screen('Mieterangaben überprüfen', request);
   const open = page.getByRole('group', { name: /^Ist (?:heute|aus dieser Mietzeit) noch etwas offen\?/ });
   await click(open.getByRole('radio', { name: 'nichts' }));
-  if (!office.isOwnFilled) {
-    const fold = page.locator('.address-fold');
-    if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await click(fold.locator('summary'));
-    await type(fold.getByLabel('Straße'), lena.landlordHome.street);
-    await type(fold.getByLabel('Nr.'), lena.landlordHome.houseNumber);
-    await type(fold.getByLabel('PLZ'), lena.landlordHome.postalCode);
-    await type(fold.getByLabel('Ort', { exact: true }), lena.landlordHome.city);
-  }
-  const phone = page.getByLabel('Ihre Telefonnummer');
-  if (!office.isOwnFilled) await type(phone, local(cast.landlordPhone));
+  await fillOwn(meter, cast);
   await meter.sign(page.locator('canvas'));
   const before = await mailboxPosition(origin, cast.landlordPhone);
   await click(request);
@@ -147,6 +136,20 @@ async function sign(meter: Meter, { origin }: Places, cast: Cast, office: { isOw
   );
   await click(submit);
   await page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestätigung' }).waitFor();
+}
+
+/** Only what stands empty. */
+async function fillOwn({ page, click, type }: Meter, cast: Cast): Promise<void> {
+  const fold = page.locator('.address-fold');
+  if ((await fold.locator('input[name=landlordStreet]').inputValue()) === '') {
+    if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await click(fold.locator('summary'));
+    await type(fold.getByLabel('Straße'), lena.landlordHome.street);
+    await type(fold.getByLabel('Nr.'), lena.landlordHome.houseNumber);
+    await type(fold.getByLabel('PLZ'), lena.landlordHome.postalCode);
+    await type(fold.getByLabel('Ort', { exact: true }), lena.landlordHome.city);
+  }
+  const phone = page.locator('input[name=landlordPhone]');
+  if ((await phone.inputValue()) === '') await type(phone, local(cast.landlordPhone));
 }
 
 /** By the code, then by the file: the two that everybody has who was sent a certificate. */

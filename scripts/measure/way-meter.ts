@@ -56,7 +56,10 @@ export function meterOf(page: Page): Meter {
 }
 
 const depthOf = (main: Locator): Promise<number> =>
-  main.evaluate((element) => Math.round(element.getBoundingClientRect().bottom + window.scrollY));
+  // A dialog stands before the page, wherever that was scrolled to.
+  main.evaluate((element) =>
+    Math.round(element.getBoundingClientRect().bottom + (element.closest('dialog') === null ? window.scrollY : 0)),
+  );
 
 async function stroke(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
