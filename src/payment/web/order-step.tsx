@@ -77,19 +77,7 @@ export function OrderStep({ certificate, back, goOn, onChoice, onCard, ...chosen
   return (
     <PageShell width="full" footer="quiet" title={texts.documentTitle}>
       <PageHeading>{texts.title}</PageHeading>
-      {back === undefined ? undefined : (
-        <div className="order-return">
-          <Notice>
-            {back === 'other' ? '' : `${texts[back]} `}
-            {texts.ordered}
-          </Notice>
-          {goOn === undefined ? undefined : (
-            <Button variant="secondary" onClick={goOn.start}>
-              {texts.goOn(paymentMethodNames[goOn.method])}
-            </Button>
-          )}
-        </div>
-      )}
+      {back === undefined ? undefined : <Return {...{ texts, back, goOn }} />}
       <AppForm
         form={form}
         voice={voice}
@@ -113,6 +101,28 @@ export function OrderStep({ certificate, back, goOn, onChoice, onCard, ...chosen
         )}
       </AppForm>
     </PageShell>
+  );
+}
+
+interface ReturnProps extends Pick<OrderStepProps, 'goOn'> {
+  readonly texts: PayerTexts['order'];
+  readonly back: BackToChoice;
+}
+
+/** What stands already, and the way on to the card that is missing. */
+function Return({ texts, back, goOn }: ReturnProps): ReactElement {
+  return (
+    <div className="order-return">
+      <Notice>
+        {back === 'other' ? '' : `${texts[back]} `}
+        {texts.ordered}
+      </Notice>
+      {goOn === undefined ? undefined : (
+        <Button variant="secondary" onClick={goOn.start}>
+          {texts.goOn(paymentMethodNames[goOn.method])}
+        </Button>
+      )}
+    </div>
   );
 }
 

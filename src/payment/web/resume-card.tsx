@@ -27,11 +27,11 @@ export function ResumeCard({ certificate, delivery, method, onCard, onNothing }:
   const { data } = query;
   const code = data?.ok === false ? data.problem.code : undefined;
   const isNothing = code === 'nothing-open';
-  const goOn = useEffectEvent(() => {
-    if (data?.ok) onCard(data.value);
-    if (isNothing) onNothing();
+  const goOn = useEffectEvent((answer: typeof data) => {
+    if (answer?.ok) onCard(answer.value);
+    else if (answer?.problem.code === 'nothing-open') onNothing();
   });
-  useEffect(() => goOn(), [data]);
+  useEffect(() => goOn(data), [data]);
   if (data === undefined || data.ok || isNothing) return <LoadingScreen />;
   if (code === 'already-paid') return <ToDownload id={certificate._id} />;
   return <LoadProblem problem={data.problem} link={certificate._id} onRetry={() => void query.refetch()} />;

@@ -78,8 +78,10 @@ const behindLink =
   'Auf der Seite dahinter wird die E-Mail-Adresse bestätigt und das Vermieter-Konto eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
 
 /** With the address that was typed: a mistake in it is seen while it can be mended. */
-export const mailedToNeutralText = (address: string): string =>
-  `${mailedLink} Sie geht an ${address}. Stimmt die Adresse nicht? Dann bitte noch einmal registrieren. ${behindLink}`;
+export const accountNeutralTexts = {
+  mailedTo: (address: string): string =>
+    `${mailedLink} Sie geht an ${address}. Stimmt die Adresse nicht? Dann bitte noch einmal registrieren. ${behindLink}`,
+};
 
 /** Told after coming back to the landing page: '/?hinweis=zahlung'. */
 export const hintNeutralTexts: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { registrationErrors } from '../../../tenant-request/rules/index.ts';
-import { hintNeutralTexts, landingTenantTexts as texts, mailedToNeutralText } from '../../rules/landing.messages.de.ts';
+import { accountNeutralTexts, hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
 import { startAnswerRequest } from './answer-request.ts';
 import { linkRoles } from './choose-role.ts';
@@ -64,7 +64,7 @@ function showHint(): void {
   const hash = address === undefined ? window.location.hash : '';
   window.history.replaceState(window.history.state, '', window.location.pathname + hash);
   const known = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
-  const text = address === undefined ? known : mailedToNeutralText(address);
+  const text = address === undefined ? known : accountNeutralTexts.mailedTo(address);
   if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);
 }
 
