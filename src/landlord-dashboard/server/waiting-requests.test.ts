@@ -55,7 +55,7 @@ test('[S6.landlord] a request to the account’s mailbox waits in the dashboard 
   const page = await openConfirmation(product, String(waiting?.id), {
     token,
   });
-  expect(page.body).toMatchObject({ request: 'tenant', tenant: { firstName: 'Ayşe' }, landlord: { phone: '' } });
+  expect(page.body).toMatchObject({ request: 'tenant', tenant: { firstName: 'Ayşe' }, landlord: { phone } });
   await sign(token);
   expect(await waitingFor(landlord)).toEqual([]);
   expect((await product.post('/landlord/open-request', { id: waiting?.id }, call)).status).toBe(404);
