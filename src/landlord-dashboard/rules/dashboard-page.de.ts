@@ -77,7 +77,7 @@ export const cardLandlordTexts = {
 
 export const waitingLandlordTexts = {
   title: (count: number) => (count === 1 ? 'Eine Anfrage wartet auf Sie' : `${count} Anfragen warten auf Sie`),
-  lead: 'Beantworten ist für Sie kostenlos und dauert etwa drei Minuten.',
+  lead: 'Beantworten ist für Sie kostenlos und dauert etwa zwei Minuten.',
   since: (date: string) => `seit ${date}`,
   left: (days: number) =>
     days < 1 ? 'nur noch heute offen' : days === 1 ? 'noch einen Tag offen' : `noch ${days} Tage offen`,

@@ -6,7 +6,7 @@ import { perPage, type ListFilter, type TenantsData, type WaitingRequest } from 
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
 import { LoadFailed } from './list-states.tsx';
-import { ListTools } from './list-tools.tsx';
+import { ListTools, NewOnPhone } from './list-tools.tsx';
 import { useListView } from './list-view.ts';
 import { SkeletonCards } from './skeleton-cards.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -38,15 +38,16 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
     setSearch(words);
     if (page !== 1) onPage(1);
   };
-  const { above, inside } = sharedOut(waiting.requests, { data, search, filter });
+  const { found, above, inside } = sharedOut(waiting.requests, { data, search, filter });
   const isAddressed = page > 1 || filter !== 'all';
   return (
     <>
       <WaitingRequests requests={above} isAll={filter === 'waiting'} onGone={waiting.look} />
+      {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
         <Above
           {...{ data, search, filter }}
-          waiting={above.length + inside.length}
+          waiting={found.length}
           view={data.view}
           onSearch={find}
           onView={choose}
@@ -82,12 +83,12 @@ interface Looked {
 function sharedOut(
   requests: readonly WaitingRequest[],
   { data, search, filter }: Looked,
-): Record<'above' | 'inside', readonly WaitingRequest[]> {
+): Record<'found' | 'above' | 'inside', readonly WaitingRequest[]> {
   const found =
     search === '' ? requests : requests.filter(({ tenantName, flat }) => isFoundBy(`${tenantName} ${flat}`, search));
-  if (data?.view !== 'list' || (search === '' && filter === 'all')) return { above: found, inside: [] };
+  if (data?.view !== 'list' || (search === '' && filter === 'all')) return { found, above: found, inside: [] };
   const isShown = filter === 'waiting' || (filter === 'all' && data.page === 1);
-  return { above: [], inside: isShown ? found : [] };
+  return { found, above: [], inside: isShown ? found : [] };
 }
 
 interface AboveProps extends Pick<Parameters<typeof ListTools>[0], 'view' | 'onView' | 'onSearch'> {

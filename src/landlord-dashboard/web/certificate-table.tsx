@@ -9,7 +9,7 @@ import { useWide } from './use-wide.ts';
 import { WaitingRemovals } from './waiting-removals.tsx';
 import { AnswerButton, sinceOf } from './waiting-requests.tsx';
 
-export interface TableProps {
+interface TableProps {
   /** In the list only while it is searched or filtered: else they stand above it. */
   requests: readonly WaitingRequest[];
   certificates: readonly ListedCertificate[];

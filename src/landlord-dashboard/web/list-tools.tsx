@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import { frameLandlordTexts, listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { listViews, type ListView } from '../rules/index.ts';
+import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
 import { FilterLinks, type FilterProps } from './filter-links.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchField } from './search-field.tsx';
@@ -25,6 +27,18 @@ export function ListTools({ search, onSearch, view, onView, filter, counts }: To
         <ViewSwitch view={view} onView={onView} />
       </div>
     </>
+  );
+}
+
+/** Where the menu is behind a button, and what it costs is said there alone. */
+export function NewOnPhone(): ReactElement {
+  return (
+    <div className="new-on-phone">
+      <AppButtonLink to="/create-certificate" variant="secondary" wide>
+        {quoted.createNewCertificate}
+      </AppButtonLink>
+      <p className="muted">{frameLandlordTexts.price}</p>
+    </div>
   );
 }
 
