@@ -1,6 +1,5 @@
 export * from './contract.ts';
 export {
-  certificateFilters,
   listFilters,
   readListAddress,
   searchOf,

@@ -1,6 +1,11 @@
 // Requests of tenants to a mailbox that has an account: answered in the dashboard, and in its list afterwards.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeLandlord, landlordPassword, landlordProfile, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import {
+  activeLandlord,
+  landlordPassword,
+  landlordProfile,
+  type ActiveLandlord,
+} from '../../../tests/support/active-landlord.ts';
 import { beginAccount, createAccount } from '../../../tests/support/landlord-account.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
 import { testCards } from '../../../scripts/demo/sample-people.ts';
@@ -79,7 +84,12 @@ test('[D50] who answers by his account finds his address and number filled in, a
 });
 
 test('[D61] a company answers as itself, whomever the tenant named', async () => {
-  const person = { ...landlordProfile, entityType: 'company', companyName: 'Rheinblick Wohnen GmbH', firstName: 'Petra' };
+  const person = {
+    ...landlordProfile,
+    entityType: 'company',
+    companyName: 'Rheinblick Wohnen GmbH',
+    firstName: 'Petra',
+  };
   const { call } = await createAccount(product, { email, phone, password: landlordPassword, person });
   await askLandlord(product, { landlordEmail: email });
   const { requests } = (await product.get('/landlord/waiting-requests', call)).body as { requests: Waiting[] };

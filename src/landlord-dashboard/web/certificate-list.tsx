@@ -45,13 +45,7 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
       <WaitingRequests requests={above} isAll={filter === 'waiting'} onGone={waiting.look} />
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
-        <Above
-          {...{ data, search, filter }}
-          waiting={found.length}
-          view={data.view}
-          onSearch={find}
-          onView={choose}
-        />
+        <Above {...{ data, search, filter }} waiting={found.length} view={data.view} onSearch={find} onView={choose} />
       )}
       <StatusRegion hidden>{announcementOf(data, isStale, search, inside.length)}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}

@@ -49,7 +49,7 @@ function WaitingRow({ request, onGone }: { request: WaitingRequest; onGone: () =
       <p className="muted">
         <span>
           {texts.since(sinceOf(request))}
-          {daysLeft === null ? '' : ', '}
+          {daysLeft === null ? '' : ','}
         </span>
         {daysLeft === null ? undefined : <span> {texts.left(daysLeft)}</span>}
       </p>
