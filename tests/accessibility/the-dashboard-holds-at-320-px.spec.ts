@@ -30,7 +30,7 @@ test('[L40] the list, its menu and its dialogs @proof', async ({ page, product, 
   await begunByApi(product, cast);
   await askedByApi(product, cast);
   await logIn(page, cast);
-  await expect(page.getByRole('region', { name: 'Anfragen, die auf Sie warten' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Eine Anfrage wartet auf Sie' })).toBeVisible();
   await expect(cardOf(page, 'Lena Hoffmann')).toBeVisible();
   await expectReadable(page);
   await page.getByRole('button', { name: 'Menü' }).click();

@@ -117,7 +117,7 @@ test('from the registration to the first certificate, which waits for its paymen
   await test.step('signature and TAN', () => sign(stage));
   await page.goto('/vermieter/dashboard');
   const card = cardOf(page, 'Lena Hoffmann');
-  await expect(card.getByText('Zahlung offen')).toBeVisible();
+  await expect(card.getByText('Wartet auf Zahlung')).toBeVisible();
   await expect(card.getByText(/^Unterschrieben am/)).toBeVisible();
   await expect(card.getByText('2. OG links', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -35,6 +35,7 @@ test('with more than twelve certificates there is a search and there are pages, 
     });
   await logIn(page, cast);
   const cards = page.getByRole('article');
+  await page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name: 'Karten' }).click();
   await expect(cards).toHaveCount(12);
   await expect(cardOf(page, 'Özlem Muster')).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +47,7 @@ test('with more than twelve certificates there is a search and there are pages, 
   await expect(cards).toHaveCount(12);
   await page.goForward();
   await expect(cards).toHaveCount(2);
-  const search = page.getByRole('searchbox', { name: 'Nach Namen suchen' });
+  const search = page.getByRole('searchbox', { name: 'Name oder Wohnung suchen' });
   await search.pressSequentially('anne');
   await expect(cards).toHaveCount(1);
   await expect(cardOf(page, 'Änne Muster')).toBeVisible();
@@ -54,7 +55,7 @@ test('with more than twelve certificates there is a search and there are pages, 
   await expect(search).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '1 Bescheinigung gefunden' })).toBeAttached();
   await search.fill('gibtesnicht');
-  await expect(page.getByRole('heading', { name: 'Keine Bescheinigung gefunden' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden zu „gibtesnicht“.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Alle anzeigen' }).click();
   await expect(cards).toHaveCount(12);

@@ -15,13 +15,14 @@ import {
   atConfirmed,
   atRequest,
   enterLandlordCode,
-  fillConfirmation,
+  openQuestion,
   requestLandlordCode,
   typeSignature,
 } from '../support/journey-landlord.ts';
 import { begunByApi, chooseLandlordDelivery, orderAsLandlord } from '../support/journey-landlord-pays.ts';
 import { cards, payByCard } from '../support/journey-order.ts';
 import { askedByApi, countMessages } from '../support/journey-prelude.ts';
+import { local } from '../support/journey-tenant.ts';
 
 const murat = (email: string): Tenant => ({ firstName: 'Murat', lastName: 'Yıldız', email: `murat.${email}` });
 
@@ -219,19 +220,27 @@ test('a tenant’s request that waits is answered from the dashboard', async ({ 
   await accountByApi(product, cast);
   await askedByApi(product, cast);
   await logIn(page, cast);
-  const waiting = page.getByRole('region', { name: 'Anfragen, die auf Sie warten' });
+  const waiting = page.getByRole('region', { name: 'Eine Anfrage wartet auf Sie' });
   await expect(waiting.getByText('Lena Hoffmann')).toBeVisible();
   await expect(waiting.getByText('Lindenallee 12, 50968 Köln')).toBeVisible();
   await expectAccessible(page);
-  await waiting.getByRole('button', { name: 'Anfrage öffnen' }).click();
+  await expect(waiting.getByText(/^seit \d\d\.\d\d\.20\d\d, noch 30 Tage offen$/)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Anfrage von Lena Hoffmann beantworten' }).click();
   await atRequest(page);
-  await fillConfirmation(page, cast);
+  await expect(page.getByText('Ihre Anschrift und Telefonnummer haben wir aus Ihrem Konto übernommen.')).toBeVisible();
+  await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue(local(cast.landlordPhone));
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
   await typeSignature(page);
   await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
   await atConfirmed(page);
+  await expect(page.getByRole('button', { name: 'Nächste Anfrage beantworten' })).toBeHidden();
   await page.getByRole('link', { name: 'Zu meinem Vermieter-Konto' }).click();
   await atDashboard(page);
   await expect(waiting).toBeHidden();
-  await expect(cardOf(page, 'Lena Hoffmann').getByText('Zahlung offen')).toBeVisible();
+  await expect(cardOf(page, 'Lena Hoffmann').getByText('Wartet auf Zahlung')).toBeVisible();
+  await expect(cardOf(page, 'Lena Hoffmann').getByText('Sie müssen nichts mehr tun.')).toBeVisible();
+  await expect(cardOf(page, 'Lena Hoffmann').getByRole('button', { name: 'Zahlung' })).not.toHaveClass(
+    /button-primary/,
+  );
   expect(await countMessages(product, cast.landlordEmail, 'landlord-receipt')).toMatchObject({ 'landlord-receipt': 1 });
 });

@@ -104,7 +104,7 @@ test('[D50] [L43] [L56] the same in the account: a request answered from the das
   await accountByApi(product, cast);
   await askedByApi(product, cast);
   await logIn(page, cast);
-  await page.getByRole('button', { name: 'Anfrage öffnen' }).click();
+  await page.getByRole('button', { name: 'Anfrage von Lena Hoffmann beantworten' }).click();
   await atRequest(page);
   // From his profile: nothing is missing there.
   await expect(page.getByText('Am Rheinufer 3, 50999 Köln, als Vermieter/in')).toBeVisible();

@@ -1,5 +1,5 @@
 export * from './certificate-data.ts';
-export { listedTenant } from './listed-tenant.ts';
+export { isFoundBy, listedTenant } from './listed-tenant.ts';
 export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
 export { textOfView, type CertificateView } from './certificate-view.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';

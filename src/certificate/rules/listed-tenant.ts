@@ -1,5 +1,6 @@
 // What a landlord's list tells of the tenant, and what its search finds a certificate by.
 import * as z from 'zod/mini';
+import { searchPrefixes, searchTerms } from './search-words.ts';
 import type { CertificateTenant } from './certificate-data.ts';
 
 export const listedTenant = z.object({
@@ -7,6 +8,9 @@ export const listedTenant = z.object({
   lastName: z.string(),
   email: z.string(),
   unit: z.optional(z.string()),
+  /** 'Lindenallee 12' of the flat, and '50968 Köln'; the version before does not say. */
+  street: z.optional(z.string()),
+  place: z.optional(z.string()),
 });
 export type ListedTenant = z.output<typeof listedTenant>;
 
@@ -16,7 +20,17 @@ export const listedTenantOf = ({ firstName, lastName, property }: CertificateTen
   lastName,
   email,
   unit: property.unit,
+  street: `${property.street} ${property.houseNumber}`,
+  place: `${property.postalCode} ${property.city}`,
 });
 
-export const searchedText = ({ firstName, lastName, property: { unit = '' } }: CertificateTenant): string =>
-  `${firstName} ${lastName} ${unit}`;
+export function searchedText({ firstName, lastName, property }: CertificateTenant): string {
+  const { unit = '', street, houseNumber, postalCode, city } = property;
+  return [firstName, lastName, unit, street, houseNumber, postalCode, city].join(' ');
+}
+
+/** Whether a search for `typed` finds this text; what is stored in readable form is searched like what is not. */
+export function isFoundBy(text: string, typed: string): boolean {
+  const prefixes = new Set(searchPrefixes(text));
+  return searchTerms(typed).every((spellings) => spellings.some((spelling) => prefixes.has(spelling)));
+}

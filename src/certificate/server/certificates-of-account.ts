@@ -1,5 +1,5 @@
 // The certificates of a landlord's account: his list as he reads it, and what becomes his when he opens an account.
-import type { Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
@@ -7,7 +7,15 @@ import { listedTenantOf, type ListedTenant } from '../rules/listed-tenant.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { openTenants } from './certificate-store.ts';
-import { countListed, findListed, listedRows, putIntoList, type ListedRow } from './list-store.ts';
+import {
+  countListed,
+  findListed,
+  listedRows,
+  lockFoundByNameOnly,
+  putIntoList,
+  type ListedRow,
+  type ListOrder,
+} from './list-store.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
 import { tenantEmailFor, tenantMailStates } from './tenant-mails.ts';
 
@@ -22,6 +30,8 @@ export interface ListedCertificate {
   signedAt: Date;
   isPaid: boolean;
   issuedAt: Date | null;
+  /** Since when it is in its state: signed, issued or taken back. */
+  sinceState: Date;
   endedAt: Date | null;
   hasPicture: boolean;
   /** Whether the tenant may be mailed from here: the way to pay, and once it is paid the file. */
@@ -44,13 +54,14 @@ export interface ListRequest {
   search: string;
   /** Which are shown. */
   states: readonly CertificateState[];
+  order: ListOrder;
 }
 
 /** Newest first. What was deleted or erased is not there; what is over stands there without a name. */
 export async function listCertificates(
   platform: Platform,
   accountId: string,
-  { page, perPage, search, states }: ListRequest,
+  { page, perPage, search, states, order }: ListRequest,
 ): Promise<CertificateList> {
   const list = { accountId, search };
   const counts = await countListed(platform, list);
@@ -58,7 +69,7 @@ export async function listCertificates(
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
   if (total === 0) return { certificates: [], total, page: 1, pages, counts };
-  const ids = await findListed(platform, { ...list, states, limit: perPage, offset: (shown - 1) * perPage });
+  const ids = await findListed(platform, { ...list, states, order, limit: perPage, offset: (shown - 1) * perPage });
   const certificates = await openListed(platform, ids);
   return { certificates, total, page: shown, pages, counts };
 }
@@ -66,7 +77,7 @@ export async function listCertificates(
 async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
   if (ids.length === 0) return [];
   const { db } = platform;
-  const rows = await listedRows(db, ids);
+  const rows = (await listedRows(db, ids)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const tenants = await openTenants(platform, db, rows);
   const found = rows.flatMap((row, index) => {
     const tenant = tenants[index] ?? null;
@@ -117,10 +128,33 @@ const presentListed = (
   signedAt: row.signed_at,
   isPaid: row.paid_at !== null,
   issuedAt: row.issued_at,
+  sinceState: row.since_state,
   endedAt: row.ended_at,
   hasPicture: row.picture_of !== null,
   tenantMail,
 });
+
+/** As many at a time as nobody waits for. */
+const mostCompleted = 500;
+
+/** What the version before left in the list is found by name alone: from now on by its flat, too. */
+export async function completeSearch(platform: Platform, accountId: string): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    const rows = await lockFoundByNameOnly(platform, trx, accountId, mostCompleted);
+    if (rows.length === 0) return;
+    const tenants = await openTenants(platform, trx, rows);
+    const words = rows.flatMap(({ id }, index) =>
+      tenants[index] ? searchRows(platform, accountId, id, tenants[index]) : [],
+    );
+    await storeSearchRows(trx, words);
+  });
+}
+
+/** How many stand in the list, whatever is searched for. */
+export async function countAll(platform: Platform, accountId: string): Promise<number> {
+  const counts = await countListed(platform, { accountId, search: '' });
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
 
 /**
  * What a landlord signed by the links of his mails before he had an account: those of these requests become his. The caller

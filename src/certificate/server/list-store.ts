@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { openCertificate, type Certificate } from './certificate-store.ts';
-import { matches } from './search-store.ts';
+import { isFoundByNameOnly, matches } from './search-store.ts';
 
 /** As the index certificate_of_account has it, to the letter: else it is not used. */
 const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
@@ -30,15 +30,22 @@ export async function countListed(platform: Platform, list: ListSearch): Promise
   return new Map(counted.map(({ state, total }) => [state, Number(total)]));
 }
 
+/** Since when it is in the state it has: signed, issued or taken back. */
+const sinceState = sql<Date>`case when certificate.state = 'revoked' and certificate.status_since is not null
+  then certificate.status_since else coalesce(certificate.issued_at, certificate.signed_at) end`;
+
+/** What 'newest' means: of the signatures, or of the states. */
+export type ListOrder = 'signed' | 'state';
+
 /** Newest first. */
 export async function findListed(
   platform: Platform,
-  list: ListSearch & { states: readonly CertificateState[]; limit: number; offset: number },
+  list: ListSearch & { states: readonly CertificateState[]; order: ListOrder; limit: number; offset: number },
 ): Promise<string[]> {
   const rows = await listOf(platform, list)
     .select('certificate.id')
     .where('state', 'in', [...list.states])
-    .orderBy('certificate.signed_at', 'desc')
+    .orderBy(list.order === 'signed' ? 'certificate.signed_at' : sinceState, 'desc')
     .orderBy('certificate.id', 'desc')
     .limit(list.limit)
     .offset(list.offset)
@@ -48,7 +55,7 @@ export async function findListed(
 
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 
-/** Newest first. */
+/** In no order. */
 export const listedRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('certificate')
@@ -65,9 +72,23 @@ export const listedRows = (db: Database, ids: readonly string[]) =>
     .select(['ordered.tenant_mails as mails_of_ordered'])
     .select(['certificate.signed_at', 'certificate.paid_at', 'certificate.issued_at', 'certificate.ended_at'])
     .select('certificate_document.certificate_id as picture_of')
+    .select(sinceState.as('since_state'))
     .where('certificate.id', 'in', [...ids])
-    .orderBy('certificate.signed_at', 'desc')
-    .orderBy('certificate.id', 'desc')
+    .execute();
+
+/** Which of the account's the search knows by name alone; nobody else erases them until the transaction ends. */
+export const lockFoundByNameOnly = (platform: Platform, trx: Transaction, accountId: string, limit: number) =>
+  trx
+    .selectFrom('certificate')
+    .select(['id', 'tenant_key_id', 'tenant_sealed'])
+    .where('certificate.landlord_account_id', '=', accountId)
+    .where(isListed)
+    .where('ended_at', 'is', null)
+    .where(isFoundByNameOnly(platform, accountId))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
 
 export async function isInList({ db }: Pick<Platform, 'db'>, accountId: string, id: string): Promise<boolean> {

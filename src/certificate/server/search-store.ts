@@ -1,4 +1,4 @@
-// Search by the tenant's name without storing it: keyed hashes of the beginnings of its words, under a key per account.
+// Search by the tenant's name and flat without storing them: keyed hashes of the beginnings of its words, under a key per account.
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +14,9 @@ type Hashing = Pick<Platform, 'vault'>;
 const wordIndex = ({ vault }: Hashing, accountId: string, word: string): Buffer =>
   vault.mac('index/certificate-search', `${accountId}|${word}`).subarray(0, indexBytes);
 
+/** No word that anybody can type: what has it is found by its flat, too, not by name alone as before. */
+const flatMark = '\u0000flat';
+
 export interface SearchRow {
   account_id: string;
   word_index: Buffer;
@@ -26,25 +29,33 @@ export function searchRows(
   certificateId: string,
   tenant: CertificateTenant,
 ): SearchRow[] {
-  return searchPrefixes(searchedText(tenant)).map((prefix) => ({
+  return [flatMark, ...searchPrefixes(searchedText(tenant))].map((prefix) => ({
     account_id: accountId,
     word_index: wordIndex(platform, accountId, prefix),
     certificate_id: certificateId,
   }));
 }
 
+/** A statement takes 65,535 values, three a row. */
+const mostRows = 20_000;
+
 export async function storeSearchRows(trx: Transaction, rows: readonly SearchRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('certificate_search')
-    .values([...rows])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (let start = 0; start < rows.length; start += mostRows)
+    await trx
+      .insertInto('certificate_search')
+      .values(rows.slice(start, start + mostRows))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 export async function dropSearchRows(trx: Transaction, certificateId: string): Promise<void> {
   await trx.deleteFrom('certificate_search').where('certificate_id', '=', certificateId).execute();
 }
+
+/** On a query over `certificate`: known to the search by the tenant's name alone, as the version before left it. */
+export const isFoundByNameOnly = (platform: Hashing, accountId: string): Expression<SqlBool> =>
+  sql<SqlBool>`not exists (select from certificate_search where account_id = ${accountId}
+    and word_index = ${wordIndex(platform, accountId, flatMark)} and certificate_id = certificate.id)`;
 
 /** One condition per typed word, on a query over `certificate`; none when nothing was typed. */
 export function matches(platform: Hashing, accountId: string, typed: string): Expression<SqlBool>[] {

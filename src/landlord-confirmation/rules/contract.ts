@@ -131,11 +131,13 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** E.164 of the account where the landlord began, and fixed; empty where the tenant did. */
+    /** E.164 of the account: where the landlord began it is fixed; where a tenant did, it is there for who came from the account. */
     phone: z.string(),
     address: z.nullable(address),
     signerRole: z.nullable(z.enum(signerRoles)),
   }),
+  /** Address, number and company of the landlord come from his account; the version before does not say. */
+  fromAccount: z._default(z.boolean(), false),
   draft: z.nullable(z.object({ values: draftValues, strokes: z.optional(strokeDraft), mark: z.optional(draftMark) })),
   code: z.object({
     /** Of the last one. */

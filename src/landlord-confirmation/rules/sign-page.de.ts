@@ -9,6 +9,11 @@ export const requestLandlordTexts = {
   asks: ' bittet Sie, den Stand der Mietzahlungen zu bestätigen.',
   flat: 'Wohnung',
   effort: 'freiwillig, kostenlos, zwei Minuten',
+  /** Who answers from his account types them no second time. */
+  fromAccount: {
+    private: 'Ihre Anschrift und Telefonnummer haben wir aus Ihrem Konto übernommen.',
+    company: 'Firma, Anschrift und Telefonnummer haben wir aus Ihrem Konto übernommen.',
+  },
 };
 
 /** The folded summary of what the tenant, or he himself, typed before. */
@@ -38,6 +43,7 @@ export const questionLandlordTexts = {
 export const addressLandlordTexts = {
   title: 'Ihre Anschrift auf der Bescheinigung',
   missing: 'bitte noch eintragen',
+  roleMissing: (address: string) => `${address}; bitte noch auswählen, als was Sie unterschreiben`,
   filled: (address: string, role: string) => `${address}, als ${role}`,
   why: 'Name und Anschrift stehen auf dem Papier, damit zu sehen ist, wer bestätigt. Ihr Ort steht neben der Unterschrift. Bezahlen Sie selbst, steht sie auch auf der Rechnung. Für anderes nutzen wir sie nicht.',
   role: 'Sie unterschreiben als',
@@ -64,6 +70,7 @@ export const phoneLandlordTexts = {
   label: 'Ihre Telefonnummer, Handy oder Festnetz',
   labelMobile: 'Ihre Handynummer',
   hint: 'Für die TAN. Auf dem Papier stehen nur die letzten drei Ziffern.',
+  fromAccount: 'Aus Ihrem Konto.',
   ways: {
     sms: 'Die TAN kommt als SMS.',
     landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',

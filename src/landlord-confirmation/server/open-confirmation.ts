@@ -8,7 +8,13 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
 import { codeOf } from './asked-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
-import { findSigning, type RequestKind, type Signing, type SigningSource } from './signing-source.ts';
+import {
+  findSigning,
+  type RequestKind,
+  type Signing,
+  type SigningAccount,
+  type SigningSource,
+} from './signing-source.ts';
 
 const done = (request: RequestKind): ConfirmResponse => ({
   id: '',
@@ -55,11 +61,31 @@ export async function openConfirmation(
   return { ...exchanged, ...contentFor(exchange, signing), draft, code, today, redirectUrl: null, answered: null };
 }
 
-/** His address as his account has it, for who came from there: a mail's link is passed on and tells nothing of an account. */
-function contentFor({ request: { subject } }: Exchange, { content, account }: Signing): Signing['content'] {
-  if (account === null || !subject?.parentHash) return content;
+type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
+
+/**
+ * Address, number and company as his account has them, for who came from there: a mail's link is passed on and tells nothing of an
+ * account. What is compared with what the tenant entered stays what the tenant entered.
+ */
+function contentFor({ request: { subject } }: Exchange, { content, account }: Signing): Opened {
+  if (account === null || !subject?.parentHash) return { ...content, fromAccount: false };
   const { street, houseNumber, postalCode, city } = account.address;
-  return { ...content, landlord: { ...content.landlord, address: { street, houseNumber, postalCode, city } } };
+  const own = { phone: account.phone, address: { street, houseNumber, postalCode, city } };
+  return {
+    ...content,
+    landlord: { ...content.landlord, ...namesFrom(account, content.landlord), ...own },
+    fromAccount: true,
+  };
+}
+
+type Named = Pick<SigningAccount, 'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName'>;
+
+/** Whom the tenant named stays, unless a company answers, or nobody was named (decision D61). */
+function namesFrom(account: SigningAccount, named: Named): Partial<Named> {
+  const { entityType, companyName, gender, firstName, lastName } = account;
+  const isCompany = entityType === 'company';
+  const person = lastName !== '' && (isCompany || named.lastName === '') ? { gender, firstName, lastName } : {};
+  return isCompany ? { entityType, companyName, ...person } : person;
 }
 
 /** Asked by the record's own id: the token that the caller has. */

@@ -8,7 +8,10 @@ import type { FixedFields } from '../rules/fixed-fields.ts';
 
 export type RequestKind = OpenConfirmation['request'];
 
-type AccountName = Pick<CertificateLandlord, 'entityType' | 'companyName' | 'firstName' | 'lastName' | 'address'>;
+type AccountName = Pick<
+  CertificateLandlord,
+  'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName' | 'address'
+>;
 
 /** An account that can log in, as far as a signature has to do with it. */
 export interface SigningAccount extends AccountName {

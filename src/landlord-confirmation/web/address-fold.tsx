@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '../../address/web/index.ts';
 import { signerRoles } from '../../certificate/rules/index.ts';
@@ -27,16 +27,20 @@ const offeredRoles = signerRoles.filter((role) => role !== 'owner');
 export function AddressFold(): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
-  const isMissing = [...landlordAddress, 'signerRole' as const].some((field) => values[field].trim() === '');
+  const isMissing = landlordAddress.some((field) => values[field].trim() === '');
+  const isRoleMissing = values.signerRole === '';
+  // Known from the account, so that the role is all that is left to choose.
+  const [isRoleLeft] = useState(isRoleMissing && !isMissing);
   const isWrong = [...landlordAddress, 'signerRole' as const].some((field) => getFieldState(field, formState).invalid);
   const role = offeredRoles.find((one) => one === values.signerRole);
-  const filled = texts.filled(addressLine(values, names), role === undefined ? '' : roles[role]);
+  const line = addressLine(values, names);
+  const filled = role === undefined ? texts.roleMissing(line) : texts.filled(line, roles[role]);
   return (
     <Fold
       title={texts.title}
       status={isMissing ? texts.missing : filled}
-      isMissing={isMissing}
-      opens={isWrong}
+      isMissing={isMissing || isRoleMissing}
+      opens={isWrong || isRoleLeft}
       className="address-fold"
     >
       <p className="fold-why">{texts.why}</p>

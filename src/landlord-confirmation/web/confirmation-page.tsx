@@ -25,6 +25,8 @@ interface ConfirmationPageProps {
   request: RequestKind;
   /** The link's value; after the exchange the record's id, which opens nothing by itself. */
   token: string;
+  /** After the signature, for whoever answers from an account: leads to the next request that waits. */
+  next?: ReactNode;
 }
 
 /** In mails, 'Nie wieder anschreiben' leads straight to the buttons. */
@@ -32,10 +34,10 @@ const declineAnchor = '#ablehnen';
 
 export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
   const [isDone] = useState(() => props.request === 'tenant' && wasSignedHere(props.token));
-  return isDone ? <Confirmed /> : <OpenByLink {...props} />;
+  return isDone ? <Confirmed next={props.next} /> : <OpenByLink {...props} />;
 }
 
-function OpenByLink({ request, token }: ConfirmationPageProps): ReactElement {
+function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactElement {
   const [link, setLink] = useState(token);
   const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
   const { data: answer, refetch } = useQuery({
@@ -63,10 +65,12 @@ function OpenByLink({ request, token }: ConfirmationPageProps): ReactElement {
   if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => void refetch()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   return (
-    <FormVariantContext value={{ request, layout: 'summary' }}>
+    <FormVariantContext
+      value={{ request, layout: 'summary', isFromAccount: opened.answered === null && opened.fromAccount }}
+    >
       <OpenedPage
         key={opened.answered === null ? 'open' : 'answered'}
-        {...{ opened, wantsDecline, isReopened }}
+        {...{ opened, wantsDecline, isReopened, next }}
         isByLink={opened.id !== link}
         onUndone={reopen}
       />
@@ -88,9 +92,10 @@ interface OpenedPageProps {
   /** It came back in the place of an answer: its heading is read. */
   isReopened: boolean;
   onUndone: (message: string) => void;
+  next: ReactNode;
 }
 
-function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone }: OpenedPageProps): ReactElement {
+function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone, next }: OpenedPageProps): ReactElement {
   const { request } = useFormVariant();
   const [session] = useState(() => createConfirmationSession({ request, id: opened.id, token: opened.token }));
   useFirstInput(session, isByLink);
@@ -98,7 +103,8 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone }: Op
     opened.answered === null ? { name: 'form' } : { name: 'answered', answer: opened.answered },
   );
   const answered = (answer: GivenAnswer): void => setView({ name: 'answered', answer });
-  if (view.name === 'created') return request === 'tenant' ? <Confirmed /> : <SignedOnPhone created={view.created} />;
+  if (view.name === 'created')
+    return request === 'tenant' ? <Confirmed next={next} /> : <SignedOnPhone created={view.created} />;
   if (view.name === 'answered') return <AnsweredPage {...{ session, onUndone }} answer={view.answer} />;
   if (opened.answered !== null) throw new Error('an answered request has no form');
   const isForwarding = view.name === 'forward';

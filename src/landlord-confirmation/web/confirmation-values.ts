@@ -47,13 +47,39 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     rentPaidRegularly: 'yes',
     signerRole: landlord.signerRole ?? usualRole(landlord.entityType),
     phonePrefix: productSettings().phonePrefixes[0] ?? '+49',
+    ...(request === 'tenant' ? ownPhone(landlord.phone) : {}),
     signatureMode: 'draw',
     signature: '',
     signatureTyped: '',
     request,
   };
-  return { ...withDraft(values, draft ? offered(draft.values) : {}), ...fixedValues(values) };
+  const kept = draft ? offered(draft.values) : {};
+  return { ...withDraft(values, opened.fromAccount ? withoutGaps(kept) : kept), ...fixedValues(values) };
 }
+
+/** Prefix and number are two fields of the form. */
+function ownPhone(e164: string): Partial<ConfirmationValues> {
+  const parsed = parseTelephone(e164, offeredPrefixes());
+  if (e164 === '' || typeof parsed === 'string') return { landlordPhone: e164 };
+  return { phonePrefix: parsed.prefix, landlordPhone: `${parsed.prefix === '+49' ? '0' : ''}${parsed.national}` };
+}
+
+const accountFields: ReadonlySet<string> = new Set([
+  'companyName',
+  'landlordStreet',
+  'landlordHouseNumber',
+  'landlordPostalCode',
+  'landlordCity',
+  'landlordPhone',
+]);
+
+/** What was left empty when the mail's link was opened is known from the account now. */
+const withoutGaps = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) =>
+      name === 'phonePrefix' ? draft['landlordPhone'] !== '' : value !== '' || !accountFields.has(name),
+    ),
+  );
 
 type Draft = Readonly<Record<string, string | boolean>>;
 

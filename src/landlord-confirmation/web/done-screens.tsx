@@ -13,10 +13,39 @@ import type { Created } from './use-signing.ts';
 const afterwards = '/?hinweis=zahlung';
 const readingSeconds = 20;
 
-export function Confirmed(): ReactElement {
+/** @param next leads whoever came from an account to the next request that waits */
+export function Confirmed({ next }: { readonly next?: ReactNode }): ReactElement {
   const { title, text, receipt } = texts.success;
+  const actions = <Onwards next={next} />;
+  return (
+    <>
+      {isLoggedIn() ? undefined : <Leaving />}
+      <FullScreenMessage title={title} text={`${text} ${receipt}`} art="seal" actions={actions} />
+    </>
+  );
+}
+
+const isLoggedIn = (): boolean => tokenOf('landlord:session') !== undefined;
+
+/** Whoever has an account goes on there, or to the next request. */
+function Leaving(): undefined {
   useLeaveLater(afterwards, readingSeconds);
-  return <Done title={title} text={`${text} ${receipt}`} next={afterwards} />;
+  return undefined;
+}
+
+function Onwards({ next }: { readonly next: ReactNode }): ReactElement {
+  if (!isLoggedIn()) return <ButtonLink href={afterwards}>{page.toHome}</ButtonLink>;
+  return (
+    <>
+      {next}
+      <ButtonLink href="/vermieter/dashboard" variant="secondary">
+        {variant.toDashboard}
+      </ButtonLink>
+      <ButtonLink href={afterwards} variant="text">
+        {page.toHome}
+      </ButtonLink>
+    </>
+  );
 }
 
 /** The landlord signed his own certificate: the payment may be made right here, or at the computer. */
@@ -31,24 +60,4 @@ export function SignedOnPhone({ created }: { created: Created }): ReactElement {
     </>
   );
   return <FullScreenMessage title={variant.successTitle} text={texts.landlordSuccess} art="seal" actions={actions} />;
-}
-
-interface DoneProps {
-  title: string;
-  text: ReactNode;
-  next?: string;
-}
-
-function Done({ title, text, next = '/' }: DoneProps): ReactElement {
-  const actions = (
-    <>
-      <ButtonLink href={next}>{page.toHome}</ButtonLink>
-      {tokenOf('landlord:session') === undefined ? undefined : (
-        <ButtonLink href="/vermieter/dashboard" variant="secondary">
-          {variant.toDashboard}
-        </ButtonLink>
-      )}
-    </>
-  );
-  return <FullScreenMessage title={title} text={text} art="seal" actions={actions} />;
 }

@@ -8,6 +8,8 @@ export interface FormVariant {
   readonly request: RequestKind;
   /** 'fields': typed here, everything is open. 'summary': typed before, it reads like a letter. */
   readonly layout: 'fields' | 'summary';
+  /** Address, number and company were taken over from the account that answers. */
+  readonly isFromAccount?: boolean;
 }
 
 export const FormVariantContext = createContext<FormVariant>({ request: 'tenant', layout: 'summary' });

@@ -1,4 +1,4 @@
-import { Clock, House } from 'lucide-react';
+import { Clock, House, UserRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { formatFlat } from '../../address/rules/index.ts';
 import { emptyValues, namesOf } from '../../ui/rules/field-table.ts';
@@ -10,7 +10,8 @@ import { useFormVariant } from './form-variant.ts';
 
 /** Who asks, for which flat, and what it costs: all that is read before the first answer. */
 export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactElement {
-  const { request } = useFormVariant();
+  const { request, isFromAccount = false } = useFormVariant();
+  const isOwn = request === 'tenant' && isFromAccount;
   const flat = flatOf(opened);
   return (
     <div className="page-heading request-heading">
@@ -28,6 +29,9 @@ export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactE
           </Fact>
         )}
         {request === 'tenant' ? <Fact icon={<Clock aria-hidden="true" />}>{texts.effort}</Fact> : undefined}
+        {isOwn ? (
+          <Fact icon={<UserRound aria-hidden="true" />}>{texts.fromAccount[opened.landlord.entityType]}</Fact>
+        ) : undefined}
       </ul>
     </div>
   );

@@ -4,12 +4,16 @@ import { listedTenant, tenantMailStates } from '../../certificate/rules/index.ts
 import { personFields } from '../../person-fields/rules/index.ts';
 import { removalKinds } from '../../removal/rules/index.ts';
 import { passingStates } from '../../tenant-consent/rules/index.ts';
-import { listFilters } from './list-address.ts';
+import { certificateFilters } from './list-address.ts';
 
 const person = personFields('Sie');
 
-/** As many cards as a page of the list shows. */
-export const cardsPerPage = 12;
+/** Cards with a picture, or from the thirteenth certificate on a dense list (decision D75). */
+export const listViews = ['cards', 'list'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** As many as a page shows; more cards than that make a long list. */
+export const perPage = { cards: 12, list: 14 } as const satisfies Record<ListView, number>;
 
 const longestSearch = 120;
 
@@ -18,7 +22,9 @@ export const tenantsDataBody = z.object({
   id: z.uuid(),
   page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   search: z._default(z.string().check(z.maxLength(longestSearch)), ''),
-  filter: z._default(z.enum(listFilters), 'all'),
+  filter: z._default(z.enum(certificateFilters), 'all'),
+  /** The list is for those who have many: few come as cards all the same. The version before asks for cards. */
+  view: z._default(z.enum(listViews), 'cards'),
 });
 
 /** States of a certificate that a landlord still sees. */
@@ -40,6 +46,8 @@ const listedCertificate = z.object({
   issueDate: z.string(),
   /** ISO time. */
   signedAt: z.string(),
+  /** ISO time at which it came into its state: signed, issued or taken back; the version before does not say. */
+  stateAt: z._default(z.string(), ''),
   state: z.enum(listedStates),
   /** ISO time at which content and names were deleted because its time was over; empty before. */
   endedAt: z.string(),
@@ -61,7 +69,11 @@ export const tenantsDataResponse = z.object({
   /** 0 when nothing is there. */
   pages: z.number(),
   /** Of each filter, in the whole list or in what the search found. */
-  counts: z.record(z.enum(listFilters), z.number()),
+  counts: z.record(z.enum(certificateFilters), z.number()),
+  /** As what this page is to be shown. */
+  view: z._default(z.enum(listViews), 'cards'),
+  /** In the whole list, whatever was searched for. */
+  all: z._default(z.number(), 0),
 });
 export type TenantsData = z.output<typeof tenantsDataResponse>;
 
@@ -99,6 +111,8 @@ export const waitingRequestsResponse = z.object({
       flat: z.string(),
       /** ISO time. */
       submittedAt: z.string(),
+      /** Until it ends without an answer; 0: today. The version before does not say. */
+      daysLeft: z._default(z.nullable(z.number()), null),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 // Words of the dashboard beside those that messages.de.ts quotes from the specification.
+import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
 import type { ListFilter } from './list-address.ts';
 
 export const frameLandlordTexts = {
@@ -6,6 +7,8 @@ export const frameLandlordTexts = {
   menu: 'Menü',
   closeMenu: 'Schließen',
   signOut: 'Abmelden',
+  /** Below 'Neue Bescheinigung'. */
+  price: `${priceTexts.pdf} inkl. ${vatPercent}\u00a0% MwSt., mit Brief ${priceTexts.pdfWithPost}. Es zahlt, wer bestellt: Sie oder Ihre Mietpartei.`,
 };
 
 export const listLandlordTexts = {
@@ -15,23 +18,30 @@ export const listLandlordTexts = {
   emptyTitle: 'Noch keine Bescheinigung',
   emptyText:
     'Hier stehen alle Bescheinigungen, die Sie ausstellen. Sie geben die Angaben ein, unterschreiben und bestätigen mit einer TAN.',
-  search: 'Nach Namen suchen',
-  searchHint: 'Vor- oder Nachname der Mietpartei oder Lage der Wohnung',
-  nothingTitle: 'Keine Bescheinigung gefunden',
-  nothingText: (search: string) => `Zu „${search}“ gibt es keine Bescheinigung. Geben Sie den Anfang eines Namens ein.`,
+  search: 'Name oder Wohnung suchen',
+  searchHint: 'Vor- oder Nachname, Straße, Postleitzahl, Ort oder Lage der Wohnung',
+  nothingTitle: (search: string) => `Nichts gefunden zu „${search}“.`,
+  nothingText: 'Gesucht wird nach dem Anfang von Namen, Straße, Postleitzahl und Ort.',
   resetSearch: 'Alle anzeigen',
   found: (count: number) => (count === 1 ? '1 Bescheinigung gefunden' : `${count} Bescheinigungen gefunden`),
   all: (count: number) => (count === 1 ? '1 Bescheinigung' : `${count} Bescheinigungen`),
   filter: 'Stand',
   filters: {
     all: 'Alle',
-    unpaid: 'Zahlung offen',
+    waiting: 'Wartet auf Sie',
+    unpaid: 'Wartet auf Zahlung',
     issued: 'Ausgestellt',
     revoked: 'Zurückgezogen',
     expired: 'Abgelaufen',
   } satisfies Record<ListFilter, string>,
   /** Nothing of it is there, while there are others. */
   nothingInFilter: 'Mit diesem Stand gibt es hier keine Bescheinigung.',
+  /** Above the dense list; the requests above it are counted apart. */
+  range: (from: number, to: number, total: number, waiting: number) =>
+    `${from} bis ${to} von ${total}${waiting === 0 ? '' : waiting === 1 ? ', ohne die Anfrage oben' : `, ohne die ${waiting} Anfragen oben`}`,
+  newestFirst: 'Neueste zuerst',
+  view: 'Ansicht',
+  views: { cards: 'Karten', list: 'Liste' },
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   pages: 'Seiten',
   previousPage: 'Vorige Seite',
@@ -40,7 +50,9 @@ export const listLandlordTexts = {
 
 export const cardLandlordTexts = {
   paid: 'Bezahlt',
-  unpaid: 'Zahlung offen',
+  unpaid: 'Wartet auf Zahlung',
+  /** Answered for free: nothing is left for the landlord to do. */
+  paidByTenant: 'Bezahlt wird, wenn die Mietpartei bestellt. Sie müssen nichts mehr tun.',
   suspended: 'Wird geprüft',
   replaced: 'Ersetzt',
   revoked: 'Zurückgezogen',
@@ -64,10 +76,35 @@ export const cardLandlordTexts = {
 };
 
 export const waitingLandlordTexts = {
-  title: 'Anfragen, die auf Sie warten',
-  since: (date: string) => `Eingegangen am ${date}`,
-  open: 'Anfrage öffnen',
+  title: (count: number) => (count === 1 ? 'Eine Anfrage wartet auf Sie' : `${count} Anfragen warten auf Sie`),
+  lead: 'Beantworten ist für Sie kostenlos und dauert etwa zwei Minuten.',
+  since: (date: string) => `seit ${date}`,
+  left: (days: number) =>
+    days < 1 ? 'nur noch heute offen' : days === 1 ? 'noch einen Tag offen' : `noch ${days} Tage offen`,
+  open: 'Beantworten',
+  openOf: (tenant: string) => `Anfrage von ${tenant} beantworten`,
   opening: 'Wird geöffnet...',
+  all: (count: number) => `Alle ${count} anzeigen`,
+  state: 'Wartet auf Sie',
+  next: (tenant: string, flat: string, left: number) =>
+    `${left === 1 ? 'Eine weitere Anfrage wartet' : `${left} weitere Anfragen warten`} auf Sie, als nächste die von ${tenant} (${flat}).`,
+  openNext: 'Nächste Anfrage beantworten',
+};
+
+/** The dense list, from 13 certificates on (decision D75). */
+export const tableLandlordTexts = {
+  caption: 'Bescheinigungen, neueste zuerst',
+  tenant: 'Mietpartei',
+  flat: 'Wohnung',
+  state: 'Stand',
+  date: 'Datum',
+  actions: 'Aktionen',
+  file: 'PDF',
+  fileLoading: 'PDF wird heruntergeladen. Bitte warten...',
+  fileDone: 'PDF heruntergeladen.',
+  fileFailed: 'Das PDF konnte nicht heruntergeladen werden.',
+  more: (tenant: string) => `Mehr zu ${tenant}`,
+  issued: 'Ausgestellt',
 };
 
 export const resendLandlordTexts = {

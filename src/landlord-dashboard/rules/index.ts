@@ -1,3 +1,11 @@
 export * from './contract.ts';
-export { listFilters, readListAddress, searchOf, type ListAddress, type ListFilter } from './list-address.ts';
+export {
+  listFilters,
+  readListAddress,
+  searchOf,
+  type CertificateFilter,
+  type ListAddress,
+  type ListFilter,
+} from './list-address.ts';
+export { inOrder } from './waiting-order.ts';
 export { dashboardProblem, unwantedProblem } from './problems.ts';

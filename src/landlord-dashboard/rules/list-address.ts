@@ -1,10 +1,15 @@
 // What of the list stands in the address: its page and which states it shows, never what was searched for.
 
-/** Which certificates the list shows. */
-export const listFilters = ['all', 'unpaid', 'issued', 'revoked', 'expired'] as const;
+/** Which certificates are shown. */
+export const certificateFilters = ['all', 'unpaid', 'issued', 'revoked', 'expired'] as const;
+export type CertificateFilter = (typeof certificateFilters)[number];
+
+/** What the list shows: requests that wait for an answer stand in it, too. */
+export const listFilters = ['all', 'waiting', 'unpaid', 'issued', 'revoked', 'expired'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 const words = {
+  waiting: 'wartet',
   unpaid: 'zahlung-offen',
   issued: 'ausgestellt',
   revoked: 'zurueckgezogen',

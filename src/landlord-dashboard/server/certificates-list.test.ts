@@ -82,6 +82,9 @@ test.each([
   ['jonas', 1],
   ['2. og', 1],
   ['links sahin', 1],
+  ['lindenweg 12', 0],
+  ['torstr', 2],
+  ['10119 berlin sahin', 1],
   ['rechts', 0],
   ['lüdenscheidt', 0],
   ['', 2],
@@ -106,7 +109,26 @@ test('a page beyond the last is the last, and a list without anything has none',
     page: 1,
     pages: 0,
     counts: { all: 0, unpaid: 0, issued: 0, revoked: 0, expired: 0 },
+    view: 'cards',
+    all: 2,
   });
+});
+
+test('what an older version left in the search is found by its flat as soon as the list was looked at', async () => {
+  const { db } = product.platform;
+  await db.deleteFrom('certificate_search').where('certificate_id', '=', paid.id).execute();
+  expect(await listOf(product, landlord, { search: 'torstraße' })).toHaveLength(1);
+  await listOf(product, landlord);
+  expect(await listOf(product, landlord, { search: 'torstraße' })).toHaveLength(2);
+});
+
+test('a few certificates are cards, whatever is asked for', async () => {
+  const { body } = await product.post(
+    `/landlord/tenants-data/${landlord.id}`,
+    { id: landlord.id, view: 'list' },
+    own(),
+  );
+  expect(body).toMatchObject({ view: 'cards', all: 2, total: 2 });
 });
 
 test('the picture shows the first page and is kept nowhere', async () => {

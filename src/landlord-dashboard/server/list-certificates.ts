@@ -1,10 +1,16 @@
-import { listCertificates, orderedOf } from '../../certificate/server/index.ts';
+import { completeSearch, countAll, listCertificates, orderedOf } from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { waitingRemovals } from '../../removal/server/index.ts';
-import { cardsPerPage, type ListedCertificate, type ListFilter, type TenantsData } from '../rules/index.ts';
+import {
+  perPage,
+  type CertificateFilter,
+  type ListedCertificate,
+  type ListView,
+  type TenantsData,
+} from '../rules/index.ts';
 
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
@@ -12,14 +18,19 @@ export const picturePath = '/landlord/certificate-picture/';
 export async function presentCertificates(
   platform: Platform,
   accountId: string,
-  asked: { page: number; search: string; filter: ListFilter },
+  asked: { page: number; search: string; filter: CertificateFilter; view: ListView },
 ): Promise<TenantsData> {
   const { page, search, filter } = asked;
+  // Before anything can be searched for.
+  if (page === 1 && search === '') await completeSearch(platform, accountId);
+  const all = await countAll(platform, accountId);
+  const view = all > perPage.cards ? asked.view : 'cards';
   const list = await listCertificates(platform, accountId, {
     page,
     search,
-    perPage: cardsPerPage,
+    perPage: perPage[view],
     states: statesOf[filter],
+    order: view === 'list' ? 'state' : 'signed',
   });
   const paid = list.certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(platform, paid);
@@ -40,6 +51,8 @@ export async function presentCertificates(
       }),
     ),
     counts: countsOf(counts),
+    view,
+    all,
   };
 }
 
@@ -66,7 +79,7 @@ async function newestPassings(
 
 type State = ListedCertificate['state'];
 
-const statesOf: Record<ListFilter, readonly State[]> = {
+const statesOf: Record<CertificateFilter, readonly State[]> = {
   all: ['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked', 'expired'],
   unpaid: ['awaiting-payment'],
   issued: ['paid', 'issued', 'suspended', 'replaced'],
@@ -75,7 +88,7 @@ const statesOf: Record<ListFilter, readonly State[]> = {
 };
 
 function countsOf(counts: ReadonlyMap<string, number>): TenantsData['counts'] {
-  const sumOf = (filter: ListFilter): number =>
+  const sumOf = (filter: CertificateFilter): number =>
     statesOf[filter].reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   return {
     all: sumOf('all'),
@@ -107,6 +120,7 @@ function present(certificate: Stored, { hasInvoice, passing, removals }: Besides
     tenant: tenant ?? { firstName: '', lastName: '', email: '' },
     issueDate: issuedAt?.toISOString() ?? '',
     signedAt: signedAt.toISOString(),
+    stateAt: certificate.sinceState.toISOString(),
     state,
     endedAt: endedAt?.toISOString() ?? '',
     hasInvoice,

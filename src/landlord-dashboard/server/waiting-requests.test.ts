@@ -1,7 +1,12 @@
 // Requests of tenants to a mailbox that has an account: answered in the dashboard, and in its list afterwards.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
-import { beginAccount } from '../../../tests/support/landlord-account.ts';
+import {
+  activeLandlord,
+  landlordPassword,
+  landlordProfile,
+  type ActiveLandlord,
+} from '../../../tests/support/active-landlord.ts';
+import { beginAccount, createAccount } from '../../../tests/support/landlord-account.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
 import { testCards } from '../../../scripts/demo/sample-people.ts';
 import { confirmPayment, payByCard, placeOrder, openConfirmation } from '../../../scripts/demo/steps.ts';
@@ -55,7 +60,7 @@ test('[S6.landlord] a request to the account’s mailbox waits in the dashboard 
   const page = await openConfirmation(product, String(waiting?.id), {
     token,
   });
-  expect(page.body).toMatchObject({ request: 'tenant', tenant: { firstName: 'Ayşe' }, landlord: { phone: '' } });
+  expect(page.body).toMatchObject({ request: 'tenant', tenant: { firstName: 'Ayşe' }, landlord: { phone } });
   await sign(token);
   expect(await waitingFor(landlord)).toEqual([]);
   expect((await product.post('/landlord/open-request', { id: waiting?.id }, call)).status).toBe(404);
@@ -64,18 +69,34 @@ test('[S6.landlord] a request to the account’s mailbox waits in the dashboard 
   ]);
 });
 
-test('[D50] who answers by his account finds his address filled in; whoever opens the mail’s link learns nothing of the account', async () => {
+test('[D50] who answers by his account finds his address and number filled in, and the company that he is; whoever opens the mail’s link learns nothing of the account', async () => {
   const landlord = await newAccount();
   const { confirm } = await askLandlord(product, { landlordEmail: email });
   const byLink = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`);
-  expect(byLink.body).toMatchObject({ landlord: { address: null } });
+  expect(byLink.body).toMatchObject({ landlord: { address: null, phone: '' }, fromAccount: false });
   const [waiting] = await waitingFor(landlord);
   const opened = await product.post('/landlord/open-request', { id: waiting?.id }, { token: landlord.token });
   const page = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${String(waiting?.id)}`, {
     token: String(opened.body['token']),
   });
   const address = { street: 'Rheinufer', houseNumber: '7', postalCode: '50968', city: 'Köln' };
-  expect(page.body).toMatchObject({ landlord: { address } });
+  expect(page.body).toMatchObject({ landlord: { address, phone, entityType: 'private' }, fromAccount: true });
+});
+
+test('[D61] a company answers as itself, whomever the tenant named', async () => {
+  const person = {
+    ...landlordProfile,
+    entityType: 'company',
+    companyName: 'Rheinblick Wohnen GmbH',
+    firstName: 'Petra',
+  };
+  const { call } = await createAccount(product, { email, phone, password: landlordPassword, person });
+  await askLandlord(product, { landlordEmail: email });
+  const { requests } = (await product.get('/landlord/waiting-requests', call)).body as { requests: Waiting[] };
+  const opened = await product.post('/landlord/open-request', { id: requests[0]?.id }, call);
+  const page = await openConfirmation(product, String(requests[0]?.id), { token: String(opened.body['token']) });
+  const { companyName, firstName, lastName } = person;
+  expect(page.body).toMatchObject({ landlord: { entityType: 'company', companyName, firstName, lastName, phone } });
 });
 
 test('what was signed by the link of a mail stands in the list of the account with this mailbox', async () => {

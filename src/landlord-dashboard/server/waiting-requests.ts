@@ -3,26 +3,35 @@ import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findRequestForLandlord, findWaitingOfMailbox, markOpened } from '../../tenant-request/server/index.ts';
-import type { WaitingRequest } from '../rules/index.ts';
+import { dayInBerlin, daysBetween } from '../../platform/rules/dates.ts';
+import {
+  answerUntil,
+  findRequestForLandlord,
+  findWaitingOfMailbox,
+  markOpened,
+} from '../../tenant-request/server/index.ts';
+import { inOrder, type WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { findOwnAccount } from './own-account.ts';
 
-/** Requests of tenants that were sent to the mailbox which the account has proved. */
+/** Requests of tenants that were sent to the mailbox which the account has proved; the first should be answered first. */
 export async function listWaiting(platform: Platform, accountId: string): Promise<WaitingRequest[]> {
   const { db, vault } = platform;
   const account = await findOwnAccount(platform, db, accountId);
   if (!account) return [];
   const ids = await findWaitingOfMailbox(platform, vault.blindIndex('email', emailKey(account.email)));
   const waiting = await Promise.all(ids.map((id) => findRequestForLandlord(platform, db, id)));
-  return waiting
+  const today = dayInBerlin(platform.clock.now());
+  const presented = waiting
     .filter((request) => request !== null)
-    .map(({ id, tenant: { personal, rental }, submittedAt }) => ({
+    .map(async ({ id, tenant: { personal, rental }, submittedAt }) => ({
       id,
       tenantName: `${personal.firstName} ${personal.lastName}`,
       flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
+      daysLeft: daysBetween(today, dayInBerlin(await answerUntil(platform, db, { requestId: id, submittedAt }))),
     }));
+  return inOrder(await Promise.all(presented));
 }
 
 /** As if the link of the mail had been opened. Null unless it waits for this account. */

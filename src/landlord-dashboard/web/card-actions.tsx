@@ -1,21 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import { openOwnCertificate } from '../../certificate-changes/web/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
-import { orFallback } from '../../ui/or-fallback.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { invoiceLandlordTexts } from '../rules/dashboard-page.de.ts';
-import { messageResponse, type ListedCertificate } from '../rules/index.ts';
-import { callLandlordTexts as calls, dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
+import type { ListedCertificate } from '../rules/index.ts';
+import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { downloadInvoice } from './download-invoice.ts';
-import { callLandlord } from '../../landlord-account/web/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { runWithToast } from './run-with-toast.ts';
+import { eraseUnpaid, useChange, useInvoice } from './use-actions.ts';
 
 /** A form, and most visits send nothing again. */
-const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
+export const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 
 interface ActionProps {
   certificate: ListedCertificate;
@@ -61,39 +54,18 @@ export function EndedActions({ certificate, headingId }: ActionProps): ReactElem
 }
 
 function InvoiceButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): ReactElement {
-  const [isLoading, setLoading] = useState(false);
-  const loadInvoice = async (): Promise<void> => {
-    setLoading(true);
-    await runWithToast({ progress: invoiceLandlordTexts.loading, failed: invoiceLandlordTexts.failed }, () =>
-      downloadInvoice(certificate._id),
-    );
-    setLoading(false);
-  };
+  const { isBusy, run } = useInvoice(certificate._id);
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-describedby={headingId}
-      busy={isLoading}
-      onClick={() => void loadInvoice()}
-    >
+    <Button size="small" variant="secondary" aria-describedby={headingId} busy={isBusy} onClick={run}>
       {texts.invoice}
     </Button>
   );
 }
 
 function ChangeButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): ReactElement {
-  const [isOpening, setOpening] = useState(false);
-  const navigate = useNavigate();
-  const open = async (): Promise<void> => {
-    setOpening(true);
-    const opened = await openOwnCertificate(certificate._id);
-    if (opened.ok) return navigate({ to: '/vermieter/bescheinigung/$id', params: { id: opened.value.id } });
-    setOpening(false);
-    showToast(orFallback(opened.problem, calls.unexpected).message, 'error');
-  };
+  const { isBusy, run } = useChange(certificate._id);
   return (
-    <Button size="small" variant="secondary" aria-describedby={headingId} busy={isOpening} onClick={() => void open()}>
+    <Button size="small" variant="secondary" aria-describedby={headingId} busy={isBusy} onClick={run}>
       {texts.change}
     </Button>
   );
@@ -104,19 +76,22 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
   const [isAsking, setAsking] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const erase = async (): Promise<void> => {
-    const path = `/landlord/delete-certificate/${certificate._id}`;
-    const deleted = await runWithToast({ progress: calls.deleting, failed: calls.unexpected }, () =>
-      callLandlord({ method: 'DELETE', path, answer: messageResponse }),
-    );
+    const isDeleted = await eraseUnpaid(certificate._id);
     setAsking(false);
-    if (deleted.ok) onDeleted();
+    if (isDeleted) onDeleted();
   };
   return (
     <div className="card-actions">
       <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setAsking(true)}>
         {texts.delete}
       </Button>
-      <Button size="small" aria-describedby={headingId} onClick={() => setPaying(true)}>
+      <Button
+        size="small"
+        // Who answered for free has nothing left to do.
+        variant={certificate.certificateRequest === 'landlord' ? 'primary' : 'secondary'}
+        aria-describedby={headingId}
+        onClick={() => setPaying(true)}
+      >
         {texts.payment}
       </Button>
       {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}

@@ -1,10 +1,9 @@
 import { useId, type ReactElement } from 'react';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
-import { namesOf } from '../../ui/rules/field-table.ts';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
+import { linesOnCard, longDay, nameOf } from './listed-words.ts';
 import { WaitingRemovals } from './waiting-removals.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 
@@ -18,19 +17,6 @@ const badges: Record<ListedCertificate['state'], { tone: NonNullable<BadgeProps[
   expired: { tone: 'quiet', words: texts.expired },
 };
 
-type Tenant = ListedCertificate['tenant'];
-
-/** Where each part of the tenant stands on the card. */
-const places: Record<keyof Tenant, 'name' | 'line' | 'nowhere'> = {
-  firstName: 'name',
-  lastName: 'name',
-  unit: 'line',
-  email: 'nowhere',
-};
-
-const partsAt = (tenant: Tenant, place: (typeof places)[keyof Tenant]): string[] =>
-  namesOf(places).flatMap((part) => (places[part] === place ? [tenant[part] ?? ''] : []));
-
 interface CardProps {
   certificate: ListedCertificate;
   /** Deleted, or something that waited was stopped. */
@@ -39,14 +25,11 @@ interface CardProps {
   onSent: () => void;
 }
 
-const dayOf = (time: string): string => formatDateLong(dayInBerlin(new Date(time)));
-
 export function CertificateCard({ certificate, onChanged, onSent }: CardProps): ReactElement {
   const id = useId();
-  const { tenant, state, payment, endedAt, issueDate, signedAt } = certificate;
+  const { state, payment, endedAt } = certificate;
   const isEnded = endedAt !== '';
-  // What is over has no name any more: it is told apart by its day.
-  const name = isEnded ? texts.nameless(dayOf(issueDate || signedAt)) : partsAt(tenant, 'name').join(' ');
+  const name = nameOf(certificate);
   const badge = badges[state];
   const about = { certificate, tenant: name, headingId: id };
   return (
@@ -55,10 +38,10 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
       <div className="certificate-card-body">
         <Badge tone={badge.tone}>{badge.words}</Badge>
         <h2 id={id}>{name}</h2>
-        {partsAt(tenant, 'line').map((line) => (
+        {linesOnCard(certificate).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {isEnded ? <p className="muted">{texts.gone(dayOf(endedAt))}</p> : <CardDate certificate={certificate} />}
+        {isEnded ? <p className="muted">{texts.gone(longDay(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />
         {isEnded ? <EndedActions {...about} /> : <Notes certificate={certificate} />}
@@ -70,11 +53,20 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
 }
 
 /** What the tenant said: to mails about it, and to a link for somebody else. */
-function Notes({ certificate: { tenantMail, passing } }: { certificate: ListedCertificate }): ReactElement {
+interface NotesProps {
+  certificate: ListedCertificate;
+  /** Without what the state says already. */
+  isBrief?: boolean;
+}
+
+export function Notes({ certificate, isBrief = false }: NotesProps): ReactElement {
+  const { tenantMail, passing, payment, certificateRequest } = certificate;
+  const isTenants = !isBrief && !payment && certificateRequest === 'other';
   const wantsNone = tenantMail === 'stopped' || tenantMail === 'never' ? texts.wantsNone[tenantMail] : undefined;
   const passed = passing === null ? undefined : passingWords(passing);
   return (
     <>
+      {isTenants ? <p className="muted">{texts.paidByTenant}</p> : undefined}
       {wantsNone === undefined ? undefined : <p className="muted">{wantsNone}</p>}
       {passed === undefined ? undefined : <p className="muted">{passed}</p>}
     </>
@@ -83,7 +75,7 @@ function Notes({ certificate: { tenantMail, passing } }: { certificate: ListedCe
 
 function passingWords({ state, at }: NonNullable<ListedCertificate['passing']>): string | undefined {
   if (state === 'void') return undefined;
-  if (state === 'agreed') return texts.passing.agreed(formatDateLong(dayInBerlin(new Date(at))));
+  if (state === 'agreed') return texts.passing.agreed(longDay(at));
   return texts.passing[state];
 }
 
@@ -93,7 +85,7 @@ function CardDate({ certificate: { issueDate, signedAt } }: { certificate: Liste
   return (
     <p className="muted">
       <span className={isIssued ? 'visually-hidden' : undefined}>{isIssued ? texts.issued : texts.signed} </span>
-      {dayOf(isIssued ? issueDate : signedAt)}
+      {longDay(isIssued ? issueDate : signedAt)}
     </p>
   );
 }

@@ -1,21 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { AppButtonLink } from '../../ui/app-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useState, type ReactElement } from 'react';
+import { isFoundBy } from '../../certificate/rules/index.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { cardsPerPage, type ListFilter, type TenantsData } from '../rules/index.ts';
-import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
-import { CertificateCard } from './certificate-card.tsx';
+import { perPage, type ListFilter, type TenantsData, type WaitingRequest } from '../rules/index.ts';
 import { FilterLinks } from './filter-links.tsx';
-import { Pager } from './pager.tsx';
-import { SearchField } from './search-field.tsx';
+import { ListContent } from './list-content.tsx';
+import { LoadFailed } from './list-states.tsx';
+import { ListTools, NewOnPhone } from './list-tools.tsx';
+import { useListView } from './list-view.ts';
 import { SkeletonCards } from './skeleton-cards.tsx';
-import { certificatesKey, useCertificates } from './use-certificates.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { useCertificates } from './use-certificates.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
 import './certificate-card.css';
 import './certificate-list.css';
+import './certificate-table.css';
 
 interface ListProps {
   accountId: string;
@@ -24,123 +24,86 @@ interface ListProps {
   onPage: (page: number) => void;
 }
 
-/** All certificates of this landlord, newest first. The search stays out of the address: names are nobody's business. */
+/**
+ * What waits for this landlord, and all his certificates, newest first: a few as cards, many as a dense list (decision D75). The
+ * search stays out of the address: names are nobody's business.
+ */
 export function CertificateList({ accountId, page, filter, onPage }: ListProps): ReactElement {
   const [search, setSearch] = useState('');
-  const [isLong, setLong] = useState(false);
-  const { data, problem, isStale, retry } = useCertificates(accountId, { page, search, filter });
+  const [wanted, choose] = useListView(accountId);
+  const waiting = useWaiting();
+  const asked = { page, search, filter: filter === 'waiting' ? 'all' : filter, view: wanted ?? 'list' } as const;
+  const { data, problem, isStale, retry } = useCertificates(accountId, asked);
   const find = (words: string): void => {
     setSearch(words);
     if (page !== 1) onPage(1);
   };
-  if (!isLong && data !== undefined && search === '' && data.counts.all > cardsPerPage) setLong(true);
+  const { found, above, inside } = sharedOut(waiting.requests, { data, search, filter });
+  const isAddressed = page > 1 || filter !== 'all';
   return (
     <>
-      {isLong ? <SearchField value={search} onSearch={find} /> : undefined}
-      {data !== undefined && hasFilter(data, filter, isLong) ? (
-        <FilterLinks filter={filter} counts={data.counts} />
-      ) : undefined}
-      <StatusRegion hidden>{announcementOf(data, isStale, search)}</StatusRegion>
-      {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
-      {data === undefined && problem === undefined ? <SkeletonCards /> : undefined}
+      <WaitingRequests requests={above} isAll={filter === 'waiting'} onGone={waiting.look} />
+      {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
-        <Loaded data={data} isStale={isStale} search={search} filter={filter} onReset={() => find('')} />
+        <Above {...{ data, search, filter }} waiting={found.length} view={data.view} onSearch={find} onView={choose} />
+      )}
+      <StatusRegion hidden>{announcementOf(data, isStale, search, inside.length)}</StatusRegion>
+      {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
+      {data !== undefined || problem !== undefined ? undefined : isAddressed || wanted === 'list' ? (
+        <SkeletonRows />
+      ) : (
+        <SkeletonCards />
+      )}
+      {data === undefined ? undefined : (
+        <ListContent
+          {...{ data, isStale, search, filter }}
+          requests={inside}
+          above={above.length}
+          onRequestGone={waiting.look}
+          onReset={() => find('')}
+        />
       )}
     </>
   );
 }
 
+interface Looked {
+  data: TenantsData | undefined;
+  search: string;
+  filter: ListFilter;
+}
+
+/** Requests stand above the list; in the dense one, while it is searched or filtered, inside it. */
+function sharedOut(
+  requests: readonly WaitingRequest[],
+  { data, search, filter }: Looked,
+): Record<'found' | 'above' | 'inside', readonly WaitingRequest[]> {
+  const found =
+    search === '' ? requests : requests.filter(({ tenantName, flat }) => isFoundBy(`${tenantName} ${flat}`, search));
+  if (data?.view !== 'list' || (search === '' && filter === 'all')) return { found, above: found, inside: [] };
+  const isShown = filter === 'waiting' || (filter === 'all' && data.page === 1);
+  return { found, above: [], inside: isShown ? found : [] };
+}
+
+interface AboveProps extends Pick<Parameters<typeof ListTools>[0], 'view' | 'onView' | 'onSearch'> {
+  data: TenantsData;
+  search: string;
+  filter: ListFilter;
+  waiting: number;
+}
+
 /** A short list in which nothing is over can be seen at a glance. */
-const hasFilter = ({ counts }: TenantsData, filter: ListFilter, isLong: boolean): boolean =>
-  isLong || filter !== 'all' || counts.expired > 0;
+function Above({ data, waiting, filter, ...tools }: AboveProps): ReactElement | undefined {
+  const counts = { ...data.counts, waiting, all: data.counts.all + waiting };
+  if (data.all > perPage.cards) return <ListTools {...tools} {...{ filter, counts }} />;
+  return filter !== 'all' || counts.expired > 0 ? <FilterLinks {...{ filter, counts }} /> : undefined;
+}
 
 /** What screen readers hear of the list: once, when it stands. */
-function announcementOf(data: TenantsData | undefined, isStale: boolean, search: string): string {
+function announcementOf(data: TenantsData | undefined, isStale: boolean, search: string, requests: number): string {
   if (isStale) return '';
   if (data === undefined) return texts.loading;
   const { total, page, pages } = data;
-  const count = search === '' ? texts.all(total) : texts.found(total);
+  const count = search === '' ? texts.all(total) : texts.found(total + requests);
   return pages > 1 ? `${count}. ${texts.pageOf(page, pages)}.` : count;
-}
-
-interface LoadedProps {
-  data: TenantsData;
-  isStale: boolean;
-  search: string;
-  filter: ListFilter;
-  onReset: () => void;
-}
-
-function Loaded({ data, isStale, search, filter, onReset }: LoadedProps): ReactElement {
-  if (data.total > 0)
-    return (
-      <Cards data={data} isStale={isStale}>
-        <Pager page={data.page} pages={data.pages} filter={filter} />
-      </Cards>
-    );
-  if (data.counts.all > 0 && filter !== 'all') return <p className="muted">{texts.nothingInFilter}</p>;
-  return search === '' && !isStale ? <EmptyList /> : <NothingFound search={search} onReset={onReset} />;
-}
-
-function Cards({
-  data,
-  isStale,
-  children,
-}: {
-  data: TenantsData;
-  isStale: boolean;
-  children: ReactNode;
-}): ReactElement {
-  const queries = useQueryClient();
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: certificatesKey });
-  const reload = (): Promise<void> => {
-    // The button that was pressed goes with its card.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    return refresh();
-  };
-  return (
-    <>
-      <ul className={classNames('certificate-cards', isStale && 'is-stale')} aria-busy={isStale}>
-        {data.certificates.map((certificate) => (
-          <li key={certificate._id}>
-            <CertificateCard certificate={certificate} onChanged={() => void reload()} onSent={() => void refresh()} />
-          </li>
-        ))}
-      </ul>
-      {children}
-    </>
-  );
-}
-
-function EmptyList(): ReactElement {
-  return (
-    <div className="list-empty">
-      <h2>{texts.emptyTitle}</h2>
-      <p className="muted">{texts.emptyText}</p>
-      <AppButtonLink to="/create-certificate">{quoted.createNewCertificate}</AppButtonLink>
-    </div>
-  );
-}
-
-function NothingFound({ search, onReset }: { search: string; onReset: () => void }): ReactElement {
-  return (
-    <div className="list-empty">
-      <h2>{texts.nothingTitle}</h2>
-      <p className="muted">{texts.nothingText(search)}</p>
-      <Button variant="secondary" onClick={onReset}>
-        {texts.resetSearch}
-      </Button>
-    </div>
-  );
-}
-
-function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }): ReactElement {
-  return (
-    <div className="list-failed" role="alert">
-      <Notice kind="error" title={texts.loadFailed}>
-        {message}
-      </Notice>
-      <Button onClick={onRetry}>{texts.retry}</Button>
-    </div>
-  );
 }

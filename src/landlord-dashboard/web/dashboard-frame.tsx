@@ -16,8 +16,7 @@ export type DashboardView = 'list' | 'profile';
 interface FrameProps {
   view: DashboardView;
   title: string;
-  /** First and last name. */
-  landlord: string;
+  landlord: SignedInAs;
   children: ReactNode;
 }
 
@@ -26,7 +25,7 @@ export function DashboardFrame({ view, title, landlord, children }: FrameProps):
   useDocumentTitle(title);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const entries = <MenuEntries view={view} onChoose={() => setMenuOpen(false)} />;
-  const who = <SignedIn landlord={landlord} />;
+  const who = <SignedIn {...landlord} />;
   return (
     <div className="dashboard">
       <header className="dashboard-side">
@@ -98,6 +97,7 @@ function MenuEntries({ view, onChoose }: EntriesProps): ReactElement {
       <AppButtonLink to="/create-certificate" variant="light" wide>
         {quoted.createNewCertificate}
       </AppButtonLink>
+      <p className="dashboard-price">{texts.price}</p>
     </>
   );
 }
@@ -115,11 +115,19 @@ function PlainLink({ isCurrent, children, ...rest }: PlainProps): ReactElement {
 
 const ViewLink = createLink(PlainLink);
 
-function SignedIn({ landlord }: { landlord: string }): ReactElement {
+interface SignedInAs {
+  /** Empty: a private person. */
+  company: string;
+  /** First and last name; a company may have named nobody. */
+  person: string;
+}
+
+function SignedIn({ company, person }: SignedInAs): ReactElement {
   return (
     <div className="dashboard-who">
       <p>
-        <strong>{landlord}</strong>
+        <strong>{company === '' ? person : company}</strong>
+        {company === '' || person === '' ? undefined : <span>{person}</span>}
         <span>{quoted.role}</span>
       </p>
       <button type="button" className="dashboard-sign-out" onClick={() => void logOut()}>

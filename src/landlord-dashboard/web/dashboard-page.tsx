@@ -5,7 +5,6 @@ import type { ListFilter } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { CertificateList } from './certificate-list.tsx';
 import { DashboardFrame, type DashboardView } from './dashboard-frame.tsx';
-import { WaitingRequests } from './waiting-requests.tsx';
 import './dashboard.css';
 
 export interface DashboardPageProps {
@@ -33,7 +32,10 @@ function OpenDashboard({ view, page, filter, onPage }: DashboardPageProps): Reac
     <DashboardFrame
       view={view}
       title={title}
-      landlord={landlord.lastName === '' ? landlord.companyName : fullName(landlord)}
+      landlord={{
+        company: landlord.entityType === 'company' ? landlord.companyName : '',
+        person: landlord.lastName === '' ? '' : fullName(landlord),
+      }}
     >
       {view === 'profile' ? (
         <ProfileView />
@@ -42,7 +44,6 @@ function OpenDashboard({ view, page, filter, onPage }: DashboardPageProps): Reac
           <div className="dashboard-heading">
             <h1 tabIndex={-1}>{texts.requestManagement}</h1>
           </div>
-          <WaitingRequests />
           <CertificateList accountId={landlord._id} page={page} filter={filter} onPage={onPage} />
         </>
       )}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { listFilters, searchOf, type ListFilter, type TenantsData } from '../rules/index.ts';
+import { listFilters, searchOf, type ListFilter } from '../rules/index.ts';
 
-interface FilterProps {
+export interface FilterProps {
   filter: ListFilter;
-  counts: TenantsData['counts'];
+  counts: Readonly<Record<ListFilter, number>>;
 }
 
 /** Links, not buttons: what is shown has an address. States that nothing has are left out. */

@@ -1,2 +1,3 @@
 export { CreateCertificatePage } from './create-certificate-page.tsx';
 export { DashboardPage } from './dashboard-page.tsx';
+export { NextWaiting } from './next-waiting.tsx';

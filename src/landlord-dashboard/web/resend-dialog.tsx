@@ -23,7 +23,7 @@ interface ResendValues {
   email: string;
 }
 
-interface ResendDialogProps {
+export interface ResendDialogProps {
   certificate: ListedCertificate;
   tenant: string;
   /** The list may say more of it now. */

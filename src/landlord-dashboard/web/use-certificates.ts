@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../ui/api-result.ts';
-import { tenantsDataResponse, type ListFilter, type TenantsData } from '../rules/index.ts';
+import { tenantsDataResponse, type CertificateFilter, type ListView, type TenantsData } from '../rules/index.ts';
 import { callLandlord } from '../../landlord-account/web/index.ts';
 
 export const certificatesKey = ['landlord', 'certificates'] as const;
@@ -22,17 +22,19 @@ const isInWork = ({ certificates }: TenantsData): boolean =>
 export interface Asked {
   page: number;
   search: string;
-  filter: ListFilter;
+  filter: CertificateFilter;
+  /** As what the list should come; few certificates are cards all the same. */
+  view: ListView;
 }
 
-export function useCertificates(accountId: string, { page, search, filter }: Asked): Certificates {
+export function useCertificates(accountId: string, { page, search, filter, view }: Asked): Certificates {
   const query = useQuery({
-    queryKey: [...certificatesKey, accountId, page, search, filter],
+    queryKey: [...certificatesKey, accountId, page, search, filter, view],
     queryFn: () =>
       callLandlord({
         method: 'POST',
         path: `/landlord/tenants-data/${accountId}`,
-        body: { id: accountId, page, search, filter },
+        body: { id: accountId, page, search, filter, view },
         answer: tenantsDataResponse,
       }),
     placeholderData: keepPreviousData,

@@ -1,78 +1,76 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { orFallback } from '../../ui/or-fallback.ts';
-import { storeToken } from '../../ui/session.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { signingResponse, waitingRequestsResponse, type WaitingRequest } from '../rules/index.ts';
-import { callLandlordTexts as calls } from '../rules/messages.de.ts';
-import { callLandlord } from '../../landlord-account/web/index.ts';
+import { searchOf, type WaitingRequest } from '../rules/index.ts';
+import { useOpenRequest } from './use-waiting.ts';
 
-/** Requests of tenants to this mailbox that nobody answered yet. Without any, nothing is shown. */
-export function WaitingRequests(): ReactElement | undefined {
-  const { data, refetch } = useQuery({
-    queryKey: ['landlord', 'waiting-requests'],
-    queryFn: () => callLandlord({ method: 'GET', path: '/landlord/waiting-requests', answer: waitingRequestsResponse }),
-    networkMode: 'always',
-    refetchOnReconnect: true,
-    staleTime: 0,
-  });
-  const requests = data?.ok === true ? data.value.requests : [];
+/** More of them stand on a page of their own. */
+const mostShown = 3;
+
+interface WaitingProps {
+  requests: readonly WaitingRequest[];
+  /** All of them, because they were asked for. */
+  isAll: boolean;
+  onGone: () => void;
+}
+
+/** What waits for the landlord stands above everything else. Without any, nothing is shown. */
+export function WaitingRequests({ requests, isAll, onGone }: WaitingProps): ReactElement | undefined {
   if (requests.length === 0) return undefined;
+  const shown = isAll ? requests : requests.slice(0, mostShown);
   return (
     <section className="waiting" aria-labelledby="wartende-anfragen">
-      <h2 id="wartende-anfragen">{texts.title}</h2>
+      <div className="waiting-head">
+        <h2 id="wartende-anfragen">{texts.title(requests.length)}</h2>
+        <p>{texts.lead}</p>
+      </div>
       <ul className="waiting-list">
-        {requests.map((request) => (
-          <WaitingRow key={request.id} request={request} onGone={() => void refetch()} />
+        {shown.map((request) => (
+          <WaitingRow key={request.id} request={request} onGone={onGone} />
         ))}
       </ul>
+      {shown.length < requests.length ? (
+        <Link to="/vermieter/dashboard" search={searchOf({ page: 1, filter: 'waiting' })} className="waiting-all">
+          {texts.all(requests.length)}
+        </Link>
+      ) : undefined}
     </section>
   );
 }
 
 function WaitingRow({ request, onGone }: { request: WaitingRequest; onGone: () => void }): ReactElement {
-  const [isOpening, setOpening] = useState(false);
-  const navigate = useNavigate();
-  const open = async (): Promise<void> => {
-    setOpening(true);
-    const opened = await callLandlord({
-      method: 'POST',
-      path: '/landlord/open-request',
-      body: { id: request.id },
-      answer: signingResponse,
-    });
-    if (opened.ok) {
-      storeToken('certificate:confirm', opened.value.token);
-      await navigate({ to: '/angaben-bestaetigen', search: { request: 'tenant', token: opened.value.id } });
-      return;
-    }
-    setOpening(false);
-    showToast(orFallback(opened.problem, calls.unexpected).message, 'error');
-    if (opened.problem.code === 'request-ended') onGone();
-  };
-  const nameId = `anfrage-${request.id}`;
+  const { tenantName, flat, daysLeft } = request;
   return (
     <li className="waiting-row">
-      <div>
-        <p className="waiting-name" id={nameId}>
-          {request.tenantName}
-        </p>
-        <p className="muted">{request.flat}</p>
-        <p className="muted">{texts.since(formatDateLong(dayInBerlin(new Date(request.submittedAt))))}</p>
-      </div>
-      <Button
-        size="small"
-        aria-describedby={nameId}
-        busy={isOpening}
-        busyLabel={texts.opening}
-        onClick={() => void open()}
-      >
-        {texts.open}
-      </Button>
+      <p className="waiting-name">{tenantName}</p>
+      <p>{flat}</p>
+      <p className="muted">
+        <span>
+          {texts.since(sinceOf(request))}
+          {daysLeft === null ? '' : ','}
+        </span>
+        {daysLeft === null ? undefined : <span> {texts.left(daysLeft)}</span>}
+      </p>
+      <AnswerButton request={request} onGone={onGone} />
     </li>
+  );
+}
+
+export const sinceOf = ({ submittedAt }: WaitingRequest): string => formatDate(dayInBerlin(new Date(submittedAt)));
+
+export function AnswerButton({ request, onGone }: { request: WaitingRequest; onGone: () => void }): ReactElement {
+  const { isOpening, open } = useOpenRequest(request.id, onGone);
+  return (
+    <Button
+      size="small"
+      aria-label={texts.openOf(request.tenantName)}
+      busy={isOpening}
+      busyLabel={texts.opening}
+      onClick={() => void open()}
+    >
+      {texts.open}
+    </Button>
   );
 }

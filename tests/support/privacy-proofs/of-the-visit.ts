@@ -57,10 +57,15 @@ export const ofTheVisit: Proofs = {
     holds: () =>
       JSON.stringify(storageKeys('localStorage')) ===
       JSON.stringify([
+        'src/landlord-dashboard/web/list-view.ts viewKey(accountId)',
         'src/ui/session.ts flowKey(name)',
         'src/ui/session.ts tokenKey(scope)',
         'src/ui/session.ts userKey',
       ]),
+  },
+  'browser-view': {
+    holds: () => storageKeys('localStorage').includes('src/landlord-dashboard/web/list-view.ts viewKey(accountId)'),
+    shown: [['tests/journeys/many-certificates-stand-in-a-list.spec.ts', 'and the browser keeps the view']],
   },
   'browser-session': {
     holds: () =>

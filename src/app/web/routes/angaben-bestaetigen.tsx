@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ConfirmationPage } from '../../../landlord-confirmation/web/index.ts';
+import { late } from '../../../ui/late.tsx';
 import { onlyChecked } from '../only-checked.ts';
 import { WithQueries } from '../with-queries.tsx';
+
+/** Only who has an account comes so far. */
+const NextWaiting = late(async () => (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting);
 
 /** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
@@ -17,7 +21,7 @@ function Page(): ReactElement {
   const { request, token = '' } = Route.useSearch();
   return (
     <WithQueries>
-      <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} />
+      <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} next={<NextWaiting />} />
     </WithQueries>
   );
 }

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import { perPage, type ListFilter, type TenantsData, type WaitingRequest } from '../rules/index.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateTable } from './certificate-table.tsx';
+import { EmptyList, NothingFound } from './list-states.tsx';
+import { Pager } from './pager.tsx';
+import { certificatesKey } from './use-certificates.ts';
+
+interface ContentProps {
+  data: TenantsData;
+  /** What it shows belongs to the page or search before. */
+  isStale: boolean;
+  search: string;
+  filter: ListFilter;
+  /** Those that stand in the list itself. */
+  requests: readonly WaitingRequest[];
+  /** How many stand above it. */
+  above: number;
+  onRequestGone: () => void;
+  onReset: () => void;
+}
+
+export function ListContent(props: ContentProps): ReactElement | undefined {
+  const { data, isStale, search, filter, requests, above, onReset } = props;
+  if (filter === 'waiting' && requests.length === 0)
+    return above > 0 ? undefined : <p className="muted">{texts.nothingInFilter}</p>;
+  if (data.total + requests.length > 0) return <Found {...props} />;
+  if (data.counts.all > 0 && filter !== 'all') return <p className="muted">{texts.nothingInFilter}</p>;
+  return search === '' && !isStale ? <EmptyList /> : <NothingFound search={search} onReset={onReset} />;
+}
+
+function Found({ data, isStale, filter, requests, above, onRequestGone }: ContentProps): ReactElement {
+  const queries = useQueryClient();
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: certificatesKey });
+  const reload = (): void => {
+    // The button that was pressed goes with its card.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    refresh();
+  };
+  const certificates = filter === 'waiting' ? [] : data.certificates;
+  const of = { onChanged: reload, onSent: refresh };
+  return (
+    <>
+      <div className={classNames(isStale && 'is-stale')} aria-busy={isStale}>
+        {data.view === 'list' ? (
+          <>
+            <RangeLine data={data} isOfCertificates={certificates.length > 0} above={above} />
+            <CertificateTable {...{ certificates, requests, onRequestGone }} {...of} />
+          </>
+        ) : (
+          <ul className="certificate-cards">
+            {certificates.map((certificate) => (
+              <li key={certificate._id}>
+                <CertificateCard certificate={certificate} {...of} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {filter === 'waiting' ? undefined : <Pager page={data.page} pages={data.pages} filter={filter} />}
+    </>
+  );
+}
+
+interface RangeProps {
+  data: TenantsData;
+  isOfCertificates: boolean;
+  above: number;
+}
+
+function RangeLine({ data: { page, total }, isOfCertificates, above }: RangeProps): ReactElement {
+  const first = (page - 1) * perPage.list + 1;
+  const last = Math.min(page * perPage.list, total);
+  return (
+    <p className="list-range muted">
+      <span>{isOfCertificates ? texts.range(first, last, total, above) : undefined}</span>
+      <span>{texts.newestFirst}</span>
+    </p>
+  );
+}

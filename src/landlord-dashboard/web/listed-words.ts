@@ -1,0 +1,43 @@
+// How a certificate of the list is called; which part of the tenant stands where.
+import { dayInBerlin, formatDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { namesOf } from '../../ui/rules/field-table.ts';
+import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import type { ListedCertificate } from '../rules/index.ts';
+
+type Tenant = ListedCertificate['tenant'];
+type Place = 'name' | 'line' | 'nowhere';
+
+/** Where each part of the tenant stands on the card, and in the dense list. */
+const onCard: Record<keyof Tenant, Place> = {
+  firstName: 'name',
+  lastName: 'name',
+  unit: 'line',
+  street: 'nowhere',
+  place: 'nowhere',
+  email: 'nowhere',
+};
+const inList: Record<keyof Tenant, Place> = { ...onCard, street: 'line', place: 'line' };
+
+/** In the order in which they are read. */
+const order: readonly (keyof Tenant)[] = ['firstName', 'lastName', 'street', 'place', 'unit'];
+
+const partsAt = (places: Record<keyof Tenant, Place>, tenant: Tenant, place: Place): string[] =>
+  namesOf(places)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .flatMap((part) =>
+      places[part] === place && tenant[part] !== undefined && tenant[part] !== '' ? [tenant[part]] : [],
+    );
+
+export const linesOnCard = ({ tenant }: ListedCertificate): string[] => partsAt(onCard, tenant, 'line');
+export const linesInList = ({ tenant }: ListedCertificate): string[] => partsAt(inList, tenant, 'line');
+
+export const longDay = (time: string): string => formatDateLong(dayInBerlin(new Date(time)));
+
+/** What is over has no name any more: it is told apart by its day. */
+export function nameOf({ tenant, endedAt, issueDate, signedAt }: ListedCertificate): string {
+  return endedAt === '' ? partsAt(onCard, tenant, 'name').join(' ') : texts.nameless(longDay(issueDate || signedAt));
+}
+
+/** '21.11.2026': since when it is in its state. */
+export const stateDay = ({ stateAt, issueDate, signedAt }: ListedCertificate): string =>
+  formatDate(dayInBerlin(new Date(stateAt || issueDate || signedAt)));

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { callApi } from '../../ui/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import type { WaitingRequest } from '../rules/index.ts';
+import { useOpenRequest, useWaiting } from './use-waiting.ts';
+
+/** Whose session has ended stays where he is thanked. */
+const callQuietly: Parameters<typeof useWaiting>[0] = (call) => callApi({ ...call, scope: 'landlord:session' });
+
+/** After the signature: on to the next request that waits, without going back to the list. */
+export function NextWaiting(): ReactElement | undefined {
+  const { requests, look } = useWaiting(callQuietly);
+  const [next] = requests;
+  return next === undefined ? undefined : <OpenNext key={next.id} next={next} left={requests.length} onGone={look} />;
+}
+
+interface OpenNextProps {
+  next: WaitingRequest;
+  left: number;
+  onGone: () => void;
+}
+
+function OpenNext({ next, left, onGone }: OpenNextProps): ReactElement {
+  const { isOpening, open } = useOpenRequest(next.id, onGone);
+  return (
+    <>
+      <p id="naechste-anfrage">{texts.next(next.tenantName, next.flat, left)}</p>
+      <Button
+        aria-describedby="naechste-anfrage"
+        busy={isOpening}
+        busyLabel={texts.opening}
+        onClick={() => void open()}
+      >
+        {texts.openNext}
+      </Button>
+    </>
+  );
+}

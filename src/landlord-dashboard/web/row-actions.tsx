@@ -1,0 +1,99 @@
+import { Download, FileText } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { tableLandlordTexts as words } from '../rules/dashboard-page.de.ts';
+import type { ListedCertificate } from '../rules/index.ts';
+import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
+import { ResendDialog } from './card-actions.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { eraseUnpaid, useChange, useFile, useInvoice } from './use-actions.ts';
+
+export interface RowActionsProps {
+  certificate: ListedCertificate;
+  tenant: string;
+  /** Says which row a button belongs to. */
+  headingId: string;
+  /** Deleted, or something that waited was stopped. */
+  onChanged: () => void;
+  /** Something was sent: the list may say more of it now. */
+  onSent: () => void;
+}
+
+/** At most two in sight, the rest behind three dots; the PDF always rightmost. */
+export function RowActions(props: RowActionsProps): ReactElement {
+  return (
+    <div className="row-actions">{props.certificate.payment ? <PaidRow {...props} /> : <UnpaidRow {...props} />}</div>
+  );
+}
+
+function PaidRow({ certificate, tenant, headingId, onSent }: RowActionsProps): ReactElement {
+  const { _id: id, state, hasInvoice, endedAt } = certificate;
+  const [isResending, setResending] = useState(false);
+  const change = useChange(id);
+  useEffect(() => ResendDialog.prefetch(), []);
+  const isIssued = state === 'issued' && endedAt === '';
+  const items = [
+    ...(isIssued ? [{ label: texts.resend, onChoose: () => setResending(true) }] : []),
+    ...(isIssued || state === 'suspended' ? [{ label: texts.change, onChoose: change.run }] : []),
+  ];
+  return (
+    <>
+      {hasInvoice ? <InvoiceButton id={id} headingId={headingId} /> : undefined}
+      {isIssued ? <FileButton id={id} headingId={headingId} /> : undefined}
+      {items.length > 0 ? <MoreMenu label={words.more(tenant)} items={items} /> : <span className="no-menu" />}
+      {isResending ? (
+        <ResendDialog {...{ certificate, tenant }} onResent={onSent} onClose={() => setResending(false)} />
+      ) : undefined}
+    </>
+  );
+}
+
+interface FileButtonProps {
+  id: string;
+  headingId: string;
+}
+
+function InvoiceButton({ id, headingId }: FileButtonProps): ReactElement {
+  const { isBusy, run } = useInvoice(id);
+  const icon = <FileText aria-hidden="true" />;
+  return (
+    <Button size="small" variant="text" icon={icon} aria-describedby={headingId} busy={isBusy} onClick={run}>
+      {texts.invoice}
+    </Button>
+  );
+}
+
+function FileButton({ id, headingId }: FileButtonProps): ReactElement {
+  const { isBusy, run } = useFile(id);
+  const icon = <Download aria-hidden="true" />;
+  return (
+    <Button size="small" variant="text" icon={icon} aria-describedby={headingId} busy={isBusy} onClick={run}>
+      {words.file}
+    </Button>
+  );
+}
+
+function UnpaidRow({ certificate, tenant, headingId, onChanged, onSent }: RowActionsProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const erase = async (): Promise<void> => {
+    const isDeleted = await eraseUnpaid(certificate._id);
+    setAsking(false);
+    if (isDeleted) onChanged();
+  };
+  const items = [{ label: texts.delete, onChoose: () => setAsking(true) }];
+  return (
+    <>
+      <Button size="small" variant="text" aria-describedby={headingId} onClick={() => setPaying(true)}>
+        {texts.payment}
+      </Button>
+      <MoreMenu label={words.more(tenant)} items={items} />
+      {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}
+      {isPaying ? (
+        <PaymentDialog {...{ certificate, tenant }} onMailed={onSent} onClose={() => setPaying(false)} />
+      ) : undefined}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Ban, Check, Clock, Inbox, Search, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { cardLandlordTexts as texts, tableLandlordTexts, waitingLandlordTexts } from '../rules/dashboard-page.de.ts';
+import type { ListedCertificate } from '../rules/index.ts';
+
+interface Look {
+  readonly tone: NonNullable<BadgeProps['tone']>;
+  readonly words: string;
+  readonly Icon: LucideIcon;
+}
+
+const looks: Record<ListedCertificate['state'] | 'waiting', Look> = {
+  waiting: { tone: 'good', words: waitingLandlordTexts.state, Icon: Inbox },
+  'awaiting-payment': { tone: 'open', words: texts.unpaid, Icon: Clock },
+  paid: { tone: 'good', words: tableLandlordTexts.issued, Icon: Check },
+  issued: { tone: 'good', words: tableLandlordTexts.issued, Icon: Check },
+  suspended: { tone: 'open', words: texts.suspended, Icon: Search },
+  replaced: { tone: 'quiet', words: texts.replaced, Icon: Check },
+  revoked: { tone: 'quiet', words: texts.revoked, Icon: Ban },
+  expired: { tone: 'quiet', words: texts.expired, Icon: Clock },
+};
+
+/** A sign and a word, never colour alone. */
+export function StateBadge({ state }: { state: keyof typeof looks }): ReactElement {
+  const { tone, words, Icon } = looks[state];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      {words}
+    </Badge>
+  );
+}

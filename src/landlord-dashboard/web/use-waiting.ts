@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callLandlord } from '../../landlord-account/web/index.ts';
+import { leaveTo } from '../../ui/address-bar.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { storeToken } from '../../ui/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { signingResponse, waitingRequestsResponse, type WaitingRequest } from '../rules/index.ts';
+import { callLandlordTexts as calls } from '../rules/messages.de.ts';
+
+interface Waiting {
+  /** Requests of tenants to this mailbox that nobody answered yet; the first should be answered first. */
+  readonly requests: readonly WaitingRequest[];
+  readonly look: () => void;
+}
+
+/** @param call is another one where nobody has to be logged in */
+export function useWaiting(call: typeof callLandlord = callLandlord): Waiting {
+  const { data, refetch } = useQuery({
+    queryKey: ['landlord', 'waiting-requests'],
+    queryFn: () => call({ method: 'GET', path: '/landlord/waiting-requests', answer: waitingRequestsResponse }),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    staleTime: 0,
+  });
+  return { requests: data?.ok === true ? data.value.requests : [], look: () => void refetch() };
+}
+
+/** Opens the page on which a request is answered, as its mail's link does. */
+export function useOpenRequest(id: string, onGone: () => void): { isOpening: boolean; open: () => Promise<void> } {
+  const [isOpening, setOpening] = useState(false);
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const opened = await callLandlord({
+      method: 'POST',
+      path: '/landlord/open-request',
+      body: { id },
+      answer: signingResponse,
+    });
+    if (opened.ok) {
+      storeToken('certificate:confirm', opened.value.token);
+      // From one request to the next it is the same page: loaded anew, nothing of the one before is left on it.
+      leaveTo(`/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(opened.value.id)}`);
+      return;
+    }
+    setOpening(false);
+    showToast(orFallback(opened.problem, calls.unexpected).message, 'error');
+    if (opened.problem.code === 'request-ended') onGone();
+  };
+  return { isOpening, open };
+}

@@ -1,0 +1,46 @@
+import { nameOf, lena, type Cast } from '../../scripts/demo/sample-people.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { accountByApi, logIn } from '../support/journey-account.ts';
+import {
+  atConfirmed,
+  atRequest,
+  enterLandlordCode,
+  openQuestion,
+  requestLandlordCode,
+  typeSignature,
+} from '../support/journey-landlord.ts';
+import { askedByApi } from '../support/journey-prelude.ts';
+
+/** Another tenant of the same landlord. */
+const neighbour = (cast: Cast): Cast => ({
+  ...cast,
+  tenantEmail: `neben.${cast.tenantEmail}`,
+  tenantPhone: cast.tenantPhone.replace('+49171392', '+49171391'),
+});
+
+// [S2.dashboard.views] [D34]
+test('after one request is signed a button leads on to the next', async ({ page, product, cast }) => {
+  test.setTimeout(120_000);
+  await accountByApi(product, cast);
+  await askedByApi(product, cast);
+  await askedByApi(product, neighbour(cast));
+  await logIn(page, cast);
+  const waiting = page.getByRole('region', { name: '2 Anfragen warten auf Sie' });
+  const answer = waiting.getByRole('button', { name: `Anfrage von ${nameOf(lena.tenant)} beantworten` });
+  await expect(answer).toHaveCount(2);
+  await answer.first().click();
+  await atRequest(page);
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
+  await typeSignature(page);
+  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
+  await atConfirmed(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nächste Anfrage beantworten' }).click();
+  await atRequest(page);
+  await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
+  await typeSignature(page);
+  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
+  await atConfirmed(page);
+  await expect(page.getByRole('link', { name: 'Zu meinem Vermieter-Konto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nächste Anfrage beantworten' })).toBeHidden();
+});
