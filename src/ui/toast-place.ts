@@ -11,11 +11,22 @@ export function toastPlace(): HTMLElement {
   return place;
 }
 
-/** Toasts begin below the page's header, wherever it was scrolled to: a page that follows begins with its header again. */
+/** Where a toast is as wide as the page. */
+const narrow = '(max-width: 30em)';
+/** As tall as toasts of a few lines are (px). */
+const tallToast = 160;
+
+/**
+ * Toasts begin below the page's header, wherever it was scrolled to: a page that follows begins with its header again. On a
+ * small screen they begin below its heading, which they would cover.
+ */
 export function placeBelowHeader(): void {
   const header = document.querySelector('header');
   const bottom = header === null ? 0 : header.getBoundingClientRect().bottom + window.scrollY;
-  toastPlace().style.setProperty('--header-bottom', `${Math.round(bottom)}px`);
+  const heading = window.matchMedia(narrow).matches ? document.querySelector('h1')?.getBoundingClientRect() : undefined;
+  const isCovered = heading !== undefined && heading.top + window.scrollY < bottom + tallToast;
+  const start = isCovered ? Math.max(bottom, heading.bottom + window.scrollY) : bottom;
+  toastPlace().style.setProperty('--header-bottom', `${Math.round(start)}px`);
 }
 
 function moveToTop(): void {

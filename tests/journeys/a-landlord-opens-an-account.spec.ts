@@ -33,7 +33,7 @@ async function registerCarefully(page: Page, cast: Cast): Promise<void> {
   await expect(page.getByLabel('Name der Firma')).toBeHidden();
   await expectAccessible(page);
   await goOn(page).click();
-  await atRegistered(page);
+  await atRegistered(page, cast);
   await expectAccessible(page);
 }
 
@@ -111,7 +111,7 @@ test('a double click registers once, and nothing is stored for it @proof', async
   await page.goto('/vermieter/registrieren');
   await fillRegistration(page, cast);
   await goOn(page).dblclick();
-  await atRegistered(page);
+  await atRegistered(page, cast);
   expect(await countMessages(product, cast.landlordEmail, 'landlord-email')).toEqual({ 'landlord-email': 1 });
   expect(await storedBy(page.context(), page)).toMatchObject({ cookies: 0, local: 0 });
 });
@@ -158,7 +158,7 @@ test('[L40] the whole registration by keys @proof', async ({ landlordPage: page,
     await typeInto(page, page.getByLabel(label, { exact: true }), text);
   await typeInto(page, page.getByLabel('Ort', { exact: true }), 'Köln');
   await pressOn(page, goOn(page));
-  await atRegistered(page);
+  await atRegistered(page, cast);
   await openEmailProof(page, cast);
   await pressOn(page, proveEmailButton(page));
   await atHeading(page, 'Ihre Handynummer');

@@ -1,5 +1,14 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { atDownload, atOrder, consentBox, openOrder, order, orderButton } from '../support/journey-order.ts';
+import {
+  atDownload,
+  atOrder,
+  cards,
+  consentBox,
+  openOrder,
+  order,
+  orderButton,
+  payByCard,
+} from '../support/journey-order.ts';
 import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
 
 test('[S7.redirect] [S4.payment-busy] two clicks, cancelled, back by the browser, ordered again: one payment, paid once', async ({
@@ -91,5 +100,39 @@ test('[W26] [2.3.3] paid in two tabs at once: one certificate, one confirmation,
   expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
     'order-confirmation': 1,
     'certificate-ready': 1,
+  });
+});
+
+test('[S2.route./zahlungsmethode/{id}] a reload and the way back keep the card step of the order that stands, and it is paid once', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  let orders = 0;
+  page.on('request', (request) => (orders += request.url().endsWith('/payments/payment') ? 1 : 0));
+  await order(page, 'Visa');
+  const atCard = page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' });
+  await expect(atCard).toBeVisible();
+  await page.reload();
+  await expect(atCard).toBeVisible();
+  // Back leads to the choice, which offers the card again.
+  await page.goBack();
+  await atOrder(page);
+  await page.goForward();
+  await expect(atCard).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Weiter mit Visa bezahlen' }).click();
+  await expect(atCard).toBeVisible();
+  await expectAccessible(page);
+  await payByCard(page, cards.good);
+  await atDownload(page);
+  expect(orders).toBe(1);
+  // What is paid is not paid again, whatever the history still holds.
+  await page.goBack();
+  await atDownload(page);
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
   });
 });

@@ -183,3 +183,22 @@ test('level 3: the QR code opens everything it states; its key is in no call, no
   expect(afterwards.join('\n')).not.toContain(qrKey);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
+
+test('a file that is not what was issued says what to do now, and leads to the QR code and to the code @mobile', async ({
+  page,
+}) => {
+  await page.goto('/check');
+  const next = page.getByText(/^Was jetzt hilft: Bitte die Datei verlangen, die von uns per E-Mail kam/);
+  await chooseFile(page, Buffer.from('%PDF-1.7 nicht von uns'));
+  await expect(fileAnswer(page)).toHaveText(/^Zu dieser Datei finden wir keine Bescheinigung\./);
+  await expect(next.filter({ visible: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'QR-Code lesen' }).filter({ visible: true }).click();
+  await expect(
+    page.getByText('Foto auswählen').or(page.getByText('Foto hierher ziehen oder auswählen')).filter({ visible: true }),
+  ).toBeVisible();
+  await chooseFile(page, Buffer.from('%PDF-1.7 auch nicht von uns'));
+  await page.getByRole('button', { name: 'Code eintippen' }).filter({ visible: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Code der Bescheinigung' })).toBeFocused();
+  await expect(next.filter({ visible: true })).toHaveCount(0);
+});

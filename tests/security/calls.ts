@@ -54,6 +54,9 @@ const certificateCalls: Record<string, (of: CallParts) => Call> = {
   'GET /certificate/download-credit-notes/:id': ({ certificateId }) => ({ id: certificateId }),
   'GET /payments/order-confirmation/:id': ({ certificateId }) => ({ id: certificateId }),
   'POST /payments/payment': ({ certificateId }) => ({ body: { ...orderBody, downloadURLId: certificateId } }),
+  'POST /payments/payment/resume': ({ certificateId }) => ({
+    body: { paymentMethod: 'visa', certificateSendMethod: 'email', downloadURLId: certificateId },
+  }),
   'POST /payments/payment/confirm': () => ({ body: { paymentId: 'x'.repeat(43) } }),
 };
 

@@ -38,11 +38,13 @@ export async function fillRegistration(page: Page, cast: Cast): Promise<void> {
 }
 
 /** The registration ends on the start page, which asks to look into the mailbox. */
-export async function atRegistered(page: Page): Promise<void> {
+export async function atRegistered(page: Page, { landlordEmail }: Pick<Cast, 'landlordEmail'>): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('radio', { name: 'Vermieter/in' })).toBeChecked();
   await expect(
-    page.getByText('Fast geschafft: Eine E-Mail mit einem Link ist unterwegs.', { exact: false }),
+    page.getByText(`Fast geschafft: Eine E-Mail mit einem Link ist unterwegs. Sie geht an ${landlordEmail}.`, {
+      exact: false,
+    }),
   ).toBeVisible();
 }
 
@@ -50,7 +52,7 @@ export async function register(page: Page, cast: Cast): Promise<void> {
   await page.goto('/vermieter/registrieren');
   await fillRegistration(page, cast);
   await goOn(page).click();
-  await atRegistered(page);
+  await atRegistered(page, cast);
 }
 
 export async function openEmailProof(page: Page, cast: Cast): Promise<void> {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { placeBelowHeader } from '../../ui/toast-place.ts';
 
 /**
  * After a change of page the focus goes to its h1, so that screen readers say where one is and the keyboard starts
@@ -36,5 +37,7 @@ function focusHeading(): boolean {
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  // What the page before told stays beside this one's heading, not on it.
+  placeBelowHeader();
   return true;
 }

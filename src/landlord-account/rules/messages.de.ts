@@ -26,6 +26,8 @@ export const problemLandlordTexts = {
   phoneConfirmed: 'Ihre Handynummer ist schon bestätigt. Bitte legen Sie jetzt Ihr Passwort fest.',
   stepMissing: 'Bitte bestätigen Sie zuerst Ihre Handynummer.',
   passwordCommon: 'Dieses Passwort ist sehr verbreitet oder leicht zu erraten. Bitte wählen Sie ein anderes.',
+  passwordOwn:
+    'Dieses Passwort besteht fast nur aus Ihrem Namen, Ihrer Anschrift oder Ihrer E-Mail-Adresse. Das ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   loginFailed: 'E-Mail-Adresse oder Passwort stimmen nicht.',
   tooManyLogins: 'Das waren zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten wieder.',
   tooManyResets: 'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in einer Stunde wieder.',

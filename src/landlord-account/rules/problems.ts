@@ -13,6 +13,7 @@ export type LandlordAccountProblemCode =
   | 'phone-confirmed'
   | 'step-missing'
   | 'password-common'
+  | 'password-own'
   | 'login-failed'
   | 'too-many-logins'
   | 'too-many-resets'
@@ -35,6 +36,7 @@ export const landlordAccountProblems: ProblemTable<LandlordAccountProblemCode> =
   'phone-confirmed': { status: 409, message: texts.phoneConfirmed },
   'step-missing': { status: 409, message: texts.stepMissing },
   'password-common': { status: 400, message: texts.passwordCommon },
+  'password-own': { status: 400, message: texts.passwordOwn },
   // Not 401: that ends a session, and here there is none yet.
   'login-failed': { status: 422, message: texts.loginFailed },
   'too-many-logins': { status: 429, message: texts.tooManyLogins },

@@ -59,15 +59,16 @@ const commonWords: ReadonlySet<string> = new Set(
  * On the list of the commonest, also with other digits and signs in it or around it; one thing again and again; or made of
  * nothing but the landlord's own name, street or address.
  */
-export function isGuessable(password: string, profile: AccountProfile): boolean {
+export function guessableBy(password: string, profile: AccountProfile): 'own' | 'common' | null {
   const typed = fold(password);
+  // First: whoever typed his own street learns nothing from hearing that it is common.
+  if (isMadeOfOwn(typed, profile)) return 'own';
   const words = [core(typed), typed].flatMap((text) => [lettersOf(text), lettersOf(unleet(text))]);
-  return (
+  const isCommon =
     common.has(typed) ||
     (typed.length < 15 && words.some((word) => commonWords.has(word))) ||
-    (typed.length >= 15 && repeatsItself.test(typed)) ||
-    isMadeOfOwn(typed, profile)
-  );
+    (typed.length >= 15 && repeatsItself.test(typed));
+  return isCommon ? 'common' : null;
 }
 
 /** What is left of it without the landlord's own words is no secret: digits, signs, a letter or two. */

@@ -21,7 +21,7 @@ import {
 import { keepDeviceCookie } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './device-store.ts';
 import { passwordMail } from './mails/account-mails.ts';
-import { hashPassword, isGuessable } from './password.ts';
+import { hashPassword } from './password.ts';
 import { deleteAllPasskeys } from './passkeys/passkey-store.ts';
 import { issueInert, type Inert } from './register-landlord.ts';
 import { guessable } from './set-password.ts';
@@ -60,7 +60,8 @@ export async function resetPassword(
   const handle = await handles.find(db, token, 'password-reset');
   const account = handle && (await findAccount(platform, db, handle.subjectId));
   if (account?.state !== 'active') return fail(expired);
-  if (isGuessable(password, account.profile)) return fail(guessable());
+  const problem = guessable(password, account.profile);
+  if (problem) return fail(problem);
   const passwordHash = await hashPassword(password);
   const isSaved = await inTransaction(db, (trx) =>
     replacePassword(platform, trx, exchange, { id: account.id, token, passwordHash }),

@@ -8,16 +8,20 @@ import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { Exchange } from '../../platform/http/browser-binding.ts';
 import { landlordAccountProblems } from '../rules/index.ts';
+import type { AccountProfile } from './account.ts';
 import { findAccount, lockAccount, lockMailbox, moveAccount } from './account-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
-import { hashPassword, isGuessable } from './password.ts';
+import { guessableBy, hashPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 
 /** Called in the transaction that makes an account work. */
 export type OnActivated = (trx: Transaction, account: { id: string; email: string }) => Promise<void>;
 
-export function guessable(): Problem {
-  const problem = problemOf(landlordAccountProblems, 'password-common');
+/** Null: nobody guesses it so easily. */
+export function guessable(password: string, profile: AccountProfile): Problem | null {
+  const by = guessableBy(password, profile);
+  if (by === null) return null;
+  const problem = problemOf(landlordAccountProblems, by === 'own' ? 'password-own' : 'password-common');
   return { ...problem, errors: { password: problem.message } };
 }
 
@@ -30,7 +34,8 @@ export async function setPassword(
   const account = await findAccount(platform, platform.db, id);
   if (account?.state === 'email-confirmed') return fail(problemOf(landlordAccountProblems, 'step-missing'));
   if (account?.state !== 'phone-confirmed') return fail(platformProblems['link-expired']);
-  if (isGuessable(password, account.profile)) return fail(guessable());
+  const problem = guessable(password, account.profile);
+  if (problem) return fail(problem);
   const passwordHash = await hashPassword(password);
   const token = await inTransaction(platform.db, async (trx) => {
     if (!(await activate(platform, trx, id, passwordHash))) return null;

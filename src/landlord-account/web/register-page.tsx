@@ -106,7 +106,8 @@ export function RegisterPage(): ReactElement {
         onSubmit={(values) => register(values, honeypot.current?.value ?? '')}
         onDone={() => {
           stopKeeping();
-          leaveTo('/?hinweis=konto-bestaetigen');
+          // Behind '#', so that no server reads it (W14).
+          leaveTo(`/?hinweis=konto-bestaetigen#${new URLSearchParams({ an: form.getValues('email').trim() })}`);
         }}
       >
         <Person />

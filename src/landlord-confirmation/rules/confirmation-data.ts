@@ -102,3 +102,9 @@ export function correctedFields(
     .filter((field) => field in now && !masked.includes(field) && now[field] !== prefilled[field])
     .toSorted();
 }
+
+/** Those of them in which nothing stood before: something was added there, and nothing corrected. */
+export const addedFields = (
+  prefilled: Readonly<Record<string, unknown>>,
+  corrected: readonly string[],
+): readonly string[] => corrected.filter((field) => (prefilled[field] ?? '') === '');

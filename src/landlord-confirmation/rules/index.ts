@@ -3,6 +3,7 @@ export { certificateForm, settleStatement, statementShape, type CertificateForm 
 export {
   answersOf,
   confirmationData,
+  addedFields,
   correctedFields,
   referenceDateOf,
   signedContent,

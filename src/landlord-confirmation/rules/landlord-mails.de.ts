@@ -11,6 +11,7 @@ export const receiptMailLandlordTexts = {
   period: (from: string, to: string) => `${from} bis ${to}`,
   documentLabel: 'Titel',
   referenceLabel: 'Stichtag',
+  partyLabel: 'Vermieterseite',
   signerLabel: 'Unterzeichnet von',
   addressLabel: 'Anschrift',
   paidLabel: 'Mieten regelmäßig gezahlt',

@@ -12,7 +12,7 @@ export const pageLandlordTexts = {
   waiting: (time: string) => `Eine neue TAN ist möglich in ${time}.`,
   openDialog: 'TAN eingeben',
   lastStep: 'Ihre TAN stimmt. Mit „Informationen bestätigen“ schließen Sie ab.',
-  noTanYet: 'Bitte fordern Sie eine TAN an und geben Sie sie ein. Danach können Sie bestätigen.',
+  noTanYet: 'Bitte fordern Sie mit „TAN anfordern“ eine TAN an und geben Sie sie ein. Damit unterschreiben Sie.',
   verifying: 'TAN wird geprüft...',
   toHome: 'Zur Startseite',
   confirming: 'Informationen bestätigen...',

@@ -21,6 +21,7 @@ export const outcomeMailTenantTexts = {
   no: 'nein',
   remarkLabel: 'Anmerkung',
   correctedLabel: 'Beim Bestätigen berichtigt',
+  addedLabel: 'Beim Bestätigen ergänzt',
   button: 'Versand wählen und bezahlen',
   free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst. Vorher kann niemand sie prüfen.',
   stop: 'Möchtest du sie nicht, beende die Anfrage kostenlos auf deiner Statusseite.',

@@ -230,3 +230,20 @@ test('one person on both sides is noted as a warning', async () => {
   expect((await create(code)).status).toBe(200);
   expect((await certificates())[0]?.evidence).toMatchObject({ warnings: ['same-phone', 'same-network'] });
 });
+
+test('the tenant reads what was corrected and what was only added', async () => {
+  const change = { houseNumber: '14', unit: '2. OG links', remark: 'Sehr angenehm.' };
+  const code = await requestCode(change);
+  expect((await create(code, change)).status).toBe(200);
+  const [outcome] = await product.messages(tenantSide.email);
+  expect(outcome?.text).toMatch(/Beim Bestätigen berichtigt: Hausnummer der Mietwohnung\n/);
+  expect(outcome?.text).toMatch(/Beim Bestätigen ergänzt: [^\n]*Lage der Wohnung/);
+});
+
+test('the landlord’s receipt names company and signer as the paper does', async () => {
+  const change = { entityType: 'company', companyName: 'Haus am Park GmbH' };
+  const code = await requestCode(change);
+  expect((await create(code, change)).status).toBe(200);
+  const [receipt] = await product.messages(landlordSide.email);
+  expect(receipt?.text).toMatch(/Vermieterseite: Haus am Park GmbH\n+Unterzeichnet von: \p{L}+ \p{L}+\n/u);
+});

@@ -6,7 +6,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { codeProblem, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
-import { landlordConfirmationProblems as problems, type LandlordConfirmationProblemCode } from '../rules/index.ts';
+import {
+  addedFields,
+  landlordConfirmationProblems as problems,
+  prefilledFields,
+  type LandlordConfirmationProblemCode,
+} from '../rules/index.ts';
 import { askedBefore, codeOf, hashOfSigned, type Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
@@ -153,7 +158,9 @@ async function storeSigned(
   if (!certificate) throw new Error('the certificate just stored is gone');
   await dropDraft(trx, signing.id);
   // A tenant who never asked hears of it when there is something to do: by the mail for the payment, or with the file.
-  if (isTenants) await mailOutcome(platform, trx, certificate);
+  const { correctedFields } = certificate.evidence;
+  const added = addedFields({ ...prefilledFields(signing.content) }, correctedFields);
+  if (isTenants) await mailOutcome(platform, trx, certificate, added);
   await mailReceipt(platform, trx, certificate);
   return { certificate, entry };
 }

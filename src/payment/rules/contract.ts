@@ -31,6 +31,13 @@ export const paymentBody = z.object({
   termsVersion: z.optional(z.string().check(z.maxLength(40))),
 });
 
+/** The choice that was ordered, and nothing else. */
+export const resumeBody = z.pick(paymentBody, {
+  paymentMethod: true,
+  downloadURLId: true,
+  certificateSendMethod: true,
+});
+
 export const paymentResponse = z.object({
   /** For cards: completed in the page. */
   clientSecret: z.nullable(z.string()),

@@ -14,6 +14,7 @@ export const problemLandlordTexts = {
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
+  nothingOpen: 'Mit dieser Auswahl ist keine Kartenzahlung mehr offen. Bitte wählen Sie noch einmal, wie Sie zahlen.',
   methodNotOffered: 'Diese Zahlungsmethode steht gerade nicht zur Verfügung. Bitte wählen Sie eine andere.',
   failed: 'Zahlung fehlgeschlagen. Bitte versuchen Sie es erneut.',
   confirmationMailed: 'Ihre Bestellbestätigung haben Sie per E-Mail bekommen.',
@@ -85,6 +86,7 @@ export const orderLandlordTexts = {
   refused: 'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
   ordered:
     'Ihre Bestellung steht schon. Wählen Sie nur noch, wie Sie zahlen, und setzen Sie das Häkchen noch einmal; bezahlt wird nur einmal.',
+  goOn: (method: string) => `Weiter mit ${method} bezahlen`,
   leaving: 'Weiter zum Zahlungsdienst...',
 };
 

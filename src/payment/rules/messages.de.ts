@@ -13,6 +13,7 @@ export const problemTenantTexts = {
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte lade die Seite neu und lies die neue Fassung.',
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
+  nothingOpen: 'Mit dieser Auswahl ist keine Kartenzahlung mehr offen. Bitte wähle noch einmal, wie du zahlst.',
   methodNotOffered: 'Diese Zahlungsmethode steht gerade nicht zur Verfügung. Bitte wähle eine andere.',
   failed: 'Zahlung fehlgeschlagen. Bitte versuche es erneut.',
   confirmationMailed: 'Deine Bestellbestätigung hast du per E-Mail bekommen.',
@@ -91,6 +92,7 @@ export const orderTenantTexts = {
   /** Back from paying to choose again: what was ordered stands. */
   ordered:
     'Deine Bestellung steht schon. Wähle nur noch, wie du zahlst, und setze das Häkchen noch einmal; bezahlt wird nur einmal.',
+  goOn: (method: string) => `Weiter mit ${method} bezahlen`,
   leaving: 'Weiter zum Zahlungsdienst...',
 };
 

@@ -8,6 +8,7 @@ export type PaymentProblemCode =
   | 'consent-missing'
   | 'terms-changed'
   | 'already-paid'
+  | 'nothing-open'
   | 'method-not-offered'
   | 'provider-down'
   | 'confirmation-mailed';
@@ -18,6 +19,7 @@ const problemsOf = (texts: ProblemTexts): ProblemTable<PaymentProblemCode> => ({
   'consent-missing': { status: 422, message: texts.consentNotGiven },
   'terms-changed': { status: 409, message: texts.termsChanged },
   'already-paid': { status: 409, message: texts.alreadyPaid },
+  'nothing-open': { status: 404, message: texts.nothingOpen },
   'method-not-offered': { status: 422, message: texts.methodNotOffered },
   'provider-down': { status: 503, message: texts.failed },
   'confirmation-mailed': { status: 409, message: texts.confirmationMailed },

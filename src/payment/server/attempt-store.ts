@@ -87,9 +87,9 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
   return readAttempt(row);
 }
 
-/** The same click again: an open attempt for exactly this, made at or after `since`. */
+/** The same click again, or the same page: an open attempt for exactly this, made at or after `since`. */
 export async function findSameAttempt(
-  trx: Transaction,
+  trx: Connection,
   wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & { since: Date },
 ): Promise<Attempt | null> {
   const row = await trx

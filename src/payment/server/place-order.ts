@@ -40,7 +40,7 @@ export interface PlacedOrder {
 /** Clicks on the same thing within this time are one click (seconds). */
 const doubleClickSeconds = 60;
 /** How long the payer has (seconds). */
-const payWithinSeconds = 3600;
+export const payWithinSeconds = 3600;
 
 export async function placeOrder(
   platform: Platform,
@@ -106,7 +106,7 @@ async function takeAttempt(
 }
 
 /** After the commit: what the provider makes of it is idempotent by the attempt's id. */
-async function startPayment(
+export async function startPayment(
   platform: Platform,
   provider: PaymentProvider,
   attempt: Attempt,

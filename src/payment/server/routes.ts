@@ -18,17 +18,20 @@ import {
   paymentDetailsQuery,
   paymentDetailsResponse,
   paymentResponse,
+  resumeBody,
 } from '../rules/contract.ts';
 import { paymentProblem } from '../rules/problems.ts';
 import { findAttemptBySession } from './attempt-store.ts';
 import { confirmPayment, messageOf } from './confirm-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { resumeCard } from './resume-card.ts';
 import { settleOpenAttempts, type Ledger } from './sync-payment.ts';
 import { saveConfirmation } from './saved-confirmation.ts';
 
 export function paymentRoutes(ledger: Ledger): FeatureRoutes {
   return async (api) => {
     await api.register(confirmationRoute(ledger.platform));
+    await api.register(resumeRoute(ledger));
     api.post(
       '/payments/payment',
       {
@@ -101,6 +104,21 @@ async function order(
   return fail(paymentProblem(placed.problem, payer));
 }
 
+async function resume(
+  ledger: Ledger,
+  request: FastifyRequest,
+  body: z.output<typeof resumeBody>,
+): Promise<Result<PlacedOrder, Problem>> {
+  const { platform } = ledger;
+  if (!(await platform.limits.hitFrom('orderPerCaller', originOf(request)))) return fail(platformProblems['too-many']);
+  const payer = payerOf(request);
+  const reached = await reachCertificate(platform, subjectOf(request), body.downloadURLId);
+  if (!reached) return fail(platformProblems['link-expired']);
+  const { paymentMethod: method, certificateSendMethod: delivery } = body;
+  const resumed = await resumeCard(ledger, { certificateId: reached.certificateId, payer, method, delivery });
+  return resumed.ok ? resumed : fail(paymentProblem(resumed.problem, payer));
+}
+
 /** Both sides may pay, each with the token of its own link (reading D32). */
 const payerScopes = ['certificate:deliver', 'landlord:deliver'] as const;
 
@@ -108,6 +126,22 @@ function payerOf(request: FastifyRequest): Payer {
   const viewer = viewerOf(subjectOf(request).scope);
   if (viewer !== 'tenant' && viewer !== 'landlord') throw new Error('this route is for payers only');
   return viewer;
+}
+
+function resumeRoute(ledger: Ledger): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/payments/payment/resume',
+      {
+        config: { scope: payerScopes },
+        schema: { body: resumeBody, response: { 200: paymentResponse } },
+      },
+      async (request, reply) => {
+        const resumed = await resume(ledger, request, request.body);
+        return resumed.ok ? resumed.value : sendProblem(reply, resumed.problem);
+      },
+    );
+  };
 }
 
 function confirmationRoute(platform: Platform): FeatureRoutes {

@@ -8,7 +8,7 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
-import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { priceOf } from '../rules/price.ts';
 import { CardForm } from './card-form.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { confirmWithServer, payByTestCard, type CardData } from './pay-by-card.ts';
@@ -18,15 +18,14 @@ import type { CardPayment } from './send-order.ts';
 interface CardStepProps {
   readonly card: CardPayment;
   readonly certificate: DeliveredCertificate;
-  readonly delivery: CertificateSendMethod;
   readonly onOther: () => void;
 }
 
 /** The order is placed; the card completes it without leaving the page. */
-export function CardStep({ card, certificate, delivery, onOther }: CardStepProps): ReactElement {
+export function CardStep({ card, certificate, onOther }: CardStepProps): ReactElement {
   const { card: texts } = payerTexts[certificate.viewer];
   const goOn = useGoOn(card.paymentId, certificate._id);
-  const total = formatEuro(priceOf(delivery).gross);
+  const total = formatEuro(priceOf(card.delivery).gross);
   const title = texts.title(paymentMethodNames[card.method]);
   const common = { payer: certificate.viewer, clientSecret: card.clientSecret, total, onOther, onDone: goOn };
   const returnUrl = `${window.location.origin}/zertifikat/herunterladen/${certificate._id}?session_id=${card.paymentId}`;

@@ -2,6 +2,7 @@ import { CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucid
 import { useEffect, useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { softened, type DeliveredCertificate } from '../../certificate/rules/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,6 +43,11 @@ function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
 /** From the payment provider, where it was called off or refused, or from the card's form. */
 export type BackToChoice = 'cancelled' | 'refused' | 'other';
 
+interface GoOn {
+  readonly method: PaymentMethod;
+  readonly start: () => void;
+}
+
 interface OrderChoice {
   readonly delivery: CertificateSendMethod;
   readonly method: PaymentMethod | undefined;
@@ -51,12 +57,14 @@ interface OrderStepProps extends OrderChoice {
   readonly certificate: DeliveredCertificate;
   /** Ordered before, and back to choose another way to pay. */
   readonly back: BackToChoice | undefined;
+  /** To the card that this order still waits for; undefined: none, or not known any more. */
+  readonly goOn: GoOn | undefined;
   readonly onChoice: (choice: OrderChoice) => void;
   readonly onCard: (card: CardPayment) => void;
 }
 
 /** Delivery, method, summary, consent and the one button that orders (law L01, L02, L05, L10; decision D72). */
-export function OrderStep({ certificate, back, onChoice, onCard, ...chosen }: OrderStepProps): ReactElement {
+export function OrderStep({ certificate, back, goOn, onChoice, onCard, ...chosen }: OrderStepProps): ReactElement {
   const { viewer, customer } = certificate;
   const { order: texts, problem, voice } = payerTexts[viewer];
   const [schema] = useState(() => orderFormSchema(problem));
@@ -69,14 +77,7 @@ export function OrderStep({ certificate, back, onChoice, onCard, ...chosen }: Or
   return (
     <PageShell width="full" footer="quiet" title={texts.documentTitle}>
       <PageHeading>{texts.title}</PageHeading>
-      {back === undefined ? undefined : (
-        <div className="order-return">
-          <Notice>
-            {back === 'other' ? '' : `${texts[back]} `}
-            {texts.ordered}
-          </Notice>
-        </div>
-      )}
+      {back === undefined ? undefined : <Return {...{ texts, back, goOn }} />}
       <AppForm
         form={form}
         voice={voice}
@@ -100,6 +101,28 @@ export function OrderStep({ certificate, back, onChoice, onCard, ...chosen }: Or
         )}
       </AppForm>
     </PageShell>
+  );
+}
+
+interface ReturnProps extends Pick<OrderStepProps, 'goOn'> {
+  readonly texts: PayerTexts['order'];
+  readonly back: BackToChoice;
+}
+
+/** What stands already, and the way on to the card that is missing. */
+function Return({ texts, back, goOn }: ReturnProps): ReactElement {
+  return (
+    <div className="order-return">
+      <Notice>
+        {back === 'other' ? '' : `${texts[back]} `}
+        {texts.ordered}
+      </Notice>
+      {goOn === undefined ? undefined : (
+        <Button variant="secondary" onClick={goOn.start}>
+          {texts.goOn(paymentMethodNames[goOn.method])}
+        </Button>
+      )}
+    </div>
   );
 }
 

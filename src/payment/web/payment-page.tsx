@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
+import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -9,6 +11,7 @@ import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
 import { isPayable, ToDownload } from './delivery-page.tsx';
 import { OrderStep, type BackToChoice } from './order-step.tsx';
+import { ResumeCard } from './resume-card.tsx';
 import type { CardPayment } from './send-order.ts';
 import './payment.css';
 import './preview.css';
@@ -20,6 +23,8 @@ export interface PaymentPageProps {
   readonly delivery: CertificateSendMethod | undefined;
   /** As it was chosen before a payment that came to nothing, or before a reload; never chosen by us (law L10). */
   readonly method: PaymentMethod | undefined;
+  /** Ordered, and the card is to be typed in. */
+  readonly isAtCard: boolean;
   /** From the provider, without having paid. */
   readonly cameBack: BackToChoice | undefined;
 }
@@ -28,45 +33,58 @@ export interface PaymentPageProps {
 export function PaymentPage({ id, cameBack, ...asked }: PaymentPageProps): ReactElement {
   // The address is tidied at once, what it said counts until the page is left.
   const [back, setBack] = useState(cameBack);
+  const opened = useDelivery(id);
+  if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
+  if (opened.state === 'loading') return <LoadingScreen />;
+  const { certificate } = opened;
+  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
+  return <Steps {...asked} certificate={certificate} back={back} onOther={() => setBack('other')} />;
+}
+
+interface StepsProps extends Omit<PaymentPageProps, 'id' | 'cameBack'> {
+  readonly certificate: DeliveredCertificate;
+  readonly back: BackToChoice | undefined;
+  readonly onOther: () => void;
+}
+
+/** The card is a step of its own in the history: back from it leads to the choice, and a reload to the card again. */
+function Steps({ certificate, back, onOther, isAtCard, ...asked }: StepsProps): ReactElement {
   // What is chosen stands in the address: it survives a reload, the way back and a payment that was called off.
   const [{ delivery, method }, setChoice] = useState<Choice>(asked);
-  const opened = useDelivery(id);
   const [card, setCard] = useState<CardPayment>();
-  const payable = opened.state === 'ready' && isPayable(opened.certificate) ? opened.certificate : undefined;
-  const recordId = payable?._id;
-  // Chosen on the page before, and only from what is offered there.
-  const isChosen = delivery === 'email' || (delivery === 'post' && payable?.isPostPossible === true);
-  useEffect(() => {
-    if (recordId === undefined) return;
-    storeFlowId('amountId', recordId);
-    if (isChosen) replaceAddress(addressOf(recordId, { delivery, method }));
-    else leaveTo(`/versandweg/${recordId}`);
-  }, [recordId, delivery, method, isChosen]);
-
-  if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
-  if (opened.state === 'loading' || delivery === undefined) return <LoadingScreen />;
-  const { certificate } = opened;
+  const { toCard, toChoice } = useSteps(certificate._id);
+  const ordered = isAtCard ? card : undefined;
+  useAddress(certificate, ordered ?? { delivery, method }, isAtCard);
+  if (delivery === undefined || !isOffered(certificate, delivery)) return <LoadingScreen />;
   const payAnotherWay = (): void => {
-    setBack('other');
+    onOther();
     setCard(undefined);
+    toChoice({ delivery, method });
   };
-  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
-  if (!isChosen) return <LoadingScreen />;
+  const payByCard = (placed: CardPayment): void => {
+    setCard(placed);
+    toCard(placed);
+  };
+  const order = (
+    <OrderStep
+      certificate={certificate}
+      delivery={delivery}
+      method={method}
+      back={card ? 'other' : back}
+      goOn={card && { method: card.method, start: () => toCard(card) }}
+      onChoice={setChoice}
+      onCard={payByCard}
+    />
+  );
+  const cardStep = ordered ? (
+    <CardStep card={ordered} certificate={certificate} onOther={payAnotherWay} />
+  ) : method === undefined ? undefined : (
+    <ResumeCard {...{ certificate, delivery, method }} onCard={setCard} onNothing={payAnotherWay} />
+  );
   return (
     <>
       <DeliverySession id={certificate._id} viewer={certificate.viewer} />
-      {card ? (
-        <CardStep card={card} certificate={certificate} delivery={delivery} onOther={payAnotherWay} />
-      ) : (
-        <OrderStep
-          certificate={certificate}
-          delivery={delivery}
-          method={method}
-          back={back}
-          onChoice={setChoice}
-          onCard={setCard}
-        />
-      )}
+      {(isAtCard ? cardStep : undefined) ?? order}
     </>
   );
 }
@@ -76,5 +94,32 @@ interface Choice {
   readonly method: PaymentMethod | undefined;
 }
 
-const addressOf = (id: string, { delivery, method }: Choice): string =>
-  `/zahlungsmethode/${id}?versand=${delivery ?? ''}${isPaymentMethod(method) ? `&zahlart=${method}` : ''}`;
+/** Chosen on the page before, and only from what is offered there. */
+const isOffered = ({ isPostPossible }: DeliveredCertificate, delivery: Choice['delivery']): boolean =>
+  delivery === 'email' || (delivery === 'post' && isPostPossible);
+
+function useAddress(certificate: DeliveredCertificate, { delivery, method }: Choice, isAtCard: boolean): void {
+  const { _id: id } = certificate;
+  const isChosen = isOffered(certificate, delivery);
+  useEffect(() => {
+    storeFlowId('amountId', id);
+    if (isChosen) replaceAddress(addressOf(id, { delivery, method }, isAtCard));
+    else leaveTo(`/versandweg/${id}`);
+  }, [id, delivery, method, isChosen, isAtCard]);
+}
+
+function useSteps(id: string) {
+  const navigate = useNavigate();
+  const go = ({ delivery: versand, method: zahlart }: Choice, isAtCard: boolean): void => {
+    const search = {
+      ...(versand === undefined ? {} : { versand }),
+      ...(zahlart === undefined ? {} : { zahlart }),
+      ...(isAtCard ? { schritt: 'karte' as const } : {}),
+    };
+    void navigate({ to: '/zahlungsmethode/$id', params: { id }, search, replace: !isAtCard });
+  };
+  return { toCard: (choice: Choice) => go(choice, true), toChoice: (choice: Choice) => go(choice, false) };
+}
+
+const addressOf = (id: string, { delivery, method }: Choice, isAtCard: boolean): string =>
+  `/zahlungsmethode/${id}?versand=${delivery ?? ''}${isPaymentMethod(method) ? `&zahlart=${method}` : ''}${isAtCard ? '&schritt=karte' : ''}`;

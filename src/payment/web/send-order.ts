@@ -14,6 +14,7 @@ import { termsVersion } from '../rules/terms.ts';
 /** A card payment that is ordered and waits for the card. */
 export interface CardPayment {
   readonly method: PaymentMethod;
+  readonly delivery: CertificateSendMethod;
   readonly clientSecret: string;
   /** For the card client of a provider; null: the form of the embedded one. */
   readonly publicKey: string | null;
@@ -51,11 +52,31 @@ export async function sendOrder(
   if (!ordered.ok) return { ok: false, problem: orFallback(ordered.problem, texts.failed) };
   const { clientSecret, publicKey, payment_url: url, paymentId } = ordered.value;
   if (clientSecret !== null)
-    return { ok: true, value: { kind: 'card', card: { method, clientSecret, publicKey, paymentId } } };
+    return { ok: true, value: { kind: 'card', card: { method, delivery, clientSecret, publicKey, paymentId } } };
   if (url === null || !isAllowedPaymentUrl(url, window.location.origin, paymentProvider())) {
     return { ok: false, problem: { code: 'missing-url', message: texts.missingUrl, status: 0 } };
   }
   return { ok: true, value: { kind: 'leave', url } };
+}
+
+/** The card payment that was ordered with this choice; nothing is ordered by asking. */
+export async function resumeOrder(
+  { _id: certificateId, viewer }: DeliveredCertificate,
+  { method, delivery }: OrderChoice,
+): Promise<ApiResult<CardPayment>> {
+  const { problem: texts } = payerTexts[viewer];
+  const resumed = await callApi({
+    method: 'POST',
+    path: '/payments/payment/resume',
+    scope: 'certificate:deliver',
+    answer: paymentResponse,
+    body: { paymentMethod: method, downloadURLId: certificateId, certificateSendMethod: delivery },
+  });
+  if (!resumed.ok) return { ok: false, problem: orFallback(resumed.problem, texts.failed) };
+  const { clientSecret, publicKey, paymentId } = resumed.value;
+  if (clientSecret === null)
+    return { ok: false, problem: { code: 'nothing-open', message: texts.nothingOpen, status: 404 } };
+  return { ok: true, value: { method, delivery, clientSecret, publicKey, paymentId } };
 }
 
 /** Resolves only when the browser brings this page back, so that the button stays busy while leaving. */

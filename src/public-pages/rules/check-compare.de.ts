@@ -18,7 +18,7 @@ export const checkCompareNeutralTexts = {
     dob: 'TT.MM.JJJJ',
     rentalStart: 'TT.MM.JJJJ',
     rentalEnd: 'Datum oder „heute“',
-    landlordName: 'Vor- und Nachname oder Firma',
+    landlordName: 'Wie auf dem Papier: Vor- und Nachname oder Firma',
     amount: 'In Euro, zum Beispiel 1.234,56',
   },
   yes: 'ja',

@@ -16,6 +16,14 @@ export const checkFileNeutralTexts = {
   unreadable: 'Die Datei konnte nicht gelesen werden. Bitte noch einmal auswählen.',
 };
 
+/** A file that is not what was issued: what to do now. */
+export const checkNextNeutralTexts = {
+  title: 'Was jetzt hilft:',
+  text: 'Bitte die Datei verlangen, die von uns per E-Mail kam, weitergeleitet und nicht neu gespeichert. Oder vom Papier den QR-Code oben rechts lesen oder den Code oben links eintippen.',
+  qr: 'QR-Code lesen',
+  code: 'Code eintippen',
+};
+
 /** What stands at the head of the answer when the file is to the byte what was issued. */
 export const checkSameFileNeutralTexts = {
   clean: { heading: 'Diese Datei ist echt und gültig', seal: 'gültig', step: 'Echt und gültig' },

@@ -73,6 +73,16 @@ export const landingLandlordTexts = {
   ],
 };
 
+const mailedLink = 'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs.';
+const behindLink =
+  'Auf der Seite dahinter wird die E-Mail-Adresse bestätigt und das Vermieter-Konto eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
+
+/** With the address that was typed: a mistake in it is seen while it can be mended. */
+export const accountNeutralTexts = {
+  mailedTo: (address: string): string =>
+    `${mailedLink} Sie geht an ${address}. Stimmt die Adresse nicht? Dann bitte noch einmal registrieren. ${behindLink}`,
+};
+
 /** Told after coming back to the landing page: '/?hinweis=zahlung'. */
 export const hintNeutralTexts: Readonly<Record<string, string>> = {
   zahlung:
@@ -81,8 +91,7 @@ export const hintNeutralTexts: Readonly<Record<string, string>> = {
   abgelehnt: 'Die Antwort ist gespeichert. Die Mieterseite wird informiert.',
   'schon-bestaetigt': 'Diese Anfrage ist bereits beantwortet und bestätigt. Es ist nichts weiter zu tun.',
   zurueckgezogen: 'Die Anfrage wurde zurückgezogen. Es entstehen keine Kosten.',
-  'konto-bestaetigen':
-    'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs. Auf der Seite dahinter wird die E-Mail-Adresse bestätigt und das Vermieter-Konto eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.',
+  'konto-bestaetigen': `${mailedLink} ${behindLink}`,
   'konto-schritt':
     'Dieser Schritt gehört zum Einrichten eines Vermieter-Kontos und ist noch nicht oder nicht mehr möglich. Der Weg beginnt mit dem Link aus der E-Mail; einen neuen gibt es, wenn die Registrierung mit derselben E-Mail-Adresse wiederholt wird.',
   'konto-geloescht': 'Profil erfolgreich gelöscht',

@@ -191,6 +191,8 @@ export const checkStatusResponse = z.object({
     /** ISO instant from which a reminder is possible; null when none is. */
     reminderPossibleAt: z.nullable(z.string()),
     mayWithdraw: z.boolean(),
+    /** With another address of the landlord's side. */
+    mayStartAgain: z.boolean(),
     /** The landlord was written to; a request that was held and never released ends without. */
     wasAsked: z.boolean(),
     /** Signed in time, but not paid: the certificate is gone and the request expired with it. */

@@ -176,7 +176,7 @@ export const problemTenantTexts = {
   remindersUsedUp: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',
   notWaiting: 'Für diese Anfrage ist keine Erinnerung mehr möglich.',
   notPassedOn: 'Diese Anfrage wartet nicht mehr auf eine Antwort. Ein Link zum Weitergeben würde nichts öffnen.',
-  notStartedAgain: 'Das geht nur, wenn die E-Mail an die Vermieterseite nicht angekommen ist.',
+  notStartedAgain: 'Das geht nicht mehr: Die Anfrage wurde inzwischen geöffnet, beantwortet oder beendet.',
   alreadyPaid: 'Die Bescheinigung ist schon bezahlt. Nutze dafür bitte „Vertrag widerrufen“.',
   alreadyEnded: 'Diese Anfrage ist bereits beendet.',
 };

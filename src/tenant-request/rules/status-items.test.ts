@@ -34,6 +34,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     reminder: 'too-early',
     reminderPossibleAt: null,
     mayWithdraw: true,
+    mayStartAgain: true,
     wasAsked: true,
     isLapsed: false,
     statement: null,

@@ -47,8 +47,10 @@ export const statusTenantTexts = {
   changed: (title: string, step: string) => `Neuer Stand: ${title}. ${step}.`,
   recipient: {
     to: (name: string, email: string) => `Deine Anfrage ist an ${name}, ${email}, gerichtet.`,
-    /** The other ways are offered where the mail came back. */
-    wrong: 'Adresse falsch? Zieh die Anfrage zurück und stell sie neu.',
+    /** Where the mail came back the page itself says what to do. */
+    wrong: 'Adresse falsch? Du kannst die Anfrage mit einer anderen neu stellen, ohne alles noch einmal einzugeben.',
+    /** Somebody opened it there. */
+    wrongOpened: 'Adresse falsch? Zieh die Anfrage zurück und stell sie neu.',
   },
   ended: {
     title: 'Diese Seite ist hier nicht mehr offen',
@@ -83,7 +85,7 @@ export const statusTenantTexts = {
     button: 'Mit anderer Adresse neu stellen',
     busy: 'Wird vorbereitet ...',
     title: 'Mit anderer Adresse neu stellen?',
-    text: 'Diese Anfrage endet. Deine Angaben bleiben erhalten. Wir schicken dir eine E-Mail; mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab.',
+    text: 'Diese Anfrage endet, und an die bisherige Adresse führt kein Link mehr. Deine Angaben bleiben erhalten. Wir schicken dir eine E-Mail; mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab.',
     confirm: 'Ja, neu stellen',
   },
   waiting: {

@@ -12,7 +12,7 @@ import {
   type StatusStep,
 } from '../rules/index.ts';
 import { pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
-import { recipientOf } from './masked-recipient.ts';
+import { mayStartAgain, recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
 import { asTenantSees, isReminderOwed, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
 
@@ -41,6 +41,7 @@ export async function presentStatus(
       mailState,
       ...reminderOf(request, past, platform.clock.now()),
       mayWithdraw: !isPaid && mayStillEnd(request),
+      mayStartAgain: mayStartAgain(request, mails),
       wasAsked: request.lastMailedAt !== null,
       isLapsed: request.state === 'expired' && request.decidedAt !== null,
       statement: request.state === 'confirmed' ? (certificate?.statement ?? null) : null,

@@ -35,6 +35,19 @@ test('[W12] the tenant is told when it stops and again, as promised, when the op
   expect((await newest(landlord))?.template).toBe('landlord-request');
 });
 
+test('[W12] who typed his own address as the landlord’s replaces it without waiting for the operator', async () => {
+  const { tenant } = await hold('ida');
+  const status = await linkValue(product, tenant, '/mieter/status/');
+  expect((await product.get(`/tenant/check-status/${status}`)).body['data']).toMatchObject({
+    state: 'held',
+    mayStartAgain: true,
+  });
+  expect((await product.post('/tenant/start-again', { token: status })).status).toBe(200);
+  const link = await linkValue(product, tenant, '/mieter/persoenliche-daten/');
+  const opened = (await product.get(`/tenant/${link}`)).body as { tenant: { drafts: Record<string, unknown> } };
+  expect(opened.tenant.drafts['landlord']).toMatchObject({ lastName: 'Weber', email: '' });
+});
+
 test('one that nobody releases ends after 30 days, and the tenant is not told that somebody did not answer', async () => {
   const { tenant, landlord } = await hold('kim');
   const status = await linkValue(product, tenant, '/mieter/status/');

@@ -1,5 +1,6 @@
 import { maskEmail } from '../../person-fields/rules/index.ts';
 import type { CheckStatusResponse, LandlordMail, RequestState } from '../rules/index.ts';
+import { stateOfLatest } from './mails-to-landlord.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
 const open = new Set<RequestState>(['submitted', 'held']);
@@ -16,4 +17,14 @@ export function recipientOf(
   const { entityType, companyName, firstName, lastName, email } = landlord;
   const name = entityType === 'company' ? companyName : `${[...firstName][0] ?? ''}. ${lastName}`;
   return { name, email: maskEmail(email) };
+}
+
+/**
+ * The mail did not arrive, or nobody has opened it: the address may be the wrong one. Whoever opened it may be about to sign,
+ * and what was passed on lies with somebody whom the tenant never named.
+ */
+export function mayStartAgain(request: OpenRequest, mails: readonly LandlordMail[]): boolean {
+  const mailState = stateOfLatest(mails);
+  const isUnreached = mailState === 'failed' || mailState === 'suppressed';
+  return recipientOf(request, mails) !== null && (isUnreached || request.landlordOpenedAt === null);
 }

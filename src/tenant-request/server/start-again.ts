@@ -1,4 +1,4 @@
-// The landlord's address did not work: a new request with everything typed before, but for that address. The data are shown to
+// The landlord's address did not work or was the wrong one: a new request with everything typed before, but for that address. The data are shown to
 // nobody who only has the status link (W3); a link by mail leads on.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
@@ -6,7 +6,8 @@ import { inTransaction, type Connection, type Transaction } from '../../platform
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { TenantRequestProblemCode } from '../rules/index.ts';
-import { mailsToLandlord, stateOfLatest } from './mails-to-landlord.ts';
+import { mailsToLandlord } from './mails-to-landlord.ts';
+import { mayStartAgain } from './masked-recipient.ts';
 import { markEmailConfirmed } from './request-notes-store.ts';
 import { findRequest, insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
 import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
@@ -21,7 +22,7 @@ export async function startAgain(
   const { db, limits, vault } = platform;
   const request = await findRequest(platform, db, requestId);
   if (!request?.tenant) return fail('link-expired');
-  if (!(await mayStartAgain(db, request))) return fail('not-started-again');
+  if (!(await mayEnd(db, request))) return fail('not-started-again');
   const address = vault.blindIndex('email', mailboxOf(request.tenant.email)).toString('base64url');
   // Before the transaction: whoever holds the request locked must not wait for a second connection.
   const begun = (await limits.hit('registerPerAddress', address))
@@ -31,12 +32,9 @@ export async function startAgain(
   return begun;
 }
 
-/** No mail reached the landlord's side, and the answer is still awaited. */
-async function mayStartAgain(connection: Connection, request: OpenRequest): Promise<boolean> {
-  const { id, state } = asTenantSees(request);
-  const mailState = stateOfLatest(await mailsToLandlord(connection, id));
-  return state === 'submitted' && (mailState === 'failed' || mailState === 'suppressed');
-}
+/** As the status page offers it. */
+const mayEnd = async (connection: Connection, request: OpenRequest): Promise<boolean> =>
+  mayStartAgain(asTenantSees(request), await mailsToLandlord(connection, request.id));
 
 /** The old one ends with it: two clicks at once make one new request. */
 async function replaceRequest(
@@ -47,7 +45,7 @@ async function replaceRequest(
 ): Promise<Result<undefined, TenantRequestProblemCode>> {
   const request = await lockRequest(platform, trx, requestId);
   if (!request?.tenant) return fail('link-expired');
-  if (!(await mayStartAgain(trx, request))) return fail('not-started-again');
+  if (!(await mayEnd(trx, request))) return fail('not-started-again');
   const id = await insertCopy(platform, trx, request, request.tenant);
   await withdrawLocked(platform, trx, request, network);
   await recordEvent(trx, platform.clock, {

@@ -124,7 +124,6 @@ test('[W32] only the tenant makes such links, twenty a day, and only while the a
 
 test('[W3] after a mail that came back the request starts again by a mailed link, with everything but the address', async () => {
   const { id, status } = await asks('jan@zuerst.example')('nochmal');
-  expect(await startAgain(status)).toMatchObject({ status: 409, body: { code: 'not-started-again' } });
   await comesBack(id);
   const answers = await Promise.all([startAgain(status), startAgain(status)]);
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -136,6 +135,25 @@ test('[W3] after a mail that came back the request starts again by a mailed link
   expect(tenant).toMatchObject({ lastName: 'Şahin', step: 'landlord', phone: '+491713920001' });
   expect(tenant['landlordInformation']).toBeNull();
   expect((tenant['drafts'] as Record<string, unknown>)['landlord']).toMatchObject({ lastName: 'Weber', email: '' });
+});
+
+test('a wrong address is replaced as long as nobody opened the mail there, and the link in it is dead then', async () => {
+  const { status } = await asks('fremd@irrtum.example')('vertippt');
+  const confirm = await linkValue(product, 'fremd@irrtum.example', '/angaben-bestaetigen?request=tenant&token=');
+  expect(await statusOf(status)).toMatchObject({ state: 'submitted', mailState: 'sent', mayStartAgain: true });
+  expect((await startAgain(status)).status).toBe(200);
+  expect(await statusOf(status)).toMatchObject({ state: 'withdrawn', mayStartAgain: false });
+  expect((await open(confirm)).status).toBe(404);
+  expect(await linkValue(product, 'vertippt@post.example', '/mieter/persoenliche-daten/')).toMatch(/^[\w-]{43}$/);
+});
+
+test('nobody takes a request away from a landlord who is about to answer it', async () => {
+  const { status } = await asks('jan@dabei.example')('dabei');
+  const link = await linkValue(product, 'jan@dabei.example', '/angaben-bestaetigen?request=tenant&token=');
+  const token = String((await open(link)).body['token']);
+  await product.post('/certificate/first-input', undefined, { token });
+  expect(await statusOf(status)).toMatchObject({ state: 'submitted', mayStartAgain: false });
+  expect(await startAgain(status)).toMatchObject({ status: 409, body: { code: 'not-started-again' } });
 });
 
 test('many clicks at once start one request, and leave connections for everybody else', async () => {

@@ -8,11 +8,13 @@ const texts = statusTenantTexts.again;
 
 export interface StartAgainButtonProps {
   readonly id: string;
+  /** Beside other ways that help more often. */
+  readonly variant?: 'primary' | 'secondary';
   readonly onChange: () => Promise<void>;
 }
 
-/** The landlord's address did not work: a new request with everything typed before. */
-export function StartAgainButton({ id, onChange }: StartAgainButtonProps): ReactElement {
+/** The landlord's address did not work, or is the wrong one: a new request with everything typed before. */
+export function StartAgainButton({ id, variant = 'primary', onChange }: StartAgainButtonProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
@@ -24,7 +26,9 @@ export function StartAgainButton({ id, onChange }: StartAgainButtonProps): React
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{texts.button}</Button>
+      <Button variant={variant} onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
       <Dialog
         open={isAsking}
         title={texts.title}

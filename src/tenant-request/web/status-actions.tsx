@@ -26,7 +26,7 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
   return (
     <div className="stack">
       <div className="actions">
-        {isWaiting && isUnreached ? <StartAgainButton id={id} onChange={onChange} /> : undefined}
+        {data.mayStartAgain && isUnreached ? <StartAgainButton id={id} onChange={onChange} /> : undefined}
         {isWaiting && data.remindersLeft > 0 && !isUnreached ? (
           <RemindButton status={status} onChange={onChange} />
         ) : undefined}
@@ -36,6 +36,9 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
           </AppButtonLink>
         ) : undefined}
         {data.state === 'confirmed' ? <DeliveryButton id={id} /> : undefined}
+        {data.mayStartAgain && !isUnreached ? (
+          <StartAgainButton id={id} variant="secondary" onChange={onChange} />
+        ) : undefined}
         {data.mayWithdraw ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
         {isOver ? <ButtonLink href="/">{texts.newRequest}</ButtonLink> : undefined}
       </div>

@@ -9,14 +9,19 @@ export interface Search {
   versand?: 'email' | 'post';
   zahlart?: PaymentMethod;
   abbruch?: 'ja' | 'abgelehnt';
+  schritt?: 'karte';
 }
 
-/** 'abbruch': came back from the payment provider without paying, called off or refused there. */
+/**
+ * 'abbruch': came back from the payment provider without paying, called off or refused there. 'schritt': ordered, and the
+ * card is missing.
+ */
 export const Route = createFileRoute('/zahlungsmethode/$id')({
-  validateSearch: onlyChecked(({ versand, zahlart, abbruch }: Record<string, unknown>): Search => ({
+  validateSearch: onlyChecked(({ versand, zahlart, abbruch, schritt }: Record<string, unknown>): Search => ({
     ...(versand === 'email' || versand === 'post' ? { versand } : {}),
     ...(isPaymentMethod(zahlart) ? { zahlart } : {}),
     ...(abbruch === 'ja' || abbruch === 'abgelehnt' ? { abbruch } : {}),
+    ...(schritt === 'karte' ? { schritt } : {}),
   })),
   component: Page,
 });
@@ -25,13 +30,14 @@ const returns = { ja: 'cancelled', abgelehnt: 'refused' } as const;
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  const { versand, zahlart, abbruch } = Route.useSearch();
+  const { versand, zahlart, abbruch, schritt } = Route.useSearch();
   return (
     <WithQueries>
       <PaymentPage
         id={id}
         delivery={versand}
         method={zahlart}
+        isAtCard={schritt === 'karte'}
         cameBack={abbruch === undefined ? undefined : returns[abbruch]}
       />
     </WithQueries>

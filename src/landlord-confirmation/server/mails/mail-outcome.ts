@@ -3,6 +3,7 @@ import type { Certificate } from '../../../certificate/server/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
@@ -12,7 +13,13 @@ import { wasForwarded } from '../../../tenant-request/server/index.ts';
 import { statedBlocks } from './stated-blocks.ts';
 
 /** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
-export async function mailOutcome(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
+export async function mailOutcome(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  /** Of the corrected fields those that the tenant had left empty. */
+  added: readonly string[],
+): Promise<void> {
   const { handles, settings, clock } = platform;
   const { id, tenant, landlord, requestId, evidence } = certificate;
   if (!tenant || !landlord || requestId === null)
@@ -21,7 +28,6 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
   const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
   const title = (await wasForwarded(trx, requestId)) ? texts.titleOfManager : texts.title;
-  const corrected = evidence.correctedFields.map((field) => fieldNeutralTexts[field] ?? field);
   await sendMail(platform, trx, {
     key: `landlord-confirmed:${id}`,
     template: 'tenant-outcome',
@@ -35,9 +41,7 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
         { kind: 'text', text: texts.intro(partyName(landlord), confirmedBy(evidence)) },
         { kind: 'heading', text: texts.statedHeading },
         ...statedBlocks(texts, certificate),
-        ...(corrected.length === 0
-          ? []
-          : [{ kind: 'facts', rows: [[texts.correctedLabel, corrected.join(', ')]] } as const]),
+        ...changes(evidence.correctedFields, added),
         { kind: 'button', label: texts.button, url: `${settings.publicUrl}/versandweg/${deliver}` },
         { kind: 'note', text: texts.validity(until) },
         { kind: 'text', text: texts.free },
@@ -47,4 +51,17 @@ export async function mailOutcome(platform: Platform, trx: Transaction, certific
       reason: texts.reason,
     },
   });
+}
+
+/** What the landlord wrote over, and what he wrote where nothing stood. */
+function changes(corrected: readonly string[], added: readonly string[]): MailBlock[] {
+  const isAdded = (field: string): boolean => added.includes(field);
+  const rows = [
+    [texts.correctedLabel, corrected.filter((field) => !isAdded(field))],
+    [texts.addedLabel, corrected.filter(isAdded)],
+  ] as const;
+  const named = rows.flatMap(([label, fields]) =>
+    fields.length === 0 ? [] : [[label, fields.map((field) => fieldNeutralTexts[field] ?? field).join(', ')] as const],
+  );
+  return named.length === 0 ? [] : [{ kind: 'facts', rows: named }];
 }

@@ -1,5 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { confirmedBy, partyName, roleLabel, tanWayOf } from '../../../certificate/rules/index.ts';
+import { confirmedBy, roleLabel, tanWayOf } from '../../../certificate/rules/index.ts';
 import { payableUntil, textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -36,7 +36,7 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
           kind: 'facts',
           rows: [
             [texts.tenantLabel, name],
-            [texts.signerLabel, partyName(landlord)],
+            ...signedBy(landlord),
             [texts.addressLabel, formatAddress(landlord.address)],
             [texts.roleLabel, roleLabel(landlord.signerRole)],
             [texts.tanLabel[tanWayOf(evidence)], maskPhone(landlord.phone)],
@@ -50,6 +50,14 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
       reason: texts.reason,
     },
   });
+}
+
+/** As on the paper: the company, and who signed for it. */
+function signedBy(landlord: NonNullable<Certificate['landlord']>): [label: string, value: string][] {
+  const person = `${landlord.firstName} ${landlord.lastName}`;
+  const company =
+    landlord.entityType === 'company' ? [[texts.partyLabel, landlord.companyName] as [string, string]] : [];
+  return [...company, [texts.signerLabel, person]];
 }
 
 /** The page to object opens with the issue; until then a mail that says what it is about, without a name. */

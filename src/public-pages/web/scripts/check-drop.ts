@@ -11,6 +11,8 @@ export interface Outcome {
   /** Said below the field; empty when the page says everything. */
   readonly text: string;
   readonly kind: 'good' | 'plain' | 'bad' | 'problem';
+  /** Not what was issued: the field says what to do now. */
+  readonly isForeign?: true;
   /** What else it changes on the page. */
   readonly show?: () => void;
 }
@@ -29,7 +31,10 @@ export interface DropParts {
 const fields = ['foto', 'datei'] as const;
 type Field = (typeof fields)[number];
 
-function say(field: Field, text: string, kind: Outcome['kind'] | 'busy' = 'busy'): void {
+type Said = Pick<Outcome, 'text' | 'isForeign'> & { readonly kind: Outcome['kind'] | 'busy' };
+
+function say(field: Field, { text, kind, isForeign }: Said): void {
+  part(`#${field}-weiter`, HTMLElement).hidden = isForeign !== true;
   const answer = part(`#${field}-antwort`, HTMLElement);
   answer.textContent = text;
   answer.dataset['kind'] = kind;
@@ -40,14 +45,14 @@ export function startDrops(parts: DropParts): () => void {
   let turn = 0;
   const forget = (): void => {
     turn++;
-    for (const field of fields) say(field, '');
+    for (const field of fields) say(field, { text: '', kind: 'busy' });
   };
   const take = async (field: Field, file: File | undefined): Promise<void> => {
     if (!file) return;
     forget();
     // The newest file counts; an answer to an earlier one comes too late.
     const mine = turn;
-    say(field, texts.reading);
+    say(field, { text: texts.reading, kind: 'busy' });
     await parts.codeAnswered();
     if (mine !== turn) return;
     const code = parts.currentCode();
@@ -58,7 +63,7 @@ export function startDrops(parts: DropParts): () => void {
     outcome.show?.();
     // Whatever else opened, the answer is read where the file was given.
     openWay(field === 'foto' ? 'qr' : 'pdf');
-    say(field, outcome.text, outcome.kind);
+    say(field, outcome);
   };
   for (const field of fields) {
     const input = part(`#${field}-wahl`, HTMLInputElement);

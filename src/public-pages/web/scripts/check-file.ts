@@ -20,7 +20,12 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
   const { outcome, data, dataHash, hasOpenAmount, printedCode, proof, opening } = result.value;
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
-    return { text, kind: 'bad', ...(code === null ? {} : { show: () => showMismatch(text, hash.hex) }) };
+    return {
+      text,
+      kind: 'bad',
+      isForeign: true,
+      ...(code === null ? {} : { show: () => showMismatch(text, hash.hex) }),
+    };
   }
   const entry = await proveEntry(proof, opening, { fileHash: hash.bytes }, data.status);
   const show = (): void =>

@@ -3,7 +3,11 @@
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
-import { checkMismatchNeutralTexts as mismatch, checkSameFileNeutralTexts as same } from '../../rules/check-file.de.ts';
+import {
+  checkMismatchNeutralTexts as mismatch,
+  checkNextNeutralTexts as next,
+  checkSameFileNeutralTexts as same,
+} from '../../rules/check-file.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 
 /** `tone`: 'code' and 'open' on sand, 'good' on forest, 'over' and 'mismatch' on grey. */
@@ -65,7 +69,18 @@ function refutedVerdict(basis: Verdict['basis'], proves: Verdict['proves']): Ver
 export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: string): Verdict {
   const { heading, seal, note } = mismatch;
   const message = note(texts.states[status]);
-  return { basis: 'file', tone: 'mismatch', heading, seal, step: '', message, proves: [['', text]] };
+  return {
+    basis: 'file',
+    tone: 'mismatch',
+    heading,
+    seal,
+    step: '',
+    message,
+    proves: [
+      ['', text],
+      [next.title, next.text],
+    ],
+  };
 }
 
 /** The heading names the status; here stands since when, and that there is a newer one. */

@@ -231,7 +231,7 @@ part('#weiter', HTMLAnchorElement).addEventListener('click', (event) => {
   event.preventDefault();
   goToWays();
 });
-part('#nochmal', HTMLButtonElement).addEventListener('click', startAgain);
+for (const button of document.querySelectorAll('#nochmal, [data-again]')) button.addEventListener('click', startAgain);
 for (const button of document.querySelectorAll<HTMLElement>('[data-way]'))
   button.addEventListener('click', () => goToWays(isWay(button.dataset['way']) ? button.dataset['way'] : undefined));
 window.addEventListener('hashchange', readQrLink);

@@ -2,7 +2,7 @@
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { registrationErrors } from '../../../tenant-request/rules/index.ts';
-import { hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
+import { accountNeutralTexts, hintNeutralTexts, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
 import { startAnswerRequest } from './answer-request.ts';
 import { linkRoles } from './choose-role.ts';
@@ -48,14 +48,23 @@ async function register(): Promise<void> {
 
 const landlordHints: ReadonlySet<string> = new Set(['zahlung', 'abgelehnt', 'schon-bestaetigt', 'geloescht']);
 
+/** Behind '#' it is sent to nobody, and it leaves the address bar with the hint. Nothing but an address is repeated. */
+function addressInHash(): string | undefined {
+  const typed = new URLSearchParams(window.location.hash.slice(1)).get('an') ?? '';
+  return /^[^\s@]{1,64}@[^\s@]{3,190}$/.test(typed) ? typed : undefined;
+}
+
 /** '/?hinweis=zahlung': the status region is there first, the text comes after, so that it is read out. */
 function showHint(): void {
   const key = new URLSearchParams(window.location.search).get('hinweis');
   if (key === null) return;
   // What is about his answer or his account is for the landlord: he is not greeted as a tenant.
   if (key.startsWith('konto-') || landlordHints.has(key)) part('#rolle-vermieter', HTMLInputElement).checked = true;
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.hash);
-  const text = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
+  const address = key === 'konto-bestaetigen' ? addressInHash() : undefined;
+  const hash = address === undefined ? window.location.hash : '';
+  window.history.replaceState(window.history.state, '', window.location.pathname + hash);
+  const known = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
+  const text = address === undefined ? known : accountNeutralTexts.mailedTo(address);
   if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);
 }
 

@@ -1,0 +1,38 @@
+// POST /payments/payment/resume: the page was reloaded while the card was to be typed in.
+import type { Payer } from '../../certificate/rules/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { fail, type Result } from '../../platform/rules/result.ts';
+import { isCard, type PaymentMethod } from '../rules/payment-methods.ts';
+import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { termsVersion } from '../rules/terms.ts';
+import { findSameAttempt } from './attempt-store.ts';
+import { findLiveOrder } from './order-store.ts';
+import { payWithinSeconds, startPayment, type PlacedOrder } from './place-order.ts';
+import { settleOpenAttempts, type Ledger } from './sync-payment.ts';
+
+export interface OrderedChoice {
+  certificateId: string;
+  payer: Payer;
+  method: PaymentMethod;
+  delivery: CertificateSendMethod;
+}
+
+/** The open card payment of exactly this choice as it was answered before: no new order, no new payment. */
+export async function resumeCard(
+  ledger: Ledger,
+  { certificateId, payer, method, delivery }: OrderedChoice,
+): Promise<Result<PlacedOrder, 'already-paid' | 'nothing-open' | 'provider-down'>> {
+  const { db, clock } = ledger.platform;
+  // Paid, but the news of it got lost: then there is nothing to type in any more.
+  await settleOpenAttempts(ledger, certificateId);
+  const order = await findLiveOrder(db, certificateId);
+  if (order?.state === 'paid') return fail('already-paid');
+  if (!order || !isCard(method)) return fail('nothing-open');
+  const { gross: amountCents } = priceOf(delivery);
+  const since = addSeconds(clock.now(), -payWithinSeconds);
+  const choice = { orderId: order.id, payer, method, delivery, amountCents, termsVersion, since };
+  const attempt = await findSameAttempt(db, choice);
+  if (!attempt) return fail('nothing-open');
+  const started = await startPayment(ledger.platform, ledger.provider, attempt, certificateId);
+  return started.ok && started.value.clientSecret === null ? fail('nothing-open') : started;
+}
