@@ -7,6 +7,7 @@ import { createVault } from '../platform/crypto/vault.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
+import { createSweepTurns } from '../platform/jobs/sweep-turn-store.ts';
 import { createProcessLease } from '../platform/leases/process-lease.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -45,6 +46,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     log,
     lease,
     queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
+    turns: createSweepTurns(db, lease),
   });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
