@@ -18,14 +18,14 @@ $$;
 
 create function awaited_of_order() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.paid_attempt_id is null or (tg_op = 'UPDATE' and old.paid_attempt_id is not distinct from new.paid_attempt_id) then
+  if new.paid_at is null or (tg_op = 'UPDATE' and old.paid_at is not null) then
     return null;
   end if;
   delete from awaited where kind = 'unowned-payment' and subject_id = new.paid_attempt_id;
   perform await_it('invoice', new.id, new.paid_at), await_it('confirmation', new.id, new.paid_at);
   return null;
 end $$;
-create trigger awaited_of_order after insert or update of paid_attempt_id on customer_order
+create trigger awaited_of_order after insert or update of paid_at on customer_order
   for each row execute function awaited_of_order();
 
 -- What the operator gave back is more than the books show.
@@ -147,8 +147,8 @@ create function awaited_of_letter() returns trigger language plpgsql security de
 begin
   if tg_op = 'INSERT' then
     delete from awaited where kind = 'letter' and subject_id = new.certificate_id;
-  -- One that failed is written anew; what is deleted later, because its time is over, is not.
-  elsif old.state = 'failed' then
+  -- What went before it was sent is written anew; what is deleted later, because its time is over, is not.
+  elsif old.done_at is null or old.state = 'failed' then
     perform await_it('letter', id, issued_at) from certificate where id = old.certificate_id and state = 'issued' and delivery = 'post';
   end if;
   return null;

@@ -24,3 +24,7 @@ create index withdrawal_listed on withdrawal (done_at desc nulls first, received
 create index message_unsent on message (created_at) where state in ('queued','failed','bounced');
 create index message_phone on message (created_at) where kind in ('sms','call');
 create index landlord_device_age on landlord_device (last_seen_at);
+
+-- Refunds that were asked for or failed, by payment: few among all that the log knows of it.
+create index audit_event_refund on audit_event (subject_id)
+  where event in ('payment.refund-asked','payment.incident') and subject_id is not null;
