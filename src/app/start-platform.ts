@@ -50,8 +50,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
-  const { pdfWorkers: workers, isTrial } = settings;
-  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers, isTrial });
+  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers, isTrial: settings.isTrial });
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {

@@ -86,7 +86,10 @@ async function sweepsOf(platform: Platform): Promise<Named[]> {
   };
   const own = { ...platform, jobs };
   const log = createTransparencyLog(own, await openLog(own));
-  bindSweeps(own, createFeatures(own, () => Promise.resolve(platform.clock.now()), log));
+  bindSweeps(
+    own,
+    createFeatures(own, () => Promise.resolve(platform.clock.now()), log),
+  );
   return found;
 }
 
@@ -139,7 +142,7 @@ async function measure({ ownerConfig }: EmbeddedPostgres, what: Named, most: num
 
 /** The whole log, in a memory that does not grow with it. */
 async function measureLog({ db, settings }: Platform): Promise<Row[]> {
-  for (let waiting = 1; waiting > 0; ) {
+  for (let waiting = 1; waiting > 0;) {
     waiting = (await readQueue(db)).entries;
     if (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 500));
   }

@@ -88,7 +88,10 @@ test('what the version before mailed is kept as long as the outbox has it', asyn
   await withClient(product.platform.settings.databaseOwnerUrl ?? '', async (client) => {
     const order = [await orderOf(bought)];
     await client.query('delete from order_confirmation where order_id = $1', order);
-    await client.query("insert into awaited select 'confirmation', id, paid_at from customer_order where id = $1", order);
+    await client.query(
+      "insert into awaited select 'confirmation', id, paid_at from customer_order where id = $1",
+      order,
+    );
   });
   expect(await keptOf(bought)).toBeNull();
   await Promise.all([sweepConfirmations(product.platform), sweepConfirmations(product.platform)]);

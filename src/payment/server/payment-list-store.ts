@@ -74,7 +74,11 @@ export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<List
 /** What went back, and what has to: a payment whose money somebody wanted back, and one that no order stands for. */
 export async function listRefunds(db: Database, most: number): Promise<ListedPayment[]> {
   const lists = await Promise.all([
-    selectPayments(db).where('refunded_cents', '>', 0).orderBy('payment_attempt.updated_at', 'desc').limit(most).execute(),
+    selectPayments(db)
+      .where('refunded_cents', '>', 0)
+      .orderBy('payment_attempt.updated_at', 'desc')
+      .limit(most)
+      .execute(),
     ...(['unowned-payment', 'refund'] as const).map((kind) =>
       selectPayments(db)
         .innerJoin(selectAwaited(db, kind).as('awaited'), 'awaited.subject_id', 'payment_attempt.id')

@@ -72,10 +72,9 @@ test('the turn of an instance that was killed is free once its lease has lapsed'
   await withClient(parts.ownerConfig, (client) =>
     client.query("update sweep_turn set claimed_by = '00000000-0000-4000-8000-000000000000'"),
   );
-  await vi.waitFor(
-    async () => expect(await two.turns.inTurn('sweep-payments', () => Promise.resolve())).toBe(true),
-    { timeout: 5000 },
-  );
+  await vi.waitFor(async () => expect(await two.turns.inTurn('sweep-payments', () => Promise.resolve())).toBe(true), {
+    timeout: 5000,
+  });
   await round.end();
 });
 

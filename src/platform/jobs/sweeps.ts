@@ -56,6 +56,14 @@ function inTurn(turns: SweepTurns | undefined, soon: (name: string) => void) {
   };
 }
 
+/** So that one that hangs holds up no other: all at once would open every connection that the pool may have. */
+async function twoAtATime(waiting: Sweep[], run: (sweep: Sweep) => Promise<void> | undefined): Promise<void> {
+  const lane = async (): Promise<void> => {
+    for (let sweep = waiting.shift(); sweep; sweep = waiting.shift()) await run(sweep);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
 export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -77,16 +85,6 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
     if (sweep && timers.length > 0) askFor(sweep);
   };
   const turn = inTurn(turns, soon);
-  // Two at a time, so that one that hangs holds up no other: all at once would open every connection that the pool may have.
-  const firstRounds = async (): Promise<void> => {
-    const lane = async (): Promise<void> => {
-      for (let sweep = waiting.shift(); sweep; sweep = waiting.shift()) {
-        round(sweep);
-        await running.get(sweep.name);
-      }
-    };
-    await Promise.all([lane(), lane()]);
-  };
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
@@ -95,7 +93,10 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
     start: () => {
       for (const sweep of sweeps) timers.push(setInterval(() => round(sweep), sweep.seconds * 1000));
       waiting.push(...sweeps);
-      void firstRounds();
+      void twoAtATime(waiting, (sweep) => {
+        round(sweep);
+        return running.get(sweep.name);
+      });
     },
     soon,
     stop: async () => {

@@ -55,7 +55,8 @@ function copied(table: string, { name, type, isUnique }: Column): string {
   const column = `original."${name}"`;
   if (stubbed.has(`${table}.${name}`)) return `case when ${column} is not null then '\\x00'::bytea end`;
   if (type === 'uuid') return `md5(${column}::text || n)::uuid`;
-  if (type === 'timestamp with time zone') return `${column} - (n % ${daysBack}) * interval '1 day' - n * interval '1 second'`;
+  if (type === 'timestamp with time zone')
+    return `${column} - (n % ${daysBack}) * interval '1 day' - n * interval '1 second'`;
   if (type === 'bytea' && (isUnique || /(?:_index|hash|sha256|commitment)$/.test(name)))
     return `case when length(${column}) > 0 then sha256(${column} || int4send(n)) else ${column} end`;
   if (type === 'text' && (isUnique || name === 'provider_ref')) return `${column} || '~' || n`;
@@ -80,7 +81,9 @@ export async function copyUpTo(
 ): Promise<void> {
   const rounds = Math.ceil(size / originals) - 1;
   const step = Math.max(1, Math.ceil(1000 / originals));
-  const { rows } = await client.query<{ last: number }>('select coalesce(max(round), 0)::int as last from proof.copied');
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(round), 0)::int as last from proof.copied',
+  );
   for (let from = (rows[0]?.last ?? 0) + 1; from <= rounds; from += step) {
     const to = Math.min(from + step - 1, rounds);
     await client.query('begin');

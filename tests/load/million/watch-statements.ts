@@ -47,7 +47,8 @@ interface Plan {
 /** Rows that were taken from tables, also those that a filter threw away. */
 function rowsRead(plan: Plan): number {
   const isScan = plan['Relation Name'] !== undefined && plan['Node Type'] !== 'ModifyTable';
-  const each = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const each =
+    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   const below = (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
   return (isScan ? each * plan['Actual Loops'] : 0) + below;
 }
