@@ -67,7 +67,7 @@ async function serveClient(page: Page, stripe: StripeWorld, answers: Answer[]): 
 
 const payButton = (page: Page) => page.getByRole('button', { name: '10,90 € bezahlen' });
 
-test('[S2.layout.card-client] [S7.card] [S8.payment] the card client comes from the provider when a card is to be paid, and not before', async ({
+test('[S2.layout.card-client] [S7.card] [S8.payment] the card client comes from the provider when a card is to be paid, and not before @proof', async ({
   page,
   product,
   cast,
@@ -96,7 +96,7 @@ test('[S2.layout.card-client] [S7.card] [S8.payment] the card client comes from 
   expect(stripe.books.intents.size).toBe(1);
 });
 
-test('[S8.card-client] a card client that does not load is told, and can be loaded again', async ({
+test('[S8.card-client] a card client that does not load is told, and can be loaded again @proof', async ({
   page,
   product,
   cast,

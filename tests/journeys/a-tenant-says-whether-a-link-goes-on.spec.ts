@@ -75,7 +75,7 @@ test('the landlord’s link to somebody else waits for the tenant’s yes; uncha
 });
 
 // [W21]
-test('while the certificate is looked into, the tenant reads so and may say no @mobile', async ({
+test('while the certificate is looked into, the tenant reads so and may say no @mobile @proof', async ({
   page,
   product,
   cast,

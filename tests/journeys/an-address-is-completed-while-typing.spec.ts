@@ -110,7 +110,7 @@ test('[S2.wizard.suggestions] a postal code fills its city, offers its places wh
   await expect(city(page)).toHaveValue('Senheim');
 });
 
-test('[S2.wizard.suggestions] [S2.landlord.registration-suggestions] the landlord’s registration suggests too, and the wizard goes its way, typed as fast as a machine', async ({
+test('[S2.wizard.suggestions] [S2.landlord.registration-suggestions] the landlord’s registration suggests too, and the wizard goes its way, typed as fast as a machine @proof', async ({
   page,
   cast,
 }) => {

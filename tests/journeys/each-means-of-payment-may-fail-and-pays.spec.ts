@@ -53,7 +53,7 @@ for (const { name, how, refuse, pay } of cardStories)
   });
 
 for (const [name, when] of [
-  ['PayPal', ''],
+  ['PayPal', ' @proof'],
   ['Klarna', ' @proof'],
   ['Apple Pay', ' @proof'],
   ['Google Pay', ' @proof'],

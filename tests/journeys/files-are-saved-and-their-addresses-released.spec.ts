@@ -98,7 +98,7 @@ async function swipe(page: Page, text: string, share: number): Promise<void> {
     }, share);
 }
 
-test('[S2.layout.toasts] [S8.toasts] [S9.toasts] a message stands top right and light for 5 s, and a finger wipes it away from 80 % of its width', async ({
+test('[S2.layout.toasts] [S8.toasts] [S9.toasts] a message stands top right and light for 5 s, and a finger wipes it away from 80 % of its width @proof', async ({
   page,
   product,
   cast,

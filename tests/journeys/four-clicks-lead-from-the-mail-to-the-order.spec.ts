@@ -104,7 +104,6 @@ test('[D72] [S2.delivery.choose] delivery and method survive reload, back, cance
   await expect(klarna).toBeChecked();
   await order(page, 'Klarna');
   await page.getByRole('button', { name: 'Ablehnen' }).click();
-  await page.getByRole('link', { name: 'Zahlungsmethode wählen' }).click();
   await expectChosen();
   await order(page, 'Visa');
   await page.getByRole('button', { name: 'Andere Zahlungsmethode' }).click();
