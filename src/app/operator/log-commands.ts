@@ -44,10 +44,11 @@ export async function verifyLogOf(question: Question): Promise<Table> {
 
 /** Beside the answer, so that whoever reads that by a program reads nothing else. */
 function tellEach(step: number): NonNullable<Parameters<typeof verifyLog>[0]['tell']> {
-  let told = 0;
+  const told = { leaves: 0, records: 0 };
   return (what, done) => {
-    if (Math.floor(done / step) === told) return;
-    told = Math.floor(done / step);
+    const steps = Math.floor(done / step);
+    if (steps === told[what]) return;
+    told[what] = steps;
     process.stderr.write(`${texts.verify.progress[what](done)}\n`);
   };
 }
