@@ -18,7 +18,9 @@ export function watchStatements(): void {
     const [config] = args as [Partial<Asked> | undefined];
     const { text, values = [] } = config ?? {};
     if (text !== undefined && /^\s*(?:select|update|delete|with)\b/i.test(text)) {
-      if (seen && !seen.has(text)) seen.set(text, { text, values });
+      // The package of the job queue looks after its own tables meanwhile.
+      const isOfQueue = /pgboss|pg_stat/.test(text);
+      if (seen && !isOfQueue && !seen.has(text)) seen.set(text, { text, values });
     }
     return query.apply(this, args);
   };
