@@ -7,6 +7,7 @@ import { createVault } from '../platform/crypto/vault.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { dropOldRows } from '../platform/database/retention.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
+import { createSweepTurns } from '../platform/jobs/sweep-turn-store.ts';
 import { createProcessLease } from '../platform/leases/process-lease.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -45,11 +46,11 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     log,
     lease,
     queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
+    turns: createSweepTurns(db, lease),
   });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
-  const { pdfWorkers: workers, isTrial } = settings;
-  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers, isTrial });
+  const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers, isTrial: settings.isTrial });
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
   jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
   jobs.every('drop-old-rows', 24 * 3600, async () => {

@@ -89,7 +89,8 @@ export async function seedCertificates(
   // Most of them are paid.
   await sql`update certificate set state = 'issued', paid_at = signed_at, issued_at = signed_at, printed_text_hash = text_hash,
     delivery = 'email'
-    where get_byte(data_hash, 0) < 180`.execute(db);
+    where get_byte(data_hash, 0) < 180 and state = 'awaiting-payment'
+      and landlord_account_id = ${account.id}`.execute(db);
 }
 
 const landlordSide = ({ email, phone }: ActiveLandlord): NewCertificate['landlord'] => ({

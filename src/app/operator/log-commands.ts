@@ -30,15 +30,26 @@ export async function verifyLogOf(question: Question): Promise<Table> {
     keys: await loadLogKeys(settings, false),
     exported: readExportedCheckpoint(folderOf(question)),
     records: commitmentRecords({ vault: createVault(readKeys(settings, false), systemClock) }),
+    tell: tellEach(10_000),
   });
-  const { leaves, checkpoints, waiting, exported, findings } = report;
-  const sentence =
-    findings.length === 0 ? texts.verify.intact(leaves, checkpoints, waiting) : texts.verify.broken(findings.length);
+  const { leaves, checkpoints, waiting, exported, found, findings } = report;
+  const sentence = found === 0 ? texts.verify.intact(leaves, checkpoints, waiting) : texts.verify.broken(found);
   return {
     title: `${sentence}\n${texts.verify.compared(exported)}`,
     columns: texts.verify.columns,
     rows: findings.slice(0, most).map(({ kind, place }) => [texts.verify.findings[kind], place]),
-    isAlarm: findings.length > 0,
+    isAlarm: found > 0,
+  };
+}
+
+/** Beside the answer, so that whoever reads that by a program reads nothing else. */
+function tellEach(step: number): NonNullable<Parameters<typeof verifyLog>[0]['tell']> {
+  const told = { leaves: 0, records: 0 };
+  return (what, done) => {
+    const steps = Math.floor(done / step);
+    if (steps === told[what]) return;
+    told[what] = steps;
+    process.stderr.write(`${texts.verify.progress[what](done)}\n`);
   };
 }
 

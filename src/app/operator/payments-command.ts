@@ -1,5 +1,5 @@
 // Attempts to pay and money that went back, or has to.
-import { findSubjectsOf, listHistory } from '../../audit-log/server/index.ts';
+import { findEventDetails, listHistory } from '../../audit-log/server/index.ts';
 import { paymentMethodNames } from '../../payment/rules/index.ts';
 import { findAttempt, listPayments, listRefunds, type ListedPayment } from '../../payment/server/index.ts';
 import {
@@ -57,9 +57,11 @@ const said = (detail: unknown): string =>
 
 /** What went back, and what has to: the second payment of an order, or one that came after its end. */
 export async function askRefunds({ db }: Question): Promise<Table> {
-  const failed = await findSubjectsOf(db, 'payment.incident', 'refund-failed');
-  const asked = await findSubjectsOf(db, 'payment.refund-asked');
-  const payments = await listRefunds(db, most, [...failed, ...asked]);
+  const payments = await listRefunds(db, most);
+  const ids = payments.map(({ id }) => id);
+  const incidents = await findEventDetails(db, 'payment.incident', ids);
+  const failed = subjectsOf(incidents.filter(({ detail }) => detail['kind'] === 'refund-failed'));
+  const asked = subjectsOf(await findEventDetails(db, 'payment.refund-asked', ids));
   const states = payments.map((payment) => stateOf(payment, failed, asked));
   const open = states.filter((state) => state !== 'whole' && state !== 'part').length;
   return {
@@ -77,6 +79,9 @@ export async function askRefunds({ db }: Question): Promise<Table> {
     isAlarm: states.includes('failed'),
   };
 }
+
+const subjectsOf = (events: readonly { subjectId: string | null }[]): ReadonlySet<string> =>
+  new Set(events.flatMap(({ subjectId }) => subjectId ?? []));
 
 function stateOf(
   { id, amountCents, refundedCents }: ListedPayment,

@@ -42,6 +42,10 @@ export const logOperatorNeutralTexts = {
     broken: (findings: number) => `Das Nachweisregister ist verletzt: ${findings} Befunde`,
     compared: (size: number | null) =>
       size === null ? 'Ohne Ausgabe zum Vergleich.' : `Verglichen mit der Ausgabe von ${size} Einträgen.`,
+    progress: {
+      leaves: (done: number) => `${done} Einträge des Registers nachgerechnet`,
+      records: (done: number) => `${done} Bescheinigungen verglichen`,
+    },
     columns: ['Befund', 'Stelle'],
     findings: {
       signature: 'Stand nicht von diesem Register unterschrieben',

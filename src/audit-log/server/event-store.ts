@@ -162,20 +162,3 @@ export const listHistory = (
     .where('subject_id', '=', subjectId)
     .orderBy('seq')
     .execute();
-
-/** Of which records an event was noted; `kind`: with this kind in its detail. */
-export async function findSubjectsOf(
-  connection: Connection,
-  event: AuditEvent,
-  kind?: string,
-): Promise<ReadonlySet<string>> {
-  const rows = await connection
-    .selectFrom('audit_event')
-    .select('subject_id')
-    .distinct()
-    .where('event', '=', event)
-    .where('subject_id', 'is not', null)
-    .$if(kind !== undefined, (query) => query.where(sql`detail ->> 'kind'`, '=', kind))
-    .execute();
-  return new Set(rows.flatMap(({ subject_id: id }) => id ?? []));
-}

@@ -1,6 +1,5 @@
 export {
   findEventDetails,
-  findSubjectsOf,
   isEventRecorded,
   listEvents,
   listHistory,

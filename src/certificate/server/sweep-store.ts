@@ -2,6 +2,7 @@
 // conditions repeat those of the partial indexes to the letter, or PostgreSQL would not use them.
 import { sql, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { isNeverMailed } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -144,7 +145,8 @@ export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'
 /** Issued, but the mail never came about, for example because the order confirmation was delayed for hours. */
 export async function findUnmailed({ db }: Looking): Promise<string[]> {
   const rows = await db
-    .selectFrom('certificate')
+    .selectFrom(selectAwaited(db, 'certificate-mail').as('awaited'))
+    .innerJoin('certificate', 'certificate.id', 'awaited.subject_id')
     .innerJoin('certificate_document', 'certificate_document.certificate_id', 'certificate.id')
     .select('certificate.id')
     .where('certificate.state', '=', 'issued')

@@ -1,6 +1,7 @@
 // All SQL of credit notes. Like invoices they are written once; the file is under the key of the invoice it takes back.
 import { sql, type Selectable } from 'kysely';
 import { selectOrderPayments } from '../../payment/server/index.ts';
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -126,7 +127,8 @@ export async function hasCreditNote(connection: Connection, certificateId: strin
 export async function findUncreditedOrders(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select payment.order_id
-    from ${selectOrderPayments(db)} as payment
+    from ${selectAwaited(db, 'credit-note')} as awaited
+    join ${selectOrderPayments(db)} as payment on payment.order_id = awaited.subject_id
     left join invoice on invoice.order_id = payment.order_id
     where payment.refunded_cents > 0 and payment.updated_at < ${before}
       and payment.updated_at > ${oldestInvoiced(before)}

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Address } from '../../address/rules/index.ts';
 import type { PriceItem } from '../../payment/rules/index.ts';
 import { lockOrder, selectPaidOrders } from '../../payment/server/index.ts';
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { InvoiceTotals } from '../rules/vat.ts';
 import { takeNumber } from './number-store.ts';
 
@@ -203,13 +204,12 @@ export const oldestInvoiced = (now: Date): Date => {
 /** Paid orders whose invoice is missing or was never set, longer than a job takes. The newest first: some may never get one. */
 export async function findUninvoicedOrders(db: Database, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom(selectPaidOrders(db).as('paid_order'))
-    .leftJoin('invoice', 'invoice.order_id', 'paid_order.id')
+    .selectFrom(selectAwaited(db, 'invoice').as('awaited'))
+    .innerJoin(selectPaidOrders(db).as('paid_order'), 'paid_order.id', 'awaited.subject_id')
     .select('paid_order.id')
-    .where('paid_order.paid_at', '<', before)
-    .where('paid_order.paid_at', '>', oldestInvoiced(before))
-    .where('invoice.pdf_sealed', 'is', null)
-    .orderBy('paid_order.paid_at', 'desc')
+    .where('awaited.since', '<', before)
+    .where('awaited.since', '>', oldestInvoiced(before))
+    .orderBy('awaited.since', 'desc')
     .limit(20)
     .execute();
   return rows.map((row) => row.id);

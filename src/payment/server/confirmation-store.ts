@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,14 +66,8 @@ export async function readConfirmation(
 
 /** Orders paid since then of which no confirmation is kept. */
 export async function findUnkeptOrders(db: Database, paidAfter: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('customer_order')
-    .leftJoin('order_confirmation', 'order_confirmation.order_id', 'customer_order.id')
-    .select('customer_order.id')
-    .where('customer_order.paid_at', '>', paidAfter)
-    .where('order_confirmation.order_id', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
+  const rows = await selectAwaited(db, 'confirmation').where('since', '>', paidAfter).execute();
+  return rows.map(({ subject_id: id }) => id);
 }
 
 /** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */

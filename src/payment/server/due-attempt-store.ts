@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { findEventDetails } from '../../audit-log/server/index.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
 
@@ -45,7 +46,8 @@ export async function expireUnsent(db: Database, now: Date): Promise<void> {
  */
 export async function findUnownedPayments(db: Database, provider: string, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('payment_attempt')
+    .selectFrom(selectAwaited(db, 'unowned-payment').as('unowned'))
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'unowned.subject_id')
     .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
     .select(['payment_attempt.id', 'payment_attempt.updated_at'])
     .where('payment_attempt.provider', '=', provider)
@@ -86,8 +88,9 @@ export async function findRefundsOnTheWay(
 ): Promise<Pick<QuietAttempt, 'id' | 'ref'>[]> {
   const { rows } = await sql<{ id: string; ref: string }>`
     select payment_attempt.id, payment_attempt.provider_ref as ref
-    from operator_order
-    join customer_order on customer_order.id = operator_order.subject_id
+    from ${selectAwaited(db, 'refund-news')} as awaited
+    join operator_order on operator_order.subject_id = awaited.subject_id
+    join customer_order on customer_order.id = awaited.subject_id
     join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
     where operator_order.kind = 'refund' and operator_order.is_done
       and payment_attempt.provider = ${provider} and payment_attempt.updated_at < ${before}

@@ -84,10 +84,15 @@ test('[L22] the own file tells of it, also when the outbox has forgotten the mai
 test('what the version before mailed is kept as long as the outbox has it', async () => {
   const bought = await issuedCertificate(product, castOf('63'));
   const before = await keptOf(bought);
-  // The product itself may delete none: as if it had never been written.
-  await withClient(product.platform.settings.databaseOwnerUrl ?? '', async (client) =>
-    client.query('delete from order_confirmation where order_id = $1', [await orderOf(bought)]),
-  );
+  // The product itself may delete none: as if it had never been written, and were still awaited.
+  await withClient(product.platform.settings.databaseOwnerUrl ?? '', async (client) => {
+    const order = [await orderOf(bought)];
+    await client.query('delete from order_confirmation where order_id = $1', order);
+    await client.query(
+      "insert into awaited select 'confirmation', id, paid_at from customer_order where id = $1",
+      order,
+    );
+  });
   expect(await keptOf(bought)).toBeNull();
   await Promise.all([sweepConfirmations(product.platform), sweepConfirmations(product.platform)]);
   expect((await keptOf(bought))?.mail).toEqual(before?.mail);

@@ -1,6 +1,6 @@
 // What the operator sees of orders and payments: ids, states, times and sums; nobody's name.
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
 
 export interface ListedOrder {
   id: string;
@@ -71,21 +71,23 @@ export const listPayments = (db: Database, most: number): Promise<ListedPayment[
 export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<ListedPayment[]> =>
   selectPayments(db).where('order_id', '=', orderId).orderBy('payment_attempt.created_at').execute();
 
-/** What went back, and what has to: `asked` names paid attempts whose money somebody wanted back; an unowned one has to anyway. */
-export const listRefunds = (db: Database, most: number, asked: readonly string[]): Promise<ListedPayment[]> =>
-  selectPayments(db)
-    .where((eb) =>
-      eb.or([
-        eb('refunded_cents', '>', 0),
-        eb.and([
-          eb('status', '=', 'paid'),
-          eb.or([
-            eb('paid_attempt_id', 'is distinct from', eb.ref('payment_attempt.id')),
-            eb('payment_attempt.id', '=', oneOf(asked)),
-          ]),
-        ]),
-      ]),
-    )
-    .orderBy('payment_attempt.updated_at', 'desc')
-    .limit(most)
-    .execute();
+/** What went back, and what has to: a payment whose money somebody wanted back, and one that no order stands for. */
+export async function listRefunds(db: Database, most: number): Promise<ListedPayment[]> {
+  const lists = await Promise.all([
+    selectPayments(db)
+      .where('refunded_cents', '>', 0)
+      .orderBy('payment_attempt.updated_at', 'desc')
+      .limit(most)
+      .execute(),
+    ...(['unowned-payment', 'refund'] as const).map((kind) =>
+      selectPayments(db)
+        .innerJoin(selectAwaited(db, kind).as('awaited'), 'awaited.subject_id', 'payment_attempt.id')
+        .where('status', '=', 'paid')
+        .orderBy('payment_attempt.updated_at', 'desc')
+        .limit(most)
+        .execute(),
+    ),
+  ]);
+  const each = new Map(lists.flat().map((payment) => [payment.id, payment]));
+  return [...each.values()].toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice(0, most);
+}

@@ -54,6 +54,12 @@ export interface AuditHead {
   seq: number;
 }
 
+export interface Awaited {
+  kind: string;
+  since: Date;
+  subject_id: string;
+}
+
 export interface Certificate {
   certificate_request: string;
   code_index: Buffer | null;
@@ -527,6 +533,11 @@ export interface SuppressedRecipient {
   undoable_by: string | null;
 }
 
+export interface SweepTurn {
+  claimed_by: string | null;
+  name: string;
+}
+
 export interface TenantRequest {
   created_at: Date;
   decided_at: Date | null;
@@ -602,6 +613,7 @@ export interface DB {
   access_token: AccessToken;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  awaited: Awaited;
   certificate: Certificate;
   certificate_document: CertificateDocument;
   certificate_removal: CertificateRemoval;
@@ -644,6 +656,7 @@ export interface DB {
   spent_work: SpentWork;
   suppressed_by: SuppressedBy;
   suppressed_recipient: SuppressedRecipient;
+  sweep_turn: SweepTurn;
   tenant_request: TenantRequest;
   trial_clock: TrialClock;
   trial_mailbox: TrialMailbox;

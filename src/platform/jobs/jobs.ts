@@ -9,6 +9,7 @@ import { describeFailure } from '../log/describe-failure.ts';
 import type { JobName, JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps } from './sweeps.ts';
+import type { SweepTurns } from './sweep-turn-store.ts';
 
 export interface FailedJob {
   name: string;
@@ -68,6 +69,8 @@ export interface JobsOptions {
   /** So long whoever looks for a job waits for a database that hangs; with the next connection it goes on. Default: as work
    * in the background. */
   queryTimeoutMs?: number;
+  /** Of the instances on one database; without them each runs its sweeps when it is time. */
+  turns?: SweepTurns;
 }
 
 interface Handling {
@@ -84,7 +87,7 @@ interface Handling {
 const pollSeconds = { first: 2, others: 15 };
 const stopTimeoutMs = 30_000;
 
-export function createJobs({ connection, names, log, lease, queryTimeoutMs }: JobsOptions): Jobs {
+export function createJobs({ connection, names, log, lease, queryTimeoutMs, turns }: JobsOptions): Jobs {
   const storage = openQueueStorage(connection, {
     max: 3,
     ...(queryTimeoutMs !== undefined && { queryTimeoutMs }),
@@ -93,7 +96,7 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs }: Jo
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
   const [workers, running] = [new Map<JobName, string[]>(), new Set<string>()];
-  const sweeps = createSweeps(log);
+  const sweeps = createSweeps(log, turns);
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   const { renewSeconds, lapseSeconds } = lease.times;
   sweeps.every('release-jobs', renewSeconds, async () => {

@@ -1,7 +1,9 @@
-// Work that comes round again and again. Each process does it; so what a sweep does must bear being done twice.
+// Work that comes round again and again, in one process at a time; after a stall it may be two, so what a sweep does must bear
+// being done twice.
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import { describeFailure } from '../log/describe-failure.ts';
+import type { SweepTurns } from './sweep-turn-store.ts';
 
 export interface Sweeps {
   every(name: string, seconds: number, run: () => Promise<void>): void;
@@ -31,49 +33,78 @@ function onceAfter(running: ReadonlyMap<string, Promise<void>>, start: (sweep: S
   };
 }
 
-export function createSweeps(log: Logger): Sweeps {
+/** What comes more often than that claims its rows one by one, and asking for a turn would be most of its work (seconds). */
+const shortest = 20;
+
+/** Runs them in turn; when another process is at it, once more as soon as that one might have turned out to be dead. */
+function inTurn(turns: SweepTurns | undefined, soon: (name: string) => void) {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  return {
+    run: async ({ name, seconds, run }: Sweep): Promise<void> => {
+      if (!turns || seconds < shortest) return run();
+      if ((await turns.inTurn(name, run)) || waiting.has(name)) return;
+      const again = (): void => {
+        waiting.delete(name);
+        soon(name);
+      };
+      waiting.set(name, setTimeout(again, (turns.lapseSeconds + 1) * 1000));
+    },
+    stop: (): void => {
+      for (const timer of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}
+
+/** So that one that hangs holds up no other: all at once would open every connection that the pool may have. */
+async function twoAtATime(waiting: Sweep[], run: (sweep: Sweep) => Promise<void> | undefined): Promise<void> {
+  const lane = async (): Promise<void> => {
+    for (let sweep = waiting.shift(); sweep; sweep = waiting.shift()) await run(sweep);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
-  const round = (name: string, run: () => Promise<void>): void => {
+  const round = (sweep: Sweep): void => {
+    const { name } = sweep;
     // A round that takes longer than its interval is not overtaken by the next.
     if (running.has(name)) return;
-    const current = withLongQueries(run)
+    const current = withLongQueries(() => turn.run(sweep))
       .catch((error: unknown) => log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed'))
       .finally(() => running.delete(name));
     running.set(name, current);
   };
   /** That have not had their first round. */
   const waiting: Sweep[] = [];
-  const askFor = onceAfter(running, ({ name, run }) => timers.length > 0 && round(name, run));
-  // Two at a time, so that one that hangs holds up no other: all at once would open every connection that the pool may have.
-  const firstRounds = async (): Promise<void> => {
-    const lane = async (): Promise<void> => {
-      for (let sweep = waiting.shift(); sweep; sweep = waiting.shift()) {
-        round(sweep.name, sweep.run);
-        await running.get(sweep.name);
-      }
-    };
-    await Promise.all([lane(), lane()]);
+  const askFor = onceAfter(running, (sweep) => timers.length > 0 && round(sweep));
+  const soon = (name: string): void => {
+    const sweep = sweeps.find((each) => each.name === name);
+    if (sweep && timers.length > 0) askFor(sweep);
   };
+  const turn = inTurn(turns, soon);
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
       sweeps.push({ name, seconds, run });
     },
     start: () => {
-      for (const { name, seconds, run } of sweeps) timers.push(setInterval(() => round(name, run), seconds * 1000));
+      for (const sweep of sweeps) timers.push(setInterval(() => round(sweep), sweep.seconds * 1000));
       waiting.push(...sweeps);
-      void firstRounds();
+      void twoAtATime(waiting, (sweep) => {
+        round(sweep);
+        return running.get(sweep.name);
+      });
     },
-    soon: (name) => {
-      const sweep = sweeps.find((each) => each.name === name);
-      if (sweep && timers.length > 0) askFor(sweep);
-    },
+    soon,
     stop: async () => {
       waiting.splice(0);
+      turn.stop();
       for (const timer of timers.splice(0)) clearInterval(timer);
       await Promise.all(running.values());
+      turn.stop();
     },
   };
 }

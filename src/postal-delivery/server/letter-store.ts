@@ -2,6 +2,7 @@
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectOrderPayments, selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
+import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -108,19 +109,21 @@ export async function isLetterWaiting(connection: Connection, certificateId: str
 
 /** Letters that are not done, of certificates that are no more or whose whole price went back. */
 function selectCalledOff(connection: Connection) {
-  const paidBack = connection
-    .selectFrom(selectOrderPayments(connection).as('payment'))
-    .select('payment.certificate_id')
-    .where('payment.refunded_cents', '>', 0)
-    .whereRef('payment.refunded_cents', '>=', 'payment.amount_cents');
   return connection
     .selectFrom('postal_letter')
     .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .where('postal_letter.done_at', 'is', null)
-    .where((eb) =>
-      eb.or([
+    .where(({ or, eb, exists }) =>
+      or([
         eb('certificate.state', 'in', ['replaced', 'revoked', 'expired', 'erased', 'deleted']),
-        eb('certificate.ordered_id', 'in', paidBack),
+        exists(
+          eb
+            .selectFrom(selectOrderPayments(connection).as('payment'))
+            .select('payment.order_id')
+            .whereRef('payment.certificate_id', '=', 'certificate.ordered_id')
+            .where('payment.refunded_cents', '>', 0)
+            .whereRef('payment.refunded_cents', '>=', 'payment.amount_cents'),
+        ),
       ]),
     )
     .limit(100);
@@ -197,15 +200,13 @@ export async function findForgottenLetters(
   { after, before }: { after: Date; before: Date },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom(selectCertificates(db).as('certificate'))
-    .leftJoin('postal_letter', 'postal_letter.certificate_id', 'certificate.id')
+    .selectFrom(selectAwaited(db, 'letter').as('awaited'))
+    .innerJoin(selectCertificates(db).as('certificate'), 'certificate.id', 'awaited.subject_id')
     .select('certificate.id')
-    .where('certificate.delivery', '=', 'post')
     .where('certificate.state', '=', 'issued')
-    .where('certificate.issued_at', '<', before)
-    .where('certificate.issued_at', '>', after)
-    .where('postal_letter.id', 'is', null)
-    .orderBy('certificate.issued_at', 'desc')
+    .where('awaited.since', '<', before)
+    .where('awaited.since', '>', after)
+    .orderBy('awaited.since', 'desc')
     .limit(20)
     .execute();
   return rows.map(({ id }) => id);

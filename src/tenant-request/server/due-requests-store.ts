@@ -1,10 +1,10 @@
 // Which requests time has overtaken; the sweep looks at each again under its lock.
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { isKeyUnused, isMailedSince } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requestLimits, type RequestState } from '../rules/index.ts';
+import { requestLimits } from '../rules/index.ts';
 import { requestMailKey } from './mails/landlord-mails.ts';
 import { noAnswerKey } from './mails/tenant-mails.ts';
 
@@ -45,26 +45,22 @@ export async function findSilent(db: Database, before: Date): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
+const isDraft = sql<SqlBool>`state = 'draft'`;
+
 /** Unfinished drafts: without a confirmed address since `unconfirmedBefore`, or untouched since `untouchedBefore`. */
 export async function findForgottenDrafts(
   db: Database,
   unconfirmedBefore: Date,
   untouchedBefore: Date,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tenant_request')
-    .select('id')
-    .where('state', '=', 'draft')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('email_confirmed_at', 'is', null), eb('created_at', '<', unconfirmedBefore)]),
-        eb('updated_at', '<', untouchedBefore),
-      ]),
-    )
-    .orderBy('updated_at')
-    .limit(portion)
+  const drafts = db.selectFrom('tenant_request').select('id').where(isDraft).limit(portion);
+  const unconfirmed = await drafts
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', unconfirmedBefore)
+    .orderBy('created_at')
     .execute();
-  return rows.map((row) => row.id);
+  const untouched = await drafts.where('updated_at', '<', untouchedBefore).orderBy('updated_at').execute();
+  return [...new Set([...unconfirmed, ...untouched].map(({ id }) => id))];
 }
 
 /** A no that the tenant was not told of yet, and how often that was tried. */
@@ -127,27 +123,26 @@ export async function countUntold(db: Database, since: Date): Promise<number> {
   return Number(count);
 }
 
+/** As the indexes tenant_request_ended_... have it, to the letter: else they are not used. */
+const isEnded = sql<SqlBool>`state in ('declined','withdrawn','expired','erased')`;
+const isHolding = {
+  landlord: sql<SqlBool>`landlord_sealed is not null`,
+  tenant: sql<SqlBool>`length(tenant_sealed) > 0`,
+} as const;
+
 /** Ended before `before` and still carrying the landlord's (or the tenant's) data. */
-export async function findEnded(
-  db: Database,
-  states: RequestState[],
-  before: Date,
-  side: 'landlord' | 'tenant',
-): Promise<string[]> {
-  let query = db
+export async function findEnded(db: Database, before: Date, side: 'landlord' | 'tenant'): Promise<string[]> {
+  const rows = await db
     .selectFrom('tenant_request')
     .select('id')
-    .where('state', 'in', states)
+    .where(isEnded)
+    .where(isHolding[side])
     // What the tenant was not told yet has not ended. The version before ends others and leaves the time standing.
     .where((eb) => eb.or([eb('undo_until', 'is', null), eb('state', '<>', 'declined')]))
     .where('updated_at', '<', before)
     .orderBy('updated_at')
-    .limit(portion);
-  query =
-    side === 'landlord'
-      ? query.where('landlord_sealed', 'is not', null)
-      : query.where(sql<number>`length(tenant_sealed)`, '>', 0);
-  const rows = await query.execute();
+    .limit(portion)
+    .execute();
   return rows.map((row) => row.id);
 }
 

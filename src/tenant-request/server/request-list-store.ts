@@ -1,5 +1,5 @@
 // What the operator sees of requests: ids and reasons.
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface DoubtfulRequest {
@@ -25,19 +25,30 @@ export const listWarned = (db: Database, most: number): Promise<DoubtfulRequest[
     .limit(most)
     .execute();
 
+/** As the index tenant_request_stranger has it, to the letter: else it is not used. */
+const namedStranger = (table: string) => sql<SqlBool>`${sql.ref(`${table}.state`)} = 'declined'
+  and ${sql.ref(`${table}.decline_reason`)} = 'not-the-landlord'
+  -- What may still be taken back was not said yet.
+  and ${sql.ref(`${table}.undo_until`)} is null`;
+
 /** Requests to somebody who was not the landlord, newest first, until nothing of the tenant is left. */
 export const listStrangers = (
   db: Database,
   most: number,
 ): Promise<{ id: string; decidedAt: Date | null; ofTenant: number }[]> =>
   db
-    .selectFrom('tenant_request')
-    .select(['id', 'decided_at as decidedAt'])
-    .select(sql<number>`count(*) over (partition by email_index)::int`.as('ofTenant'))
-    .where('state', '=', 'declined')
-    .where('decline_reason', '=', 'not-the-landlord')
-    // What may still be taken back was not said yet.
-    .where('undo_until', 'is', null)
-    .orderBy('decided_at', 'desc')
+    .selectFrom('tenant_request as listed')
+    .select(['listed.id', 'listed.decided_at as decidedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('tenant_request as own')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('own.email_index', '=', 'listed.email_index')
+        .where(namedStranger('own'))
+        .$asScalar()
+        .$notNull()
+        .as('ofTenant'),
+    )
+    .where(namedStranger('listed'))
+    .orderBy('listed.decided_at', 'desc')
     .limit(most)
     .execute();

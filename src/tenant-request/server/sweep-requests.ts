@@ -4,7 +4,6 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RequestState } from '../rules/index.ts';
 import { findEnded, findForgottenDrafts, findSilent, findUnanswered } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
 import { answerSeconds } from './answer-until.ts';
@@ -35,12 +34,11 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   await forEach(platform, await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)), (id) =>
     clearEndedSide(platform, id, 'tenant'),
   );
-  const ended: RequestState[] = ['declined', 'withdrawn', 'expired', 'erased'];
   // A day later, so that the last mail to the landlord was sent before the key that seals it goes.
-  await forEach(platform, await findEnded(db, ended, daysAgo(kept.landlordAfterEnd), 'landlord'), (id) =>
+  await forEach(platform, await findEnded(db, daysAgo(kept.landlordAfterEnd), 'landlord'), (id) =>
     clearEndedSide(platform, id, 'landlord'),
   );
-  await forEach(platform, await findEnded(db, ended, daysAgo(kept.tenantAfterEnd), 'tenant'), (id) =>
+  await forEach(platform, await findEnded(db, daysAgo(kept.tenantAfterEnd), 'tenant'), (id) =>
     clearEndedSide(platform, id, 'tenant'),
   );
 }

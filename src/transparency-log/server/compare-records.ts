@@ -21,15 +21,15 @@ export interface LoggedRecord {
 /** Pages of certificates with a commitment, by id; an empty one is the end. */
 export type LoggedRecords = (trx: Transaction, after: string | null) => Promise<LoggedRecord[]>;
 
-/** `issued`: how many leaves of certificates the tree has. */
+/** `issued`: how many leaves of certificates the tree has. `tell`: how many certificates were compared so far. */
 export async function compareRecords(
   trx: Transaction,
   records: LoggedRecords,
-  issued: number,
+  { issued, tell }: { issued: number; tell: (done: number) => void },
   report: Report,
 ): Promise<void> {
   let after: string | null = null;
-  let found = 0;
+  let [found, done] = [0, 0];
   for (;;) {
     const page: LoggedRecord[] = await records(trx, after);
     const leaves = await leavesOf(
@@ -47,6 +47,8 @@ export async function compareRecords(
     }
     after = page.at(-1)?.id ?? null;
     if (after === null) break;
+    done += page.length;
+    tell(done);
   }
   if (found !== issued) report('no-certificate', String(issued - found));
 }

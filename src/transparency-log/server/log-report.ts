@@ -30,5 +30,8 @@ export interface LogReport {
   waiting: number;
   /** Size of the tree that was exported last; null without an export. */
   exported: number | null;
+  /** How much does not match. */
+  found: number;
+  /** The first thousand of it. */
   findings: readonly Finding[];
 }

@@ -6,7 +6,7 @@ import type { LogKeys } from './log-keys.ts';
 import type { Finding, LogReport, Report } from './log-report.ts';
 import { nodeCrypto } from './node-crypto.ts';
 import { checkpointsAfter, countQueued } from './verify-store.ts';
-import { walkLeaves, type WalkedTree } from './walk-leaves.ts';
+import { walkLeaves, type Head } from './walk-leaves.ts';
 
 export interface VerifyParts {
   db: Database;
@@ -14,6 +14,8 @@ export interface VerifyParts {
   /** The checkpoint of the last export, of which somebody else may have a copy; null without one. */
   exported: string | null;
   records: LoggedRecords;
+  /** How far it is: entries of the log first, then certificates. */
+  tell?: (what: 'leaves' | 'records', done: number) => void;
 }
 
 /** Runs beside the product, on one snapshot of the database from the first row to the last. */
@@ -24,40 +26,49 @@ export function verifyLog({ db, ...parts }: VerifyParts): Promise<LogReport> {
     .execute((trx) => verifyIn(trx, parts));
 }
 
-async function verifyIn(trx: Transaction, { keys, exported, records }: Omit<VerifyParts, 'db'>): Promise<LogReport> {
+/** More are counted and not kept: where everything is wrong nobody reads each. */
+const mostFindings = 1000;
+
+async function verifyIn(
+  trx: Transaction,
+  { keys, exported, records, tell = () => undefined }: Omit<VerifyParts, 'db'>,
+): Promise<LogReport> {
   const findings: Finding[] = [];
-  const report: Report = (kind, place) => void findings.push({ kind, place });
-  const signed = await signedHeads(trx, keys, report);
-  const tree = await walkLeaves(trx, signed, report);
-  for (const { size, root } of signed.values()) if (!isRootOf(tree, size, root)) report('root', String(size));
-  // Leaves that no head covers, or a head whose leaves are missing.
-  if ([...signed.keys()].at(-1) !== tree.size) report('size', String(tree.size));
+  let found = 0;
+  const report: Report = (kind, place) => {
+    found += 1;
+    if (findings.length < mostFindings) findings.push({ kind, place });
+  };
   const kept = exported === null ? null : await openCheckpoint(nodeCrypto, exported, keys.known);
+  const tree = await walkLeaves(
+    trx,
+    {
+      heads: signedHeads(trx, keys, report),
+      keptSize: kept && 'size' in kept ? kept.size : null,
+      tell: (leaves) => tell('leaves', leaves),
+    },
+    report,
+  );
   // Every exported head was signed here before: a log that was set back or forked has another one, or none.
   if (kept && 'refused' in kept) report('export', kept.refused);
-  else if (kept && !isRootOf(tree, kept.size, kept.root)) report('export', String(kept.size));
-  await compareRecords(trx, records, tree.issued, report);
+  else if (kept && !(tree.keptRoot && sameBytes(tree.keptRoot, kept.root))) report('export', String(kept.size));
+  await compareRecords(trx, records, { issued: tree.issued, tell: (done) => tell('records', done) }, report);
   return {
     leaves: tree.size,
-    checkpoints: signed.size,
+    checkpoints: tree.checkpoints,
     waiting: await countQueued(trx),
     exported: kept && 'size' in kept ? kept.size : null,
+    found,
     findings,
   };
 }
 
-function isRootOf({ roots }: WalkedTree, size: number, root: Uint8Array): boolean {
-  const found = roots.get(size);
-  return found !== undefined && sameBytes(found, root);
-}
-
-/** Every head the log ever signed. */
-async function signedHeads(
+/** Every head the log ever signed, page by page. */
+async function* signedHeads(
   trx: Transaction,
   keys: LogKeys,
   report: Report,
-): Promise<Map<number, { size: number; root: Buffer }>> {
-  const heads = new Map<number, { size: number; root: Buffer }>();
+): AsyncGenerator<Head, undefined, undefined> {
   let after = -1;
   for (;;) {
     const rows = await checkpointsAfter(trx, after);
@@ -65,10 +76,10 @@ async function signedHeads(
       const opened = await openCheckpoint(nodeCrypto, note, keys.known);
       const isRight = 'root' in opened && opened.size === size && sameBytes(opened.root, root);
       if (!isRight) report('signature', String(size));
-      heads.set(size, { size, root });
+      yield { size, root };
     }
     const last = rows.at(-1);
-    if (!last) return heads;
+    if (!last) return undefined;
     after = last.size;
   }
 }

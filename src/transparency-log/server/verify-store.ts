@@ -1,4 +1,5 @@
 // What is read of the log to check the whole of it, and to prove a single entry: page by page, in the order of the tree.
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { decodeLeaf, type Leaf } from '../rules/index.ts';
@@ -15,6 +16,20 @@ export const checkpointsAfter = (trx: Transaction, size: number): Promise<Stored
     .orderBy('size')
     .limit(page)
     .execute();
+
+/** The heads of these sizes. */
+export async function headsOfSizes(
+  trx: Transaction,
+  sizes: readonly number[],
+): Promise<Map<number, Pick<StoredCheckpoint, 'size' | 'root'>>> {
+  if (sizes.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('log_checkpoint')
+    .select(['size', 'root'])
+    .where('size', '=', sql<number>`any(${[...new Set(sizes)]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.size, row]));
+}
 
 export interface StoredLeaf {
   place: number;
@@ -41,7 +56,11 @@ export async function storedNodes(trx: Transaction): Promise<Map<string, Buffer>
 }
 
 export async function countQueued(trx: Transaction): Promise<number> {
-  return (await trx.selectFrom('log_queue').select('id').execute()).length;
+  const { count } = await trx
+    .selectFrom('log_queue')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export interface OwnLeaf {

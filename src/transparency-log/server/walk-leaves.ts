@@ -1,4 +1,5 @@
-// Walks all leaves from the first: rebuilds the tree and compares it with everything that is stored of it.
+// Walks all leaves from the first: rebuilds the tree and compares it with everything that is stored of it. However long the log
+// is, no more is in memory than a page of it and the tree's right edge.
 import type { Transaction } from '../../platform/database/database.ts';
 import { decodeLeaf, sameBytes, tileHeight, verifyInclusion } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
@@ -6,34 +7,51 @@ import type { StoredCheckpoint } from './log-store.ts';
 import { leafHash, nodeCrypto } from './node-crypto.ts';
 import { splitPath } from './proof-for.ts';
 import { growFrontier } from './tree-frontier.ts';
-import { leavesFrom, storedNodes, type StoredLeaf } from './verify-store.ts';
+import { headsOfSizes, leavesFrom, storedNodes, type StoredLeaf } from './verify-store.ts';
 
 export interface WalkedTree {
   size: number;
   /** Leaves that say that a certificate was issued. */
   issued: number;
-  /** By size, wherever a root was asked for. */
-  roots: ReadonlyMap<number, Buffer>;
+  /** How many heads there are. */
+  checkpoints: number;
+  /** The tree of `keptSize`, if a head was signed for that size. */
+  keptRoot: Buffer | null;
 }
 
-type Heads = ReadonlyMap<number, Pick<StoredCheckpoint, 'size' | 'root'>>;
+export type Head = Pick<StoredCheckpoint, 'size' | 'root'>;
 
-export async function walkLeaves(trx: Transaction, heads: Heads, report: Report): Promise<WalkedTree> {
-  const walk = beginWalk(heads, await storedNodes(trx), report);
+export interface Walking {
+  /** Every head the log ever signed, the smallest first. */
+  heads: AsyncIterator<Head, undefined>;
+  /** Of the tree that was exported. */
+  keptSize: number | null;
+  tell: (leaves: number) => void;
+}
+
+export async function walkLeaves(trx: Transaction, walking: Walking, report: Report): Promise<WalkedTree> {
+  const walk = beginWalk(walking, await storedNodes(trx), report);
   let next = 0;
+  await walk.begin();
   for (;;) {
     const rows = await leavesFrom(trx, next);
-    for (const row of rows) await walk.step(row);
+    const heads = await headsOfSizes(
+      trx,
+      rows.map((row) => row.checkpoint_size),
+    );
+    for (const row of rows) await walk.step(row, heads.get(row.checkpoint_size));
     const last = rows.at(-1);
     if (!last) return walk.end();
     next = last.place + 1;
+    walking.tell(next);
   }
 }
 
-function beginWalk(heads: Heads, nodes: Map<string, Buffer>, report: Report) {
+function beginWalk({ heads, keptSize }: Walking, nodes: Map<string, Buffer>, report: Report) {
   const frontier = growFrontier();
-  const roots = new Map([[0, frontier.root()]]);
-  let [size, issued] = [0, 0];
+  let [size, issued, checkpoints, newest] = [0, 0, 0, -1];
+  let keptRoot: Buffer | null = null;
+  let head: Head | undefined;
   const compareNode = (height: number, place: number, hash: Buffer): void => {
     if (height % tileHeight !== 0) return;
     const name = `${height / tileHeight}/${place}`;
@@ -41,28 +59,44 @@ function beginWalk(heads: Heads, nodes: Map<string, Buffer>, report: Report) {
     nodes.delete(name);
     if (!stored || !sameBytes(stored, hash)) report('node', name);
   };
+  /** A head of a size that no row of leaves ends at is of another tree than this one. */
+  const passHeads = async (upTo: number): Promise<void> => {
+    for (; head && head.size <= upTo; head = (await heads.next()).value) {
+      const root = head.size === size ? frontier.root() : null;
+      if (!root || !sameBytes(root, head.root)) report('root', String(head.size));
+      if (root && head.size === keptSize) keptRoot = root;
+      checkpoints += 1;
+      newest = head.size;
+    }
+  };
   return {
-    step: async (row: StoredLeaf): Promise<void> => {
+    begin: async (): Promise<void> => {
+      head = (await heads.next()).value;
+      await passHeads(0);
+    },
+    step: async (row: StoredLeaf, proving: Head | undefined): Promise<void> => {
       if (row.place !== size) report('gap', String(size));
       const hash = leafHash(row.entry);
       const leaf = decodeLeaf(row.entry);
       if (!leaf || row.entry[0] !== row.kind) report('entry', String(row.place));
-      if (!(await isProvedAsStored(row, hash, heads))) report('proof', String(row.place));
+      if (!(await isProvedAsStored(row, hash, proving))) report('proof', String(row.place));
       if (leaf?.kind === 'issued') issued += 1;
       frontier.add(hash, compareNode);
       size = row.place + 1;
-      if (heads.has(size)) roots.set(size, frontier.root());
+      await passHeads(size);
     },
-    end: (): WalkedTree => {
+    end: async (): Promise<WalkedTree> => {
+      await passHeads(Infinity);
+      // Leaves that no head covers, or a head whose leaves are missing.
+      if (newest !== size) report('size', String(size));
       // No node may be stored that no leaf leads to.
       for (const name of nodes.keys()) report('node', name);
-      return { size, issued, roots };
+      return { size, issued, checkpoints, keptRoot };
     },
   };
 }
 
-async function isProvedAsStored(row: StoredLeaf, hash: Buffer, heads: Heads): Promise<boolean> {
-  const head = heads.get(row.checkpoint_size);
+async function isProvedAsStored(row: StoredLeaf, hash: Buffer, head: Head | undefined): Promise<boolean> {
   if (!head || !sameBytes(hash, row.hash)) return false;
   return verifyInclusion(nodeCrypto.sha256, { index: row.place, hash }, splitPath(row.path), head);
 }

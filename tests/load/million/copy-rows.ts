@@ -1,0 +1,121 @@
+// SQL copies of what the product's own functions made, with as many rows around each certificate as the original has. Copies are
+// told from each other by a number: ids, indexes and hashes follow from it, times go back over ten months. What is sealed stays as
+// it was and opens for nobody; of files and of what mails said only a byte is copied.
+import type { Client } from 'pg';
+
+/** Of the tables that grow with each certificate, those whose rows end after weeks by themselves are not copied. */
+const tables = [
+  'person_key',
+  'tenant_request',
+  'certificate',
+  'certificate_document',
+  'certificate_search',
+  'customer_order',
+  'payment_attempt',
+  'order_confirmation',
+  'invoice',
+  'credit_note',
+  'operator_order',
+  'postal_letter',
+  'message',
+  'audit_event',
+] as const;
+
+const stubbed = new Set([
+  'certificate_document.sealed',
+  'order_confirmation.content_sealed',
+  'invoice.pdf_sealed',
+  'credit_note.pdf_sealed',
+  'message.sealed',
+]);
+
+/** What the chain of the log fills in by itself. */
+const chained = new Set(['audit_event.seq', 'audit_event.prev', 'audit_event.hash']);
+
+const daysBack = 300;
+
+interface Column {
+  name: string;
+  type: string;
+  isUnique: boolean;
+}
+
+async function columnsOf(client: Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select attname as name, format_type(atttypid, atttypmod) as type,
+      exists (select from pg_index where indrelid = attrelid and indisunique and indnkeyatts = 1 and attnum = any(indkey)) as "isUnique"
+    from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.filter(({ name }) => !chained.has(`${table}.${name}`));
+}
+
+/** Of one column of a copy, in SQL; `n` is the number of the copy. */
+function copied(table: string, { name, type, isUnique }: Column): string {
+  const column = `original."${name}"`;
+  if (stubbed.has(`${table}.${name}`)) return `case when ${column} is not null then '\\x00'::bytea end`;
+  if (type === 'uuid') return `md5(${column}::text || n)::uuid`;
+  if (type === 'timestamp with time zone')
+    return `${column} - (n % ${daysBack}) * interval '1 day' - n * interval '1 second'`;
+  if (type === 'bytea' && (isUnique || /(?:_index|hash|sha256|commitment)$/.test(name)))
+    return `case when length(${column}) > 0 then sha256(${column} || int4send(n)) else ${column} end`;
+  if (type === 'text' && (isUnique || name === 'provider_ref')) return `${column} || '~' || n`;
+  return column;
+}
+
+async function copyTable(client: Client, table: string, from: number, to: number): Promise<void> {
+  const columns = await columnsOf(client, table);
+  const order = table === 'audit_event' ? ' order by n, original.seq' : '';
+  await client.query(
+    `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
+    select ${columns.map((column) => copied(table, column)).join(', ')}
+    from proof.${table} original cross join generate_series(${from}, ${to}) n${order}`,
+  );
+}
+
+/** Each round is one transaction and noted in it: what was broken off goes on with the next. `tell`: how many there are. */
+export async function copyUpTo(
+  client: Client,
+  { originals, size }: { originals: number; size: number },
+  tell: (certificates: number) => void,
+): Promise<void> {
+  const rounds = Math.ceil(size / originals) - 1;
+  const step = Math.max(1, Math.ceil(1000 / originals));
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(round), 0)::int as last from proof.copied',
+  );
+  for (let from = (rows[0]?.last ?? 0) + 1; from <= rounds; from += step) {
+    const to = Math.min(from + step - 1, rounds);
+    await client.query('begin');
+    // Foreign keys and triggers rest, but for the chain of the audit log, which the product checks.
+    await client.query('set local session_replication_role = replica');
+    for (const table of tables) {
+      if (table === 'audit_event') await client.query('set local session_replication_role = origin');
+      await copyTable(client, table, from, to);
+    }
+    await client.query(
+      `insert into log_queue (subject_id, kind, entry, queued_at)
+      select md5(original.id::text || n)::uuid, 1, '\\x01'::bytea || sha256(original.commitment || int4send(n)), now()
+      from proof.certificate original cross join generate_series(${from}, ${to}) n where original.issued_at is not null`,
+    );
+    await client.query('insert into proof.copied (round) values ($1)', [to]);
+    await client.query('commit');
+    tell((to + 1) * originals);
+  }
+}
+
+/** What is copied: a picture of the finished originals, beside the tables of the product. */
+export async function keepOriginals(client: Client): Promise<void> {
+  await client.query('begin');
+  await client.query('create schema proof');
+  for (const table of tables) await client.query(`create table proof.${table} as select * from public.${table}`);
+  await client.query('create table proof.copied (round integer primary key)');
+  await client.query('commit');
+}
+
+export async function countOriginals(client: Client): Promise<number> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('proof.copied') is not null as found");
+  if (!rows[0]?.found) return 0;
+  const counted = await client.query<{ count: number }>('select count(*)::int as count from proof.certificate');
+  return counted.rows[0]?.count ?? 0;
+}
