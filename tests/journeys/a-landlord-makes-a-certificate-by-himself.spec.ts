@@ -62,7 +62,7 @@ async function readForm({ page, cast }: Stage): Promise<void> {
   expect(text).not.toMatch(/Mietpartei bestätigt|selbst bestätigt/);
   expect(text).not.toMatch(/\b(du|dir|dich|deine?[mnrs]?)\b/i);
   await expect(
-    page.getByText('Mit „Informationen bestätigen“ erstellen Sie die Bescheinigung für die Mietpartei.', {
+    page.getByText('Mit „TAN anfordern“ und Ihrer Unterschrift erstellen Sie die Bescheinigung für die Mietpartei.', {
       exact: false,
     }),
   ).toBeVisible();

@@ -5,7 +5,7 @@ export const createLandlordTexts = {
   backToDashboard: 'Vermieter',
   lead: 'Geben Sie an, für wen die Bescheinigung ist, wie gezahlt wurde, und unterschreiben Sie.',
   loading: 'Bitte warten, wird geladen...',
-  note: 'Mit „Informationen bestätigen“ erstellen Sie die Bescheinigung für die Mietpartei. Ausgestellt wird sie, sobald sie bezahlt ist. Bezahlen können Sie selbst. Hat die Mietpartei Sie um die Bescheinigung gebeten, können Sie ihr stattdessen den Zahlungslink schicken lassen.',
+  note: 'Mit „TAN anfordern“ und Ihrer Unterschrift erstellen Sie die Bescheinigung für die Mietpartei. Ausgestellt wird sie, sobald sie bezahlt ist. Bezahlen können Sie selbst. Hat die Mietpartei Sie um die Bescheinigung gebeten, können Sie ihr stattdessen den Zahlungslink schicken lassen.',
   toPayment: 'Weiter zur Zahlung...',
   progress: 'Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt',
   back: 'Zurück',

@@ -1,5 +1,5 @@
 import { CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { softened, type DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -111,8 +111,11 @@ interface ReturnProps extends Pick<OrderStepProps, 'goOn'> {
 
 /** What stands already, and the way on to the card that is missing. */
 function Return({ texts, back, goOn }: ReturnProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  // The browser comes back to where somebody had scrolled to, past what is new.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div className="order-return">
+    <div className="order-return" ref={box}>
       <Notice>
         {back === 'other' ? '' : `${texts[back]} `}
         {texts.ordered}
