@@ -23,7 +23,7 @@ interface Block {
 }
 
 const keptBlocks = 1024;
-/** Each so many words one is kept decoded, to look up the rest quickly. */
+/** Every 64th word is kept decoded, as a restart point for quick look-ups. */
 const wordStep = 64;
 const behindAll = '\uffff';
 

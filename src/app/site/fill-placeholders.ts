@@ -67,7 +67,7 @@ export function currentValues(settings: Settings, addressSource: string, clock: 
   };
 }
 
-/** What was made of the values, made anew when they have changed. */
+/** Caches what is derived from the values; derived again when they have changed. */
 export function madeOf<Made>(values: () => PlaceholderValues, make: (values: PlaceholderValues) => Made): () => Made {
   let from = values();
   let made = make(from);

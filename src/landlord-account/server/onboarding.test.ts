@@ -195,10 +195,19 @@ test('[W9] [W10] the number is proved by the TAN that went to it, and not change
 test('[S5.password] [11.4.2] [W42] weak and common passwords are refused at the field; the kept one is argon2id', async () => {
   const { id, call } = await provePhone(product, { email: 'passwort@haus.example', phone: '+491713920018' });
   const set = (password: unknown) => product.post('/landlord/set-password', { id, password }, call);
-  for (const weak of ['', 'kurz', 'nurkleinbuchstaben'.slice(0, 14), 'a'.repeat(129), undefined, 7])
+  for (const weak of [
+    '',
+    'kurz',
+    'nurkleinbuchstaben'.slice(0, 14),
+    'a'.repeat(129),
+    'SOMMER2026!',
+    'PetraKrüger-',
+    undefined,
+    7,
+  ])
     expect(await set(weak)).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } });
-  const common = ['Passwort1!', 'SOMMER2026!', 'p@ssw0rD1', 'aaaaaaaaaaaaaaaa', 'qwertzuiopasdfghjkl'];
-  const own = ['PetraKrüger-', 'passwort@haus.example'];
+  const common = ['Passwort1!', 'p@ssw0rD1', 'aaaaaaaaaaaaaaaa', 'qwertzuiopasdfghjkl'];
+  const own = ['passwort@haus.example'];
   for (const guessable of [...common, ...own])
     expect(await set(guessable)).toMatchObject({
       status: 400,

@@ -61,11 +61,11 @@ const commonWords: ReadonlySet<string> = new Set(
  */
 export function guessableBy(password: string, profile: AccountProfile): 'own' | 'common' | null {
   const typed = fold(password);
-  // First: whoever typed his own street learns nothing from hearing that it is common.
+  if (common.has(typed)) return 'common';
+  // Before what only resembles a common one: whoever typed his own street learns nothing from hearing that it is common.
   if (isMadeOfOwn(typed, profile)) return 'own';
   const words = [core(typed), typed].flatMap((text) => [lettersOf(text), lettersOf(unleet(text))]);
   const isCommon =
-    common.has(typed) ||
     (typed.length < 15 && words.some((word) => commonWords.has(word))) ||
     (typed.length >= 15 && repeatsItself.test(typed));
   return isCommon ? 'common' : null;

@@ -113,7 +113,10 @@ interface ReturnProps extends Pick<OrderStepProps, 'goOn'> {
 function Return({ texts, back, goOn }: ReturnProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   // The browser comes back to where somebody had scrolled to, past what is new.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Its answer is a promise in newer browsers, and no clean-up.
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="order-return" ref={box}>
       <Notice>

@@ -66,7 +66,7 @@ export interface JobsOptions {
   log: Logger;
   /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
   lease: ProcessLease;
-  /** So long whoever looks for a job waits for a database that hangs; with the next connection it goes on. Default: as work
+  /** Timeout of polling for jobs while the database hangs; polling goes on with the next connection. Default: as for work
    * in the background. */
   queryTimeoutMs?: number;
   /** Of the instances on one database; without them each runs its sweeps when it is time. */

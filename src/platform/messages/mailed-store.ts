@@ -38,11 +38,11 @@ export async function wasMailOfRequest(
   return row !== undefined;
 }
 
-/** The mail with the key `start` + id + `end` of each row of a query whose column `id` names a request. */
+/** Predicate on a row whose column `id` names a request: the message is the one with the key `start` + id + `end`. */
 const hasKeyOf = (id: string, start: string, end: string) =>
   sql<SqlBool>`message.key = ${start}::text || ${sql.ref(id)}::text || ${end}::text`;
 
-/** Of each such row: its mail with this key, or one of these templates, waits, or left only after `before`. */
+/** Predicate on the same rows: a mail with this key, or one of these templates, is still queued, or was sent after `before`. */
 export const isMailedSince = (
   before: Date,
   id: string,
@@ -55,7 +55,7 @@ export const isMailedSince = (
     or ((message.due_at is not null or message.attempts > 1) and message.sent_at >= ${before}))
 )`;
 
-/** Of each such row: no mail was written under this key. */
+/** Predicate on the same rows: no mail was written under this key. */
 export const isKeyUnused = (start: string, id: string) =>
   sql<SqlBool>`not exists (select from message where ${hasKeyOf(id, start, '')})`;
 

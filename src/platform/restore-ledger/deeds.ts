@@ -1,7 +1,7 @@
 // What may never be undone, not even by restoring a backup (docs/decisions/0025). Ids of records and keyed hashes only: whoever
 // reads the ledger learns nobody's name, address or number.
 
-/** Deeds of one group about one subject take each other's place: the last one counts. */
+/** Within a group a later entry about the same subject supersedes the earlier one. */
 const groups = {
   /** The subject is the key of a person. */
   erased: 'erasure',

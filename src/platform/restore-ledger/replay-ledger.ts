@@ -88,7 +88,7 @@ interface Topic {
   missing: Missing[];
 }
 
-/** `refused`: stand in the ledger, and were given up before they did. */
+/** `refused`: entries of the ledger whose operation was given up before it was written down; they are skipped. */
 async function readMissing(
   { db, ledger, isTrial }: ReplayParts,
   ahead: readonly string[],

@@ -173,7 +173,7 @@ function berlinTime(instant: Date): BerlinTime {
   return { date, hour, minute, second, zone: offset === 7_200_000 ? 'MESZ' : 'MEZ' };
 }
 
-/** Midnight in Berlin falls on a quarter of an hour; what was asked once is kept, asking the calendar takes long. */
+/** Midnight in Berlin falls on a quarter of an hour; results are cached, because asking the calendar takes long. */
 const quarter = 900_000;
 const knownDays = new Map<number, CalendarDate>();
 

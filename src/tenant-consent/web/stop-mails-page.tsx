@@ -161,7 +161,7 @@ function wordsFor({ state, can, landlord, document, flat }: TenantMailsView): { 
   }
 }
 
-/** Said twice is said once. */
+/** Idempotent: saying it again changes nothing. */
 async function callMails(
   call: 'open' | 'stop' | 'undo',
   token: string,

@@ -11,6 +11,7 @@ export const proofs: Proofs = { ...ofTheVisit, ...ofTheSides, ...ofTheRecords, .
 /** Tables that say nothing of anybody, each with its reason. */
 export const withoutPeople: Partial<Record<keyof DB, string>> = {
   audit_head: 'the end of the log',
+  awaited: 'which records something is still to be done for, by their ids',
   embedded_payment: 'books of the test provider, in the trial mode',
   invoice_sequence: 'the last number of a year',
   kek_check: 'a key to compare with',
@@ -23,6 +24,7 @@ export const withoutPeople: Partial<Record<keyof DB, string>> = {
   provider_event: 'names of news of the payment provider',
   sms_receipt: 'names of news of the SMS services',
   spent_work: 'hashes of random challenges',
+  sweep_turn: 'which instance runs which sweep',
   trial_clock: 'the clock of the trial mode',
   trial_mailbox: 'the order of messages, in the trial mode',
   webhook_delivery: 'news of the test provider, in the trial mode',
