@@ -35,9 +35,8 @@ export async function shareCertificate(id: string): Promise<ApiResult<undefined>
   try {
     await navigator.share({ files: [new File([content], name, { type: 'application/pdf' })] });
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    // Where the device takes no file after all, it is saved instead.
-    if (error.name !== 'AbortError') saveFile(file.value);
+    // The sheet was closed. Where the device takes no file after all, it is saved instead.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.value);
   }
   return { ok: true, value: undefined };
 }

@@ -26,8 +26,7 @@ export function FileButton({
   const [isBusy, setIsBusy] = useState(false);
   const start = async (): Promise<void> => {
     setIsBusy(true);
-    const result = await run();
-    setIsBusy(false);
+    const result = await run().finally(() => setIsBusy(false));
     if (!result.ok) showToast(orFallback(result.problem, failed).message, 'error');
     else if (done !== undefined) showToast(done, 'success');
   };

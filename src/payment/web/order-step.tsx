@@ -115,7 +115,7 @@ function Return({ texts, back, goOn }: ReturnProps): ReactElement {
   // The browser comes back to where somebody had scrolled to, past what is new.
   useEffect(() => {
     // Its answer is a promise in newer browsers, and no clean-up.
-    void box.current?.scrollIntoView({ block: 'center' });
+    box.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div className="order-return" ref={box}>

@@ -12,6 +12,9 @@ export async function findHalfAnsweredHours(db: Database): Promise<number | null
     .selectFrom('tenant_request')
     .select(sql<number>`extract(epoch from decided_at - submitted_at)`.as('seconds'))
     .where('state', 'in', ['confirmed', 'declined'])
+    // Taken back by the landlord later on, or not final yet.
+    .where('decline_reason', 'is distinct from', 'taken-back')
+    .where('undo_until', 'is', null)
     .where('decided_at', 'is not', null)
     .where('submitted_at', 'is not', null)
     .orderBy('decided_at', 'desc')

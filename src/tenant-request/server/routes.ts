@@ -52,7 +52,11 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
 
     api.post(
       '/tenant/confirm-email',
-      { config: { scope: 'public' }, schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } } },
+      // Whatever session the browser holds is only looked at: it may be of another request, and nothing is typed here (W61).
+      {
+        config: { scope: 'public', asksOnly: () => true },
+        schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } },
+      },
       async (request, reply) => {
         const network = networkOf(request);
         if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
@@ -163,7 +167,7 @@ function submitRoutes(platform: Platform): FeatureRoutes {
         if (submitted.ok) {
           const outcome = submitted.value;
           const message = outcome === 'held' ? wizardTenantTexts.held.title : answerTenantTexts.submitted;
-          return { outcome, message, halfAnsweredHours: await answerTimes() };
+          return { outcome, message, halfAnsweredHours: answerTimes() };
         }
         return sendProblem(reply, problemOf(tenantRequestProblems, submitted.problem));
       },
