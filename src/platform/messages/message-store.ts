@@ -185,19 +185,3 @@ export async function readableMails(connection: Connection, keys: readonly strin
     .execute();
   return new Set(rows.map(({ key }) => key));
 }
-
-/** Whether anything about a certificate left for this person, or is to leave. */
-export async function wasMailedAbout(
-  connection: Connection,
-  { certificateId, personKeyId }: { certificateId: string; personKeyId: string },
-): Promise<boolean> {
-  const mail = await connection
-    .selectFrom('message')
-    .select('id')
-    .where('certificate_id', '=', certificateId)
-    .where('person_key_id', '=', personKeyId)
-    .where('state', '<>', 'suppressed')
-    .limit(1)
-    .executeTakeFirst();
-  return mail !== undefined;
-}

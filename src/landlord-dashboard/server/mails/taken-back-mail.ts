@@ -1,7 +1,7 @@
 import { partyName } from '../../../certificate/rules/index.ts';
 import { heldBackFor, stopBlocks, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { wasMailedAbout } from '../../../platform/messages/message-store.ts';
+import { wasMailedAbout } from '../../../platform/messages/mailed-store.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
