@@ -1,5 +1,7 @@
 // The last lines of `npm test`: who reads nothing else still learns what failed, and what passed only at the second try.
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -72,5 +74,24 @@ test('they name what failed, what was left out or not even loaded, and what pass
     '  journeys/a-story.spec.ts: ends badly [mobile]',
     '  außerhalb der Tests: no browser',
     '4 passed, 5 failed',
+  ]);
+});
+
+test('of a story that was played again they say what its page told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'closing-lines-'));
+  const path = join(folder, 'error-context.md');
+  writeFileSync(
+    path,
+    '```yaml\n- heading "Prüfen" [level=1]\n- alert:\n  - paragraph: Unterschrift fehlt\n- link "Hilfe"\n```\n',
+  );
+  const told = story('is told twice', 'flaky', 'too late');
+  const results = [{ ...told.tests[0]?.results[0], attachments: [{ name: 'error-context', path }] }];
+  const playwright = { errors: [], suites: [{ specs: [{ ...told, tests: [{ ...told.tests[0], results }] }] }] };
+  const lines = closingLines({ vitest: { numPassedTests: 0, testResults: [] }, playwright });
+  rmSync(folder, { recursive: true });
+  expect(lines.filter((line) => line.includes('|'))).toEqual([
+    '    | - heading "Prüfen" [level=1]',
+    '    | - alert:',
+    '    | - paragraph: Unterschrift fehlt',
   ]);
 });

@@ -1,5 +1,6 @@
 // What a test run's own report says: how many passed and failed, and the names of those that a person has to look at.
 
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -57,11 +58,24 @@ export function readPlaywright({ suites, errors }) {
     failures,
     secondTries: played
       .filter(({ status }) => status === 'flaky')
-      .map(({ name, message }) => `${name}\n${reasonOf(message)}`),
+      .map(({ name, message, page }) => [name, reasonOf(message), ...page].join('\n')),
   };
 }
 
 const placeOf = (location) => (location === undefined ? '' : `\nat ${basename(location.file)}:${location.line}`);
+
+/** What the page itself said when it failed: its title, errors and open dialogs, out of the snapshot that Playwright keeps. */
+function toldByPage(attachments = []) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined) return [];
+  const snapshot = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+  const lines = snapshot.split('\n');
+  const isTelling = (line) => /- (alert|status|dialog|heading .*\[level=1\])/.test(line);
+  return lines
+    .filter((line, index) => isTelling(line) || /- alert\b/.test(lines[index - 1] ?? ''))
+    .slice(0, 8)
+    .map((line) => `    | ${line.trim()}`);
+}
 
 function testsOf(suites) {
   return suites.flatMap((suite) => [
@@ -71,6 +85,7 @@ function testsOf(suites) {
         name: `${file}: ${title} [${projectName}]`,
         status,
         message: `${results[0]?.error?.message ?? ''}${placeOf(results[0]?.error?.location)}`,
+        page: toldByPage(results[0]?.attachments),
       })),
     ),
   ]);

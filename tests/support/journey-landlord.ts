@@ -65,7 +65,8 @@ export async function fillConfirmation(page: Page, cast: Cast): Promise<void> {
 
 export async function drawSignature(page: Page): Promise<void> {
   const pad = page.locator('canvas');
-  await pad.scrollIntoViewIfNeeded();
+  // The mouse below goes by the place of this moment: what is written above the pad must have moved it before. Hovering waits for that.
+  await pad.hover();
   const box = await pad.boundingBox();
   if (box === null) throw new Error('the pad has no place');
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.7);
@@ -79,6 +80,7 @@ export async function drawSignature(page: Page): Promise<void> {
   ] as const)
     await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 6 });
   await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Letzten Strich zurück' })).toBeEnabled();
 }
 
 export async function typeSignature(page: Page): Promise<void> {
