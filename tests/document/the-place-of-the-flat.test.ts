@@ -56,6 +56,14 @@ test('[D71] what the tenant wrote stands before the landlord, and signed by him 
   expect(paper.pages[1]).not.toContain('berichtigt: Lage der Wohnung');
 });
 
+test('[D71] who lets many flats of one house reads in each mail which of them it is', async () => {
+  const signing = await asked('viele', { unit: '2. OG links' });
+  await issued(signing, { unit: '2. OG links' });
+  const told = (await product.messages(signing.landlordEmail)).filter(({ text }) => text.includes('Wohnung:'));
+  expect(told.length).toBeGreaterThan(1);
+  for (const { text } of told) expect(text).toMatch(/Wohnung: .+, 2\. OG links/);
+});
+
 test('[D71] corrected by the landlord, the protocol says so, and what stood there is on no page', async () => {
   const { paper } = await issued(await asked('anders', { unit: '2. OG links' }), { unit: 'Hinterhaus, EG' });
   expect(paper.pages[0]).toMatch(/Lage der Wohnung\s+Hinterhaus, EG/);

@@ -109,3 +109,10 @@ test('[D71] who changes the place of the flat has corrected it, and who leaves i
   expect(correctedFields({ unit: '2. OG links' }, settled({ unit: '2. OG links' }))).toEqual([]);
   expect(correctedFields({ unit: undefined }, settled({ unit: '' }))).toEqual([]);
 });
+
+test('[D71] a page from before the deployment that knows no such field drops what the tenant entered, and it is named', () => {
+  const { unit: _, ...older }: CertificateForm = settled({});
+  expect(correctedFields({ unit: '2. OG links' }, older)).toEqual(['unit']);
+  expect(correctedFields({ unit: undefined }, older)).toEqual([]);
+  expect(correctedFields({ unit: '' }, older)).toEqual([]);
+});

@@ -40,6 +40,7 @@ export function answersOf(form: Answers): PaymentAnswers {
 }
 
 const propertyNames = namesOf(landlordFields.property);
+const propertyTexts: ReadonlySet<string> = new Set(propertyNames);
 
 /** Every part of it, so that none is forgotten. */
 type WholeProperty = { [Part in keyof Required<RentedProperty>]: RentedProperty[Part] };
@@ -91,15 +92,20 @@ export function referenceDateOf(form: Pick<CertificateForm, 'rentalEndDate'>, si
   return form.rentalEndDate === ongoing ? signedOn : earlierOf(form.rentalEndDate, signedOn);
 }
 
-/** Names of the fields that differ from what the tenant had entered; the evidence names them, not their values. */
+/**
+ * Names of the fields that differ from what the tenant had entered; the evidence names them, not their values. A page from before
+ * a field existed does not send it, and what stood there is gone from the certificate all the same.
+ */
 export function correctedFields(
   prefilled: Readonly<Record<string, unknown>>,
   form: CertificateForm,
 ): readonly string[] {
   const now: Readonly<Record<string, unknown>> = { ...form };
   const masked: readonly string[] = contactFields;
+  const isLeftOut = (field: string): boolean => propertyTexts.has(field) && (prefilled[field] ?? '') !== '';
   return Object.keys(prefilled)
-    .filter((field) => field in now && !masked.includes(field) && now[field] !== prefilled[field])
+    .filter((field) => !masked.includes(field))
+    .filter((field) => (field in now ? now[field] !== prefilled[field] : isLeftOut(field)))
     .toSorted();
 }
 

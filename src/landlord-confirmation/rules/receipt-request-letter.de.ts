@@ -11,9 +11,9 @@ export const receiptRequestLandlordTexts = {
     ohne: (name: string) => `Guten Tag ${name},`,
     company: 'Sehr geehrte Damen und Herren,',
   },
-  ongoing: (flat: string, from: string) => `seit dem ${from} miete ich die Wohnung ${flat} von Ihnen.`,
+  ongoing: (flat: string, from: string) => `seit dem ${from} miete ich von Ihnen die Wohnung ${flat}.`,
   ended: (flat: string, from: string, to: string) =>
-    `vom ${from} bis zum ${to} hatte ich die Wohnung ${flat} von Ihnen gemietet.`,
+    `vom ${from} bis zum ${to} hatte ich von Ihnen die Wohnung ${flat} gemietet.`,
   request: (from: string, to: string) =>
     `Bitte bestätigen Sie mir, welche Mieten und Nebenkostenvorauszahlungen Sie in der Zeit vom ${from} bis zum ${to} erhalten haben, mit Datum und Betrag. Auf eine solche Quittung habe ich nach §\u00a0368 BGB einen Anspruch.`,
   form: 'Es genügt ein Auszug des Mietkontos mit Ihrer Unterschrift. Falls Kosten entstehen, trage ich sie (§\u00a0369 BGB).',

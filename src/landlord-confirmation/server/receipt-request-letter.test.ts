@@ -33,7 +33,7 @@ test('[L33] the letter asks the landlord for a receipt, in the name of the tenan
   expect(pages).toHaveLength(2);
   for (const words of [
     'Köln, 21. November 2026',
-    'Sehr geehrter Herr Becker, seit dem 1. April 2021 miete ich die Wohnung Lindenallee 12, 50968 Köln von Ihnen.',
+    'Sehr geehrter Herr Becker, seit dem 1. April 2021 miete ich von Ihnen die Wohnung Lindenallee 12, 50968 Köln.',
     'vom 21. November 2025 bis zum 21. November 2026',
     '§ 368 BGB',
     'bis zum 5. Dezember 2026',
@@ -57,11 +57,15 @@ test.each<[Partial<ReceiptRequestModel>, string]>([
   ],
   [
     { property: { ...request.property, rentalEndDate: calendarDate('2026-09-30') } },
-    'vom 1. April 2021 bis zum 30. September 2026 hatte ich die Wohnung',
+    'vom 1. April 2021 bis zum 30. September 2026 hatte ich von Ihnen die Wohnung',
   ],
   [
     { property: { ...request.property, rentalStartDate: calendarDate('2026-06-01') } },
     'vom 1. Juni 2026 bis zum 21. November 2026',
+  ],
+  [
+    { property: { ...request.property, unit: '2. OG links' } },
+    'miete ich von Ihnen die Wohnung Lindenallee 12, 50968 Köln, 2. OG links.',
   ],
 ])('the letter fits who is written to and when the tenancy was (%#)', async (change, words) => {
   const { pages } = await readPdf(await renderReceiptRequestLetter(engine, { ...request, ...change }));

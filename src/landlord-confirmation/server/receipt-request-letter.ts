@@ -1,6 +1,6 @@
 // The receipt-request letter of section 368 BGB as a PDF, for tenants who get no confirmation (L33).
 import template from '../documents/receipt-request.typ?raw';
-import { formatAddress, ongoing, type Address, type RentalEndDate } from '../../address/rules/index.ts';
+import { formatFlat, ongoing, type Address, type RentalEndDate } from '../../address/rules/index.ts';
 import { fullName, type EntityType, type Gender } from '../../person-fields/rules/index.ts';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
@@ -31,6 +31,7 @@ export interface ReceiptRequestModel {
     readonly address: Address | undefined;
   };
   readonly property: Address & {
+    readonly unit?: string | undefined;
     readonly rentalStartDate: CalendarDate;
     readonly rentalEndDate: RentalEndDate;
   };
@@ -61,7 +62,7 @@ function recipientLines(landlord: ReceiptRequestModel['landlord']): readonly str
 }
 
 function paragraphs({ property }: ReceiptRequestModel, today: CalendarDate): readonly string[] {
-  const flat = formatAddress(property);
+  const flat = formatFlat(property);
   const { rentalStartDate: start, rentalEndDate } = property;
   const end = rentalEndDate === ongoing ? today : earlierOf(today, rentalEndDate);
   const yearBefore = addMonths(end, -monthsOfRent);
@@ -89,7 +90,7 @@ function letterView(model: ReceiptRequestModel): Record<string, unknown> {
     recipient: recipientLines(landlord),
     hasAddress: landlord.address !== undefined,
     dateLine: letter.dateLine(tenant.address.city, printedDay(today)),
-    subject: letter.subject(formatAddress(property)),
+    subject: letter.subject(formatFlat(property)),
     salutation: salutation(landlord),
     paragraphs: paragraphs(model, today),
     closing: letter.closing,

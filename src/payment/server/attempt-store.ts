@@ -87,16 +87,23 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
   return readAttempt(row);
 }
 
-/** The same click again, or the same page: an open attempt for exactly this, made at or after `since`. */
+/**
+ * The same click again, or the same page: an open attempt for exactly this, made at or after `since`. With another provider than
+ * today's it is none: what is paid there under its name would never be found.
+ */
 export async function findSameAttempt(
   trx: Connection,
-  wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & { since: Date },
+  wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & {
+    provider: string;
+    since: Date;
+  },
 ): Promise<Attempt | null> {
   const row = await trx
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', wanted.orderId)
     .where('payer', '=', wanted.payer)
+    .where('provider', '=', wanted.provider)
     .where('method', '=', wanted.method)
     .where('delivery', '=', wanted.delivery)
     .where('amount_cents', '=', wanted.amountCents)

@@ -75,14 +75,13 @@ async function takeAttempt(
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
   const { lines, gross: amountCents } = priceOf(delivery);
-  const wanted = { orderId: order.id, payer, method, delivery, termsVersion };
+  const wanted = { orderId: order.id, payer, provider, method, delivery, termsVersion };
   const since = addSeconds(now, -doubleClickSeconds);
   const same = await findSameAttempt(trx, { ...wanted, amountCents, since });
   if (same) return ok(same);
   const attempt = await insertAttempt(trx, {
     ...wanted,
     lines,
-    provider,
     consentText: payerTexts[payer].order.consent,
     consentAt: now,
     createdAt: now,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkFor, signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -51,6 +52,21 @@ test('neither without an order nor after its hour there is anything to go on wit
   await product.clock.advance(3601);
   const opened = await product.get(`/certificate/${handle}`);
   expect(await resume(id, String(opened.body['token']))).toMatchObject({ status: 404, body: { code: 'nothing-open' } });
+});
+
+test('what was ordered with the payment service of before is ordered anew: its payment would be found by nobody', async () => {
+  const { id, token } = await signCertificate(product.platform);
+  await place(id, token, { paymentMethod: 'paypal' });
+  const [{ order_id: orderId } = { order_id: '' }] = await attemptsOf(id);
+  await sql`
+    insert into payment_attempt
+    select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'session_id', 'of-before',
+      'provider', 'before', 'provider_ref', 'ref-of-before', 'method', 'visa'))).*
+    from payment_attempt a where order_id = ${orderId}`.execute(product.platform.db);
+  expect(await resume(id, token)).toMatchObject({ status: 404, body: { code: 'nothing-open' } });
+  const again = await place(id, token);
+  expect(again.status).toBe(200);
+  expect(again.body['paymentId']).not.toBe('of-before');
 });
 
 test('[W26] what was paid while the page was away is not offered again', async () => {

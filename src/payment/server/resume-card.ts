@@ -30,7 +30,8 @@ export async function resumeCard(
   if (!order || !isCard(method)) return fail('nothing-open');
   const { gross: amountCents } = priceOf(delivery);
   const since = addSeconds(clock.now(), -payWithinSeconds);
-  const choice = { orderId: order.id, payer, method, delivery, amountCents, termsVersion, since };
+  const provider = ledger.provider.id;
+  const choice = { orderId: order.id, payer, provider, method, delivery, amountCents, termsVersion, since };
   const attempt = await findSameAttempt(db, choice);
   if (!attempt) return fail('nothing-open');
   const started = await startPayment(ledger.platform, ledger.provider, attempt, certificateId);

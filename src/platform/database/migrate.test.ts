@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { StartProblem } from '../start-problem.ts';
 import { withClient } from './connection.ts';
@@ -38,6 +38,26 @@ test('five starts at once apply every file exactly once', async () => {
   write('0003_row.sql', "insert into note values (1, 'once')");
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.ownerConfig, folder)));
   expect(applied.flat().toSorted()).toEqual(['0001_first.sql', '0002_audit.sql', '0003_row.sql']);
+});
+
+test('a file that locks tables the other way round than the version running beside it is tried again', async () => {
+  await migrate(database.ownerConfig, folder);
+  write(
+    '0003_both.sql',
+    'lock table audit_event in share row exclusive mode; lock table note in share row exclusive mode',
+  );
+  await withClient(database.ownerConfig, async (beside) => {
+    await beside.query("begin; insert into note values (2, 'first')");
+    const applied = migrate(database.ownerConfig, folder);
+    await vi.waitFor(async () => {
+      const { rows } = await beside.query(
+        'select 1 from pg_locks join pg_database on oid = database where datname = current_database() and not granted',
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await beside.query('insert into audit_event values (2); commit');
+    expect(await applied).toEqual(['0003_both.sql']);
+  });
 });
 
 test('refuses a file that was changed after it was applied', async () => {

@@ -24,7 +24,8 @@ export async function migrate(owner: DatabaseAddress, folder: string): Promise<s
     for (const migration of migrations) {
       // What is booked stays booked; only what seems to be missing is looked at under the lock.
       if (done.get(migration.version) === migration.sha256) continue;
-      if (await inClientTransaction(client, () => applyOnce(client, migration))) applied.push(migration.name);
+      if (await throughDeadlocks(() => inClientTransaction(client, () => applyOnce(client, migration))))
+        applied.push(migration.name);
     }
     await refuseNewerDatabase(client, migrations);
     return applied;
@@ -100,6 +101,20 @@ async function refuseNewerDatabase(client: Client, migrations: Migration[]): Pro
   );
   if (newer.rows[0]) {
     throw new StartProblem(texts.databaseIsNewer(newer.rows[0].name));
+  }
+}
+
+/** The version before, running beside, locks the same tables in its own order; PostgreSQL ends who waited first, which is us. */
+const mostDeadlocks = 20;
+
+async function throughDeadlocks<T>(run: () => Promise<T>): Promise<T> {
+  for (let times = 1; ; times++) {
+    try {
+      return await run();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
+      if (!isDeadlock || times === mostDeadlocks) throw error;
+    }
   }
 }
 

@@ -40,7 +40,9 @@ async function takeTurn(db: Database, lease: Holder, name: string): Promise<bool
         claimed_by is null or claimed_by = ${lease.id}
         or (${lease.mayJudge()} and not exists (
           select from process_lease where process_lease.id = sweep_turn.claimed_by
-            and renewed_at > now() - ${lease.times.lapseSeconds} * interval '1 second'))
+            -- Who lives renews within that time: a time to come was told by a clock that was set back since.
+            and renewed_at between now() - ${lease.times.lapseSeconds} * interval '1 second'
+              and now() + ${lease.times.lapseSeconds} * interval '1 second'))
       ) for update skip locked
     )) returning name`.execute(db);
   return rows.length === 1;

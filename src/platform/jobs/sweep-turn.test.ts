@@ -78,6 +78,18 @@ test('the turn of an instance that was killed is free once its lease has lapsed'
   await round.end();
 });
 
+test('nor does it stand until then again, when the clock of the database is set back after the kill', async () => {
+  const two = await startInstance();
+  const dead = '00000000-0000-4000-8000-000000000000';
+  await withClient(parts.ownerConfig, (client) =>
+    client.query(`insert into process_lease values ('${dead}', 'killed', now(), now() + interval '1 hour');
+      insert into sweep_turn values ('sweep-payments', '${dead}')`),
+  );
+  await vi.waitFor(async () => expect(await two.turns.inTurn('sweep-payments', () => Promise.resolve())).toBe(true), {
+    timeout: 5000,
+  });
+});
+
 test('the sweeps of two products on one database take turns', async () => {
   const at: string[] = [];
   let most = 0;

@@ -104,6 +104,34 @@ test('the same when it calls every address wrong: of seven none is', async () =>
   expect(await statesOf(ids)).toEqual(allAre('sent', ids));
 });
 
+test('also when mails come one by one, each tried and given up before there are many', async () => {
+  const { server, sendAll, sendFor, alarms } = startProcess(noSuchUser);
+  const ids = await people(8);
+  for (const id of ids) {
+    await sendAll([id]);
+    await sendFor(10, [id]);
+  }
+  expect([await isAlarmed(), alarms() > 0]).toEqual([true, true]);
+  const later = ids.slice(4);
+  expect(await statesOf(later), 'from the fifth on none is given up').toEqual(allAre('queued', later));
+  server.answer = () => accepted;
+  await sendFor(10, later);
+  expect(await statesOf(later)).toEqual(allAre('sent', later));
+});
+
+test('a server that is getting well takes some and still refuses others: whom it refuses is not told that the address is wrong', async () => {
+  const { server, sendAll, sendFor } = startProcess(blocked);
+  const ids = await people(3);
+  await sendAll(ids);
+  await sendFor(30, ids);
+  server.answer = (address) => (address.startsWith('mieter0') ? accepted : blocked);
+  await sendFor(10, ids);
+  expect(await statesOf(ids)).toEqual(['sent', 'queued', 'queued']);
+  server.answer = () => accepted;
+  await sendFor(10, ids);
+  expect(await statesOf(ids)).toEqual(['sent', 'sent', 'sent']);
+});
+
 test.each([1, 4])('in a quiet hour a block ends no mail of %i people: they arrive later', async (count) => {
   const { server, sendAll, sendFor, alarms } = startProcess(blocked);
   const ids = await people(count);
@@ -133,7 +161,7 @@ test('a mistyped address of a landlord is told five minutes later, also when not
   expect(await isAlarmed()).toBe(false);
 });
 
-test('a refusal without a clear reason is told as soon as the server took a mail of somebody else, and not for one before', async () => {
+test('a refusal without a clear reason is told when the server has taken mails of others for a quarter of an hour, and not for one before', async () => {
   const { server, sendAll, sendFor } = startProcess(blocked);
   server.answer = (address) => (address === 'jan@haus.example' ? blocked : accepted);
   await sendAll([await to('davor@mieter.example')]);
@@ -143,6 +171,9 @@ test('a refusal without a clear reason is told as soon as the server took a mail
   await sendFor(30, [id]);
   expect(await statesOf([id])).toEqual(['queued']);
   await sendAll([await to('danach@mieter.example')]);
+  await sendFor(10, [id]);
+  await sendAll([await to('spaeter@mieter.example')]);
+  expect(await statesOf([id]), 'the server may be getting well').toEqual(['queued']);
   await sendFor(5, [id]);
   expect(await statesOf([id])).toEqual(['failed']);
   expect(await told()).toBe(1);
@@ -186,7 +217,7 @@ test.each([blocked, noSuchUser])(
     expect(await statesOf([tan])).toEqual(['sent']);
     expect(await isAlarmed(), 'the server is well').toBe(false);
     // Which ends them too.
-    await sendFor(15, invented);
+    await sendFor(30, invented);
     expect(await statesOf(invented)).toEqual(allAre('failed', invented));
   },
 );

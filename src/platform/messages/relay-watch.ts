@@ -1,11 +1,11 @@
 // A mail server that refuses everybody is broken, or has blocked us: that says nothing about the recipients. So a refusal counts
-// only when it was repeated, and when either the server blames the address or it took a mail of somebody else meanwhile. Until
+// only when it was repeated, and when either the server blames the address or it has taken mails of others for a while. Until
 // then the mail waits. A mail that was never refused is handed over whatever became of others: invented addresses delay nobody.
 import type { Database } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import { mailTable, mailTemplates } from './mail-table.ts';
-import { countRefused, type Refusals } from './sending-store.ts';
+import { countRefused, firstTakenAfter, type Refusals } from './sending-store.ts';
 import type { RefusalCause } from './smtp-refusal.ts';
 
 /** So many recipients, and nobody's mail taken since: it is not the addresses. */
@@ -14,10 +14,16 @@ const burst = 5;
 const eachSeconds = 60;
 const soonestSeconds = 300;
 const latestSeconds = 900;
+/** A server that is getting well takes some mails and still refuses others: so long after the first it has taken (seconds). */
+const wellSeconds = 900;
 /** With fewer recipients somebody is to look after so long. Until then it may well be one address in a quiet hour (seconds). */
 const alarmSeconds = 3600;
 /** Nobody else was written to all the time: as long as a mail server that is not there is waited for (seconds). */
 const mostSeconds = 86_400;
+
+/** What was given up within a day tells of the server, too. */
+const countAll = (db: Database, now: Date): Promise<Refusals> =>
+  countRefused(db, ownTemplates, addSeconds(now, -mostSeconds));
 
 export interface RefusedMail {
   cause: RefusalCause;
@@ -43,7 +49,7 @@ export function createRelayWatch({ db, clock, log }: Parts): RelayWatch {
       const now = clock.now();
       // Once may be the server's bad day.
       if (since === null) return addSeconds(now, soonestSeconds);
-      const refused = await countRefused(db, ownTemplates);
+      const refused = await countAll(db, now);
       if (isAlarming(refused, now) && saidUntil <= now) {
         log.error(
           { waiting: refused.waiting },
@@ -51,16 +57,20 @@ export function createRelayWatch({ db, clock, log }: Parts): RelayWatch {
         );
         saidUntil = addSeconds(now, soonestSeconds);
       }
-      if (counts(cause, since, refused, now)) return null;
+      if (refused.recipients < burst && (await countsNow(db, { cause, since }, now))) return null;
       return addSeconds(now, Math.min(Math.max(refused.waiting * eachSeconds, soonestSeconds), latestSeconds));
     },
   };
 }
 
-function counts(cause: RefusalCause, since: Date, { recipients, lastTaken }: Refusals, now: Date): boolean {
-  if (recipients >= burst) return false;
-  const hasTakenOther = lastTaken !== null && lastTaken > since;
-  return cause === 'recipient' || hasTakenOther || addSeconds(since, mostSeconds) <= now;
+async function countsNow(
+  db: Database,
+  { cause, since }: { cause: RefusalCause; since: Date },
+  now: Date,
+): Promise<boolean> {
+  if (cause === 'recipient' || addSeconds(since, mostSeconds) <= now) return true;
+  const taken = await firstTakenAfter(db, ownTemplates, since);
+  return taken !== null && addSeconds(taken, wellSeconds) <= now;
 }
 
 export interface RelayState {
@@ -72,8 +82,9 @@ export interface RelayState {
 
 /** As the database has it, for all processes and for whoever watches over them. */
 export async function relayState({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<RelayState> {
-  const refused = await countRefused(db, ownTemplates);
-  return { waiting: refused.waiting, refusesEverybody: isAlarming(refused, clock.now()) };
+  const now = clock.now();
+  const refused = await countAll(db, now);
+  return { waiting: refused.waiting, refusesEverybody: isAlarming(refused, now) };
 }
 
 const isAlarming = ({ recipients, first }: Refusals, now: Date): boolean =>

@@ -112,40 +112,68 @@ export async function markBounced(trx: Transaction, id: string, error: string, a
 }
 
 export interface Refusals {
+  /** Refused and tried again. */
   waiting: number;
   lastTaken: Date | null;
-  /** Refused, and nobody's mail was taken since; the first of them. */
+  /** Refused, given up or not, and nobody's mail was taken since. */
   recipients: number;
+  /** The first of them that waits. */
   first: Date | null;
 }
 
-/** Mails that were refused and wait. Templates of the operator's own mails do not count as taken. */
-export async function countRefused(db: Database, ownTemplates: readonly string[]): Promise<Refusals> {
+/** A mail may have waited for its day before it was refused (seconds). */
+const oldestSeconds = 3 * 86_400;
+
+/**
+ * Mails that were refused and wait, and those given up after `givenUpSince`: a server that calls all addresses wrong has few waiting
+ * at a time. Templates of the operator's own mails do not count as taken.
+ */
+export async function countRefused(
+  db: Database,
+  ownTemplates: readonly string[],
+  givenUpSince: Date,
+): Promise<Refusals> {
   const lastTaken = await lastTakenMail(db, ownTemplates);
   const untaken = lastTaken === null ? sql<boolean>`true` : sql<boolean>`refused_at > ${lastTaken}`;
+  const refused = db.selectFrom('message').select(['state', 'recipient_index', 'refused_at']);
+  const givenUp = refused
+    .where('state', '=', 'failed')
+    .where('created_at', '>', addSeconds(givenUpSince, -oldestSeconds))
+    .where('refused_at', '>', givenUpSince);
   const row = await db
-    .selectFrom('message')
+    .selectFrom(
+      refused.where('state', '=', 'queued').where('refused_at', 'is not', null).unionAll(givenUp).as('refused'),
+    )
     .select([
-      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'queued')::int`.as('waiting'),
       sql<number>`count(distinct recipient_index) filter (where ${untaken})::int`.as('recipients'),
-      sql<Date | null>`min(refused_at) filter (where ${untaken})`.as('first'),
+      sql<Date | null>`min(refused_at) filter (where state = 'queued' and ${untaken})`.as('first'),
     ])
-    .where('state', '=', 'queued')
-    .where('refused_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return { ...row, lastTaken };
 }
 
-/** When any process last got a mail through. */
-async function lastTakenMail(db: Database, ownTemplates: readonly string[]): Promise<Date | null> {
-  const row = await db
+const selectTaken = (db: Database, ownTemplates: readonly string[]) =>
+  db
     .selectFrom('message')
     .select('sent_at')
     .where('kind', '=', 'mail')
     .where('sent_at', 'is not', null)
     .where('template', 'not in', ownTemplates)
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** When any process last got a mail through. */
+async function lastTakenMail(db: Database, ownTemplates: readonly string[]): Promise<Date | null> {
+  const row = await selectTaken(db, ownTemplates).orderBy('sent_at', 'desc').executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
+/** When any process first got a mail through after `since`. */
+export async function firstTakenAfter(
+  db: Database,
+  ownTemplates: readonly string[],
+  since: Date,
+): Promise<Date | null> {
+  const row = await selectTaken(db, ownTemplates).where('sent_at', '>', since).orderBy('sent_at').executeTakeFirst();
   return row?.sent_at ?? null;
 }

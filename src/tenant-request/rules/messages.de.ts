@@ -140,7 +140,7 @@ export const wizardTenantTexts = {
       answer: (until: string) =>
         `Die Antwort: Ausfüllen dauert etwa drei Minuten. Wann sie kommt, wissen wir nicht. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
       answerMeasured: (half: string, until: string) =>
-        `Die Antwort: Ausfüllen dauert etwa drei Minuten. Die Hälfte aller Antworten kommt binnen ${half}. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
+        `Die Antwort: Ausfüllen dauert etwa drei Minuten. Die Hälfte aller Antworten kam zuletzt binnen ${half} nach dem Abschicken. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
       decide: (price: string) =>
         `Du entscheidest: Du liest zuerst, was auf der Bescheinigung steht. Erst wenn du sie bestellst, kostet sie ${price}.`,
     },

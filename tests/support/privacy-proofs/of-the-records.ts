@@ -25,6 +25,8 @@ const noted = {
 
 const commitment = new Uint8Array(32);
 
+const list = 'src/landlord-dashboard/server/certificates-list.test.ts';
+
 export const ofTheRecords: Proofs = {
   'account-data': {
     holds: () => has(registrationShape, ['companyName', 'firstName', 'lastName', 'street', 'city', 'email']),
@@ -38,6 +40,13 @@ export const ofTheRecords: Proofs = {
     columns: ['landlord_session.device_sealed', 'landlord_device.cookie_hash', 'landlord_passkey.public_key'],
     shown: [
       ['src/landlord-account/server/device-facts.test.ts', 'neither the whole address nor the user agent is kept'],
+    ],
+  },
+  'account-search': {
+    columns: ['certificate_search.word_index'],
+    shown: [
+      [list, 'no name can be read in what the search is made with'],
+      [list, 'gone from the list, the search and the pictures'],
     ],
   },
   addresses: { settings: ['ADDRESS_NOTICE'] },

@@ -1,5 +1,5 @@
 // What became of a certificate, to both sides: whoever is still there.
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatFlat } from '../../../address/rules/index.ts';
 import { partyName, type Payer } from '../../../certificate/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
 import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
@@ -76,7 +76,7 @@ async function factsOf(
     kind: 'facts',
     rows: [
       ...(code === null ? [] : [[texts.codeLabel, formatSecurityCode(code)] as const]),
-      ...(certificate.tenant ? [[texts.flatLabel, formatAddress(certificate.tenant.property)] as const] : []),
+      ...(certificate.tenant ? [[texts.flatLabel, formatFlat(certificate.tenant.property)] as const] : []),
       ...(reason === null
         ? []
         : ([

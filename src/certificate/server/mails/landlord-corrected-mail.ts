@@ -1,4 +1,4 @@
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatFlat } from '../../../address/rules/index.ts';
 import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
@@ -64,7 +64,7 @@ function correctedPage(
         kind: 'facts',
         rows: [
           [texts.codeLabel, code],
-          [texts.flatLabel, formatAddress(tenant.property)],
+          [texts.flatLabel, formatFlat(tenant.property)],
         ],
       },
       { kind: 'button', label: payer === 'landlord' ? texts.downloadBoth : texts.download, url: links.file },

@@ -1,4 +1,4 @@
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatFlat } from '../../../address/rules/index.ts';
 import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
@@ -35,7 +35,7 @@ export async function queueLandlordIssuedMail(
           kind: 'facts',
           rows: [
             [texts.codeLabel, code],
-            [texts.flatLabel, formatAddress(tenant.property)],
+            [texts.flatLabel, formatFlat(tenant.property)],
           ],
         },
         { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },

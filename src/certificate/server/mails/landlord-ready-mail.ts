@@ -1,4 +1,4 @@
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatFlat } from '../../../address/rules/index.ts';
 import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
@@ -65,7 +65,7 @@ function landlordReadyPage(
         kind: 'facts',
         rows: [
           [texts.codeLabel, code],
-          [texts.flatLabel, formatAddress(tenant.property)],
+          [texts.flatLabel, formatFlat(tenant.property)],
           ...(delivery === 'post' ? [[texts.postLabel, texts.postTo] as const] : []),
           [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
         ],

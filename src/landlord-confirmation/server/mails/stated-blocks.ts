@@ -1,4 +1,4 @@
-import { formatAddress, ongoing } from '../../../address/rules/index.ts';
+import { formatFlat, ongoing } from '../../../address/rules/index.ts';
 import { openRows } from '../../../certificate/rules/index.ts';
 import { textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -34,7 +34,7 @@ export function statedBlocks(texts: StatedLabels, certificate: Certificate): Mai
         [texts.referenceLabel, paper.referenceDate],
         // Of a tenancy that is over, the sentence speaks of this day.
         [texts.signedLabel, formatDateTime(certificate.signedAt)],
-        [texts.flatLabel, formatAddress(property)],
+        [texts.flatLabel, formatFlat(property)],
         [texts.periodLabel, texts.period(formatDate(rentalStartDate), end)],
         [texts.paidLabel, answers.rentPaidRegularly ? texts.yes : texts.no],
         ...openRows(answers).map(({ label, value }) => [label, value] as const),

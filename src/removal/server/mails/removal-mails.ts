@@ -1,5 +1,5 @@
 // Both sides hear at once what is to happen and how it is stopped, and then that it was stopped.
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatFlat } from '../../../address/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
 import { greetingOf } from '../../../person-fields/rules/index.ts';
 import type { LinkPurpose } from '../../../platform/access/scopes.ts';
@@ -114,7 +114,7 @@ async function factsOf(
     kind: 'facts',
     rows: [
       ...(code === null ? [] : [[texts.codeLabel, formatSecurityCode(code)] as const]),
-      ...(certificate.tenant ? [[texts.flatLabel, formatAddress(certificate.tenant.property)] as const] : []),
+      ...(certificate.tenant ? [[texts.flatLabel, formatFlat(certificate.tenant.property)] as const] : []),
       ...more,
     ],
   };

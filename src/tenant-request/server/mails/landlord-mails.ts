@@ -1,6 +1,6 @@
 // Every mail of this feature to the landlord: the tenant's request and nothing else (L23).
 import { randomUUID } from 'node:crypto';
-import { formatAddress } from '../../../address/rules/index.ts';
+import { formatFlat } from '../../../address/rules/index.ts';
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -160,7 +160,7 @@ function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumb
       kind: 'facts',
       rows: [
         [texts.tenantLabel, fullName(data.personal)],
-        [texts.flatLabel, formatAddress(data.rental)],
+        [texts.flatLabel, formatFlat(data.rental)],
         [texts.periodLabel, periodOf(data.rental)],
       ],
     },
