@@ -73,16 +73,17 @@ export function confirmByTan(
   return confirmTan(product, wizard, phone, way);
 }
 
-/** The whole wizard; `status` is the value of the status link in the tenant's mail. */
+/** The whole wizard; `status` is the value of the status link in the tenant's mail, `submitted` what its end shows. */
 export async function submitWizard(
   product: ProductClient,
   email: string = tenantSide.email,
   filling: Filling = {},
-): Promise<Wizard & { status: string }> {
+): Promise<Wizard & { status: string; submitted: Answer['body'] }> {
   const wizard = await fillWizard(product, await openWizard(product, email, filling.headers), filling);
   await confirmByTan(product, wizard, filling.phone, filling.way);
-  expectOk('the request', await submit(product, wizard));
-  return { ...wizard, status: await linkValue(product, email, '/mieter/status/') };
+  const answer = await submit(product, wizard);
+  expectOk('the request', answer);
+  return { ...wizard, submitted: answer.body, status: await linkValue(product, email, '/mieter/status/') };
 }
 
 export interface AskedLandlord {

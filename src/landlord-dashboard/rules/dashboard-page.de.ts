@@ -24,6 +24,7 @@ export const listLandlordTexts = {
   nothingText: 'Gesucht wird nach dem Anfang von Namen, Straße, Postleitzahl und Ort.',
   resetSearch: 'Alle anzeigen',
   found: (count: number) => (count === 1 ? '1 Bescheinigung gefunden' : `${count} Bescheinigungen gefunden`),
+  requests: (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
   all: (count: number) => (count === 1 ? '1 Bescheinigung' : `${count} Bescheinigungen`),
   filter: 'Stand',
   filters: {

@@ -4,12 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, daysBetween } from '../../platform/rules/dates.ts';
-import {
-  answerUntil,
-  findRequestForLandlord,
-  findWaitingOfMailbox,
-  markOpened,
-} from '../../tenant-request/server/index.ts';
+import { findRequestForLandlord, findWaitingOfMailbox, markOpened } from '../../tenant-request/server/index.ts';
 import { inOrder, type WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { findOwnAccount } from './own-account.ts';
@@ -19,19 +14,17 @@ export async function listWaiting(platform: Platform, accountId: string): Promis
   const { db, vault } = platform;
   const account = await findOwnAccount(platform, db, accountId);
   if (!account) return [];
-  const ids = await findWaitingOfMailbox(platform, vault.blindIndex('email', emailKey(account.email)));
-  const waiting = await Promise.all(ids.map((id) => findRequestForLandlord(platform, db, id)));
+  const waiting = await findWaitingOfMailbox(platform, vault.blindIndex('email', emailKey(account.email)));
   const today = dayInBerlin(platform.clock.now());
-  const presented = waiting
-    .filter((request) => request !== null)
-    .map(async ({ id, tenant: { personal, rental }, submittedAt }) => ({
+  return inOrder(
+    waiting.map(({ id, tenant: { personal, rental }, submittedAt, answerUntil }) => ({
       id,
       tenantName: `${personal.firstName} ${personal.lastName}`,
       flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
-      daysLeft: daysBetween(today, dayInBerlin(await answerUntil(platform, db, { requestId: id, submittedAt }))),
-    }));
-  return inOrder(await Promise.all(presented));
+      daysLeft: daysBetween(today, dayInBerlin(answerUntil)),
+    })),
+  );
 }
 
 /** As if the link of the mail had been opened. Null unless it waits for this account. */
@@ -41,8 +34,9 @@ export async function openWaiting(
   { accountId, sessionHash }: LandlordCaller,
   id: string,
 ): Promise<{ id: string; token: string } | null> {
-  const waiting = await listWaiting(platform, accountId);
-  if (!waiting.some((request) => request.id === id)) return null;
+  const account = await findOwnAccount(platform, platform.db, accountId);
+  const waiting = await findRequestForLandlord(platform, platform.db, id);
+  if (!account || !waiting || emailKey(waiting.landlord.email) !== emailKey(account.email)) return null;
   const token = await inTransaction(platform.db, (trx) =>
     issueBoundToken(platform, exchange, trx, { scope: 'certificate:confirm', subjectId: id, parentHash: sessionHash }),
   );

@@ -47,7 +47,7 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
       {data === undefined ? undefined : (
         <Above {...{ data, search, filter }} waiting={found.length} view={data.view} onSearch={find} onView={choose} />
       )}
-      <StatusRegion hidden>{announcementOf(data, isStale, search, inside.length)}</StatusRegion>
+      <StatusRegion hidden>{announcementOf(data, isStale, { search, filter, requests: inside.length })}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
       {data !== undefined || problem !== undefined ? undefined : isAddressed || wanted === 'list' ? (
         <SkeletonRows />
@@ -100,9 +100,14 @@ function Above({ data, waiting, filter, ...tools }: AboveProps): ReactElement | 
 }
 
 /** What screen readers hear of the list: once, when it stands. */
-function announcementOf(data: TenantsData | undefined, isStale: boolean, search: string, requests: number): string {
+function announcementOf(
+  data: TenantsData | undefined,
+  isStale: boolean,
+  { search, filter, requests }: { search: string; filter: ListFilter; requests: number },
+): string {
   if (isStale) return '';
   if (data === undefined) return texts.loading;
+  if (filter === 'waiting') return texts.requests(requests);
   const { total, page, pages } = data;
   const count = search === '' ? texts.all(total) : texts.found(total + requests);
   return pages > 1 ? `${count}. ${texts.pageOf(page, pages)}.` : count;

@@ -58,6 +58,20 @@ export async function findStatus(
   return row ? { state: row.state as MessageState, sentAt: row.sent_at, dueAt: row.due_at } : null;
 }
 
+/** Of many, by key: those that had to wait for another day, and since when they may leave. */
+export async function findDueTimes(
+  connection: Connection,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await connection
+    .selectFrom('message')
+    .select(['key', 'due_at'])
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('due_at', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ key, due_at: dueAt }) => (dueAt === null ? [] : [[key, dueAt] as const])));
+}
+
 /** Recipient and content of what does not wait any more, here and in the trial mailbox. */
 export async function forgetOfRecord(
   trx: Transaction,

@@ -66,12 +66,21 @@ export const pendingVerificationBody = z.object({
 export const statusBody = z.object({ token: linkValue });
 
 export const messageResponse = z.object({ message: z.string() });
+export const mailStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
+export type MailState = (typeof mailStates)[number];
+
 /** 'held': a rule stopped the request until the operator looked at it. */
 export const submittedResponse = z.object({
   message: z.string(),
   outcome: z.enum(['asked', 'held']),
   /** Within so many hours half of the latest answers came; null: too few to tell. The version before does not say it. */
   halfAnsweredHours: z._default(z.nullable(z.number()), null),
+  /** Of the mail to the landlord. 'suppressed': this address wants none, and none was sent. The version before does not say it. */
+  mailState: z._default(z.nullable(z.enum(mailStates)), null),
+  /** It leaves on another day, then at the earliest; null: in the next minutes. ISO. */
+  mailWaitsUntil: z._default(z.nullable(z.string()), null),
+  /** So long the landlord may answer; null while the request is held. ISO. */
+  answerUntil: z._default(z.nullable(z.string()), null),
 });
 export type SubmittedAnswer = z.output<typeof submittedResponse>;
 export const confirmEmailResponse = z.object({ id: z.string(), message: z.string() });
@@ -151,9 +160,6 @@ const landlordStatement = z.object({
   /** The whole sentence, word for word; empty once the landlord was erased. */
   sentence: z.string(),
 });
-
-export const mailStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
-export type MailState = (typeof mailStates)[number];
 
 const landlordMailKinds = ['request', 'forwarded', 'reminder', 'link'] as const;
 export type LandlordMailKind = (typeof landlordMailKinds)[number];

@@ -136,6 +136,8 @@ export const wizardTenantTexts = {
     steps: {
       sent: (at: string) => `Anfrage abgeschickt: ${at}`,
       mail: (to: string) => `E-Mail an ${to}: in den nächsten Minuten. Kommt sie zurück, sagen wir dir das sofort.`,
+      mailWaits: (to: string, from: string) =>
+        `E-Mail an ${to}: frühestens ${from}. Die Adresse hat heute schon viele Anfragen bekommen. Du musst dafür nichts tun.`,
       held: 'E-Mail an die Vermieterseite: Vorher sehen wir uns einige Angaben von Hand an.',
       answer: (until: string) =>
         `Die Antwort: Ausfüllen dauert etwa drei Minuten. Wann sie kommt, wissen wir nicht. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
@@ -147,6 +149,17 @@ export const wizardTenantTexts = {
     half: {
       hours: (hours: number) => (hours === 1 ? 'einer Stunde' : `${hours} Stunden`),
       days: (days: number) => (days === 1 ? 'eines Tages' : `${days} Tagen`),
+    },
+    unreached: {
+      title: 'Diese Adresse möchte keine Anfragen',
+      text: (to: string) =>
+        `Die Adresse, die du für ${to} angegeben hast, möchte von uns keine E-Mails bekommen. Wir haben die Anfrage deshalb nicht verschickt.`,
+      nextTitle: 'Das hilft jetzt',
+      next: [
+        'Sprich deinen Vermieter oder deine Vermieterin direkt an.',
+        'Frag nach einer anderen Adresse: Auf der Statusseite stellst du die Anfrage damit neu, ohne alles noch einmal einzutippen.',
+        'Bitte sonst um eine Quittung über deine Zahlungen nach § 368 BGB. Den Brief dafür findest du auch auf der Statusseite.',
+      ],
     },
     noAnswerTitle: 'Wenn keine Antwort kommt',
     noAnswer: [

@@ -1,6 +1,7 @@
 // The landlord's thirty days begin when the first mail leaves, not when the tenant clicked: it may have to wait (W56).
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { findDueTimes } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { requestMailKey } from './mails/landlord-mails.ts';
@@ -15,5 +16,20 @@ export async function answerUntil(
   { requestId, submittedAt }: { requestId: string; submittedAt: Date },
 ): Promise<Date> {
   const left = (await outbox.statusOf(connection, requestMailKey(requestId, 0)))?.dueAt;
-  return addSeconds(left && left > submittedAt ? left : submittedAt, answerSeconds);
+  return lastMoment(submittedAt, left);
 }
+
+/** Of many with one question, in their order. */
+export async function answersUntil(
+  connection: Connection,
+  requests: readonly { id: string; submittedAt: Date }[],
+): Promise<Date[]> {
+  const left = await findDueTimes(
+    connection,
+    requests.map(({ id }) => requestMailKey(id, 0)),
+  );
+  return requests.map(({ id, submittedAt }) => lastMoment(submittedAt, left.get(requestMailKey(id, 0))));
+}
+
+const lastMoment = (submittedAt: Date, left: Date | null | undefined): Date =>
+  addSeconds(left && left > submittedAt ? left : submittedAt, answerSeconds);

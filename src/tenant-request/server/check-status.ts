@@ -10,10 +10,13 @@ import {
   type MailState,
   type RequestState,
   type StatusStep,
+  type SubmittedAnswer,
 } from '../rules/index.ts';
-import { pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
+import { answerUntil } from './answer-until.ts';
+import { mailsToLandlord, pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
 import { mayStartAgain, recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
+import { findRequest } from './tenant-request-store.ts';
 import { asTenantSees, isReminderOwed, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
 
 /** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
@@ -51,6 +54,23 @@ export async function presentStatus(
     date: (request.submittedAt ?? request.createdAt).toISOString(),
     id: request.id,
     token,
+  };
+}
+
+/** What the end of the wizard says of the mail to the landlord, and until when an answer may come. */
+export async function presentSubmitted(
+  platform: Platform,
+  requestId: string,
+): Promise<Pick<SubmittedAnswer, 'mailState' | 'mailWaitsUntil' | 'answerUntil'>> {
+  const request = await findRequest(platform, platform.db, requestId);
+  const mails = await mailsToLandlord(platform.db, requestId);
+  const { state, submittedAt } = request ?? {};
+  const until =
+    submittedAt && state === 'submitted' && (await answerUntil(platform, platform.db, { requestId, submittedAt }));
+  return {
+    mailState: stateOfLatest(mails),
+    mailWaitsUntil: mails.at(-1)?.waitsUntil ?? null,
+    answerUntil: until ? until.toISOString() : null,
   };
 }
 

@@ -13,9 +13,7 @@ export {
 } from './landlord-answer.ts';
 export { countUntold, findUntold, mayTellAgain, noteUntold, type UntoldAnswer } from './due-requests-store.ts';
 export { dropCodesOfKey, endWithCertificate } from './erase-request.ts';
-export { answerUntil } from './answer-until.ts';
-export { findWaitingOfMailbox } from './open-request-store.ts';
-export { findRequestForLandlord, markOpened, type LandlordsRequest } from './landlord-side.ts';
+export { findRequestForLandlord, findWaitingOfMailbox, markOpened, type LandlordsRequest } from './landlord-side.ts';
 export { lapseUnpaid } from './lapse-unpaid.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
 export { sendOwedReminder } from './remind-landlord.ts';

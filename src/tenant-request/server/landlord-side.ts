@@ -4,8 +4,9 @@ import type { OtpWay } from '../../one-time-code/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
+import { answersUntil } from './answer-until.ts';
 import { noteOpened } from './request-notes-store.ts';
-import { findRequest, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { findRequest, findRequestsOfLandlord, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { tellTenant } from './tell-tenant.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
@@ -27,6 +28,18 @@ export async function findRequestForLandlord(
 ): Promise<LandlordsRequest | null> {
   const request = await findRequest(platform, connection, requestId);
   return request?.state === 'submitted' ? wholeRequest(request) : null;
+}
+
+/** All that wait for the answer of this mailbox, with the last moment for it; the oldest first. */
+export async function findWaitingOfMailbox(
+  platform: Platform,
+  landlordEmailIndex: Buffer,
+): Promise<(LandlordsRequest & { answerUntil: Date })[]> {
+  const { db } = platform;
+  const sent = await findRequestsOfLandlord(platform, db, landlordEmailIndex, 'submitted');
+  const waiting = sent.map(wholeRequest).filter((request) => request !== null);
+  const until = await answersUntil(db, waiting);
+  return waiting.map((request, index) => ({ ...request, answerUntil: until[index] ?? request.submittedAt }));
 }
 
 /** Null when something in it is missing: a draft, or a side was erased. */

@@ -52,19 +52,3 @@ export async function findAskedOfMailbox(
     .execute();
   return rows.flatMap(({ id, landlord_key_id: key }) => (key === null ? [] : [{ requestId: id, landlordKeyId: key }]));
 }
-
-/** Requests that wait for the answer of this mailbox, oldest first. */
-export async function findWaitingOfMailbox({ db }: Platform, landlordEmailIndex: Buffer): Promise<string[]> {
-  const rows = await db
-    .selectFrom('tenant_request')
-    .select('id')
-    .where('landlord_email_index', '=', landlordEmailIndex)
-    .where('state', '=', 'submitted')
-    .orderBy('submitted_at')
-    .limit(mostWaiting)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** More at once are a matter for the mails, one by one. */
-const mostWaiting = 50;

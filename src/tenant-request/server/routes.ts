@@ -34,6 +34,7 @@ import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveStep, type SavedStep } from './save-step.ts';
+import { presentSubmitted } from './check-status.ts';
 import { submitRequest } from './submit-request.ts';
 
 export const linkExpired = platformProblems['link-expired'];
@@ -163,11 +164,17 @@ function submitRoutes(platform: Platform): FeatureRoutes {
       '/tenant/pending-verification',
       { config, schema: { body: pendingVerificationBody, response: { 200: submittedResponse } } },
       async (request, reply) => {
-        const submitted = await submitRequest(platform, subjectOf(request).subjectId, request.body, networkOf(request));
+        const { subjectId } = subjectOf(request);
+        const submitted = await submitRequest(platform, subjectId, request.body, networkOf(request));
         if (submitted.ok) {
           const outcome = submitted.value;
           const message = outcome === 'held' ? wizardTenantTexts.held.title : answerTenantTexts.submitted;
-          return { outcome, message, halfAnsweredHours: answerTimes() };
+          return {
+            outcome,
+            message,
+            halfAnsweredHours: answerTimes(),
+            ...(await presentSubmitted(platform, subjectId)),
+          };
         }
         return sendProblem(reply, problemOf(tenantRequestProblems, submitted.problem));
       },

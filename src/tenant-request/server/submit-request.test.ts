@@ -178,7 +178,10 @@ test('[W12] the same mailbox on both sides is noted in trial mode and does not s
 test('[L23] a mailbox that wants no mail gets none under any spelling, and the tenant is told', async () => {
   const { db, outbox } = product.platform;
   await inTransaction(db, (trx) => outbox.suppress(trx, 'nie@haus.example'));
-  const { status } = await submitWizard(product, 'ehrlich@post.example', { landlordEmail: 'Nie+neu@haus.example' });
+  const { status, submitted } = await submitWizard(product, 'ehrlich@post.example', {
+    landlordEmail: 'Nie+neu@haus.example',
+  });
+  expect(submitted).toMatchObject({ outcome: 'asked', mailState: 'suppressed', mailWaitsUntil: null });
   expect(await product.messages('Nie+neu@haus.example')).toHaveLength(0);
   const [mail] = await product.messages('ehrlich@post.example');
   expect(mail?.text).toContain('möchte von uns keine E-Mails bekommen');

@@ -20,13 +20,13 @@ const templatesTo = async (to: string): Promise<string[]> =>
   (await product.messages(to)).map(({ template }) => template);
 
 /** Somebody else took the place of this day. */
-async function askSecond(name: string): Promise<{ status: string; tenant: string; landlord: string }> {
+async function askSecond(name: string) {
   const landlord = `${name}@haus.example`;
   const phone = (last: number) => `+4917139200${last}`;
   await submitWizard(product, `erste.${name}@post.example`, { landlordEmail: landlord, phone: phone(31) });
   const tenant = `zweite.${name}@post.example`;
-  const { status } = await submitWizard(product, tenant, { landlordEmail: landlord, phone: phone(32) });
-  return { status, tenant, landlord };
+  const { status, submitted } = await submitWizard(product, tenant, { landlordEmail: landlord, phone: phone(32) });
+  return { status, submitted, tenant, landlord };
 }
 
 async function sweepAfter(seconds: number): Promise<void> {
@@ -37,13 +37,17 @@ async function sweepAfter(seconds: number): Promise<void> {
 }
 
 test('[W56] [W32] who waits for another day is told so, and reminds a day after the mail left', async () => {
-  const { status, tenant } = await askSecond('wartet');
+  const { status, submitted, tenant } = await askSecond('wartet');
   expect((await product.messages(tenant))[0]).toMatchObject({
     template: 'tenant-sent',
     subject: 'Deine Anfrage geht später raus',
     text: expect.stringMatching(/frühestens dann raus: \d\d\.\d\d\.\d{4}, \d\d:00 Uhr/) as string,
   });
   const waiting = (await statusOf(status)) as { mails: { waitsUntil: string }[]; reminderPossibleAt: string };
+  // The end of the wizard says the same, and the landlord's thirty days begin then.
+  const waitsUntil = waiting.mails[0]?.waitsUntil ?? '';
+  const lastMoment = new Date(Date.parse(waitsUntil) + 30 * day * 1000).toISOString();
+  expect(submitted).toMatchObject({ outcome: 'asked', mailWaitsUntil: waitsUntil, answerUntil: lastMoment });
   expect(waiting).toMatchObject({ mailState: 'queued', reminder: 'too-early' });
   expect(Date.parse(waiting.reminderPossibleAt) - Date.parse(waiting.mails[0]?.waitsUntil ?? '')).toBe(day * 1000);
   await product.clock.advance(3600);

@@ -23,7 +23,10 @@ export interface AskedPageProps {
 /** The end of the wizard stays until it is left (reading D76): what happens next, the status, and what to do without an answer. */
 export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactElement {
   const isHeld = answer.outcome === 'held';
-  const { title, text } = wizardTenantTexts[answer.outcome];
+  const isUnreached = answer.mailState === 'suppressed';
+  const { title, text } = isUnreached
+    ? { title: texts.unreached.title, text: texts.unreached.text(nameOf(tenant)) }
+    : wizardTenantTexts[answer.outcome];
   return (
     <PageShell width="form" footer="quiet" title={title}>
       <div className="stack stack-large">
@@ -40,9 +43,9 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
           </div>
           <p className="muted">{texts.statusNote}</p>
         </div>
-        <NextSteps tenant={tenant} answer={answer} price={price} />
-        {isHeld ? undefined : <PassOnCard id={tenant._id} />}
-        <NoAnswer />
+        {isUnreached ? <Unreached /> : <NextSteps tenant={tenant} answer={answer} price={price} />}
+        {isHeld || isUnreached ? undefined : <PassOnCard id={tenant._id} />}
+        {isUnreached ? undefined : <NoAnswer />}
       </div>
     </PageShell>
   );
@@ -50,11 +53,15 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
 
 function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
   const [sentAt] = useState(() => new Date());
-  const until = formatDate(addDays(dayInBerlin(sentAt), requestLimits.landlordLinkDays));
-  const { halfAnsweredHours: half } = answer;
+  const { halfAnsweredHours: half, answerUntil } = answer;
+  const lastDay =
+    answerUntil === null
+      ? addDays(dayInBerlin(sentAt), requestLimits.landlordLinkDays)
+      : dayInBerlin(new Date(answerUntil));
+  const until = formatDate(lastDay);
   const items = [
     texts.steps.sent(formatDateTime(sentAt)),
-    answer.outcome === 'held' ? texts.steps.held : texts.steps.mail(nameOf(tenant)),
+    mailStep({ tenant, answer }),
     half === null ? texts.steps.answer(until) : texts.steps.answerMeasured(spanOf(half), until),
     texts.steps.decide(price),
   ];
@@ -67,6 +74,29 @@ function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
             <li key={item}>{item}</li>
           ))}
         </ol>
+      </Card>
+    </section>
+  );
+}
+
+function mailStep({ tenant, answer }: Omit<AskedPageProps, 'price'>): string {
+  const { steps } = texts;
+  if (answer.outcome === 'held') return steps.held;
+  const { mailWaitsUntil: from } = answer;
+  return from === null ? steps.mail(nameOf(tenant)) : steps.mailWaits(nameOf(tenant), formatDateTime(new Date(from)));
+}
+
+/** Nobody was asked: what the steps say would not come true. */
+function Unreached(): ReactElement {
+  return (
+    <section aria-labelledby="weiter">
+      <Card>
+        <h2 id="weiter">{texts.unreached.nextTitle}</h2>
+        <ul>
+          {texts.unreached.next.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </Card>
     </section>
   );
