@@ -64,6 +64,11 @@ test('[D70] what was taken back within ten minutes never was, and what was typed
   await openRequest(page, product.origin, cast);
   await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
   await writeRemark(page, 'Angefangen');
+  // Taken back at once, on a page that was opened by its id: what was an answer is the form again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
+  await undo(page).click();
+  await atRequest(page);
   await page.getByRole('button', { name: 'Ich bin nicht der Vermieter' }).click();
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText('dass Sie nicht zur Vermieterseite gehören', { exact: false })).toBeVisible();

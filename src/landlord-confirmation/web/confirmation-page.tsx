@@ -54,13 +54,13 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     // Out of the bar, the history and screenshots (W14).
     else replaceAddress(`/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`);
   }, [opened, request]);
-  const [isReopened, setReopened] = useState(false);
-  const reopen = (message: string): void => {
+  const [reopened, setReopened] = useState(0);
+  const reopen = async (message: string): Promise<void> => {
     showToast(message, 'success');
-    setReopened(true);
     // By its id from now on: the link's value was exchanged.
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
-    else void refetch();
+    else await refetch();
+    setReopened((times) => times + 1);
   };
   if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => void refetch()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
@@ -69,10 +69,12 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
       value={{ request, layout: 'summary', isFromAccount: opened.answered === null && opened.fromAccount }}
     >
       <OpenedPage
-        key={opened.answered === null ? 'open' : 'answered'}
-        {...{ opened, wantsDecline, isReopened, next }}
+        // What was answered here and taken back has to become the form again: it looked 'open' all the time.
+        key={`${opened.answered === null ? 'open' : 'answered'}-${reopened}`}
+        isReopened={reopened > 0}
+        {...{ opened, wantsDecline, next }}
         isByLink={opened.id !== link}
-        onUndone={reopen}
+        onUndone={(message) => void reopen(message)}
       />
     </FormVariantContext>
   );
