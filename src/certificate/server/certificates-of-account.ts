@@ -1,15 +1,16 @@
 // The certificates of a landlord's account: his list as he reads it, and what becomes his when he opens an account.
-import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CertificateTenant } from '../rules/certificate-data.ts';
+import type { CertificateTenant, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { listedTenantOf, type ListedTenant } from '../rules/listed-tenant.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
-import { openTenants } from './certificate-store.ts';
+import { openCertificate, openTenants } from './certificate-store.ts';
 import {
   countListed,
   findListed,
+  latestOfAccount,
   listedRows,
   lockFoundByNameOnly,
   putIntoList,
@@ -176,4 +177,15 @@ export async function linkRequestsToAccount(
       await platform.jobs.publish(trx, 'certificate-picture', { certificateId: row.id }, { key: row.id });
   }
   return rows.length;
+}
+
+/** As what the account signed last; null: never, or in a role that is no longer offered. */
+export async function lastSignerRole(
+  platform: Platform,
+  connection: Connection,
+  accountId: string,
+): Promise<SignerRole | null> {
+  const row = await latestOfAccount(connection, accountId);
+  const role = row && (await openCertificate(platform, connection, row)).landlord?.signerRole;
+  return role === undefined || role === 'owner' ? null : role;
 }

@@ -1,9 +1,9 @@
 // A landlord's list: which certificates stand in it, page by page, and which come into it.
 import { sql, type SqlBool } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
-import { openCertificate, type Certificate } from './certificate-store.ts';
+import { openCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { isFoundByNameOnly, matches } from './search-store.ts';
 
 /** As the index certificate_of_account has it, to the letter: else it is not used. */
@@ -161,3 +161,15 @@ export async function landlordKeysOfAccount(trx: Transaction, accountId: string)
     .execute();
   return rows.map((row) => row.landlord_key_id);
 }
+
+/** What this account signed last, of what stands in its list. */
+export const latestOfAccount = (connection: Connection, accountId: string): Promise<CertificateRow | undefined> =>
+  connection
+    .selectFrom('certificate')
+    .selectAll()
+    .where('landlord_account_id', '=', accountId)
+    .where(isListed)
+    .orderBy('signed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

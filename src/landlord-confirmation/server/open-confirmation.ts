@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FixedText } from '../../certificate/rules/index.ts';
+import { lastSignerRole } from '../../certificate/server/index.ts';
 import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
@@ -58,19 +59,25 @@ export async function openConfirmation(
   const draft = kept && withoutOldAnswer(withoutContact(signing, kept));
   const code = await codeOfRecord(platform, id);
   const today = dayInBerlin(platform.clock.now());
-  return { ...exchanged, ...contentFor(exchange, signing), draft, code, today, redirectUrl: null, answered: null };
+  const content = await contentFor(platform, exchange, signing);
+  return { ...exchanged, ...content, draft, code, today, redirectUrl: null, answered: null };
 }
 
 type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
 
 /**
- * Address, number and company as his account has them, for who came from there: a mail's link is passed on and tells nothing of an
+ * Address, number, company and the role he signed in last as his account has them, for who came from there: a mail's link is passed on and tells nothing of an
  * account. What is compared with what the tenant entered stays what the tenant entered.
  */
-function contentFor({ request: { subject } }: Exchange, { content, account }: Signing): Opened {
+async function contentFor(
+  platform: Platform,
+  { request: { subject } }: Exchange,
+  { content, account }: Signing,
+): Promise<Opened> {
   if (account === null || !subject?.parentHash) return { ...content, fromAccount: false };
   const { street, houseNumber, postalCode, city } = account.address;
-  const own = { phone: account.phone, address: { street, houseNumber, postalCode, city } };
+  const signerRole = await lastSignerRole(platform, platform.db, account.id);
+  const own = { phone: account.phone, address: { street, houseNumber, postalCode, city }, signerRole };
   return {
     ...content,
     landlord: { ...content.landlord, ...namesFrom(account, content.landlord), ...own },

@@ -54,7 +54,7 @@ function Below({ opened, session, wantsDecline, onAnswered, onForward }: Confirm
             {words.forward}
           </Button>
         ) : undefined}
-        <a href="/">{texts.back}</a>
+        <a href={isFromSession ? '/vermieter/dashboard' : '/'}>{texts.back}</a>
         {isTenants ? <a href="/ist-diese-mail-echt">{words.isItReal}</a> : undefined}
         <a href="/datenschutzerklaerung">{words.privacy}</a>
       </div>

@@ -83,6 +83,17 @@ test('[D50] who answers by his account finds his address and number filled in, a
   expect(page.body).toMatchObject({ landlord: { address, phone, entityType: 'private' }, fromAccount: true });
 });
 
+test('who signed as the management is asked to sign as that again, and still chooses', async () => {
+  const landlord = await newAccount();
+  const { confirm } = await askLandlord(product, { landlordEmail: email });
+  await signByLink(product, confirm, { landlordEmail: email, landlordPhone: phone, signerRole: 'property-management' });
+  await askLandlord(product, { landlordEmail: email, email: 'zweite.anfrage@post.example' });
+  const [waiting] = await waitingFor(landlord);
+  const opened = await product.post('/landlord/open-request', { id: waiting?.id }, { token: landlord.token });
+  const page = await openConfirmation(product, String(waiting?.id), { token: String(opened.body['token']) });
+  expect(page.body).toMatchObject({ landlord: { signerRole: 'property-management' } });
+});
+
 test('[D61] a company answers as itself, whomever the tenant named', async () => {
   const person = {
     ...landlordProfile,

@@ -53,13 +53,14 @@ export const expiredNeutralTexts = {
     'Sie ist gerade in einem anderen Browser oder auf einem anderen Gerät geöffnet, oder die letzte Eingabe ist über eine Stunde her. Gespeicherte Angaben bleiben erhalten. Mit einem neuen Link geht es hier weiter.',
   elsewhereAddress: 'Der neue Link geht an die E-Mail-Adresse, mit der die Anfrage begonnen wurde.',
   overTitle: 'Hier ist nichts mehr offen',
-  over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun, und ein neuer Link würde nichts öffnen. Fragen beantworten wir gern.',
+  over: 'Diese Anfrage ist beendet, gelöscht oder schon beantwortet; ein neuer Link würde nichts öffnen. Wer noch keine Bescheinigung hat, fragt einfach neu an. Sonst ist nichts mehr zu tun.',
+  askAnew: 'Neu anfragen',
   toService: 'Hilfe und Kontakt',
   emailHint: 'Die Adresse, an die der alte Link ging.',
   submit: 'Neuen Link schicken',
   busy: 'Wird gesendet ...',
   sentTitle: 'Bitte das Postfach prüfen',
-  sent: 'Wenn es zu diesem Link oder dieser E-Mail-Adresse eine offene Bescheinigung gibt, haben wir einen neuen Link geschickt.',
+  sent: 'Wenn es zu diesem Link oder dieser E-Mail-Adresse eine offene Anfrage oder Bescheinigung gibt, haben wir einen neuen Link geschickt.',
 };
 
 export const helpNeutralTexts = {

@@ -140,9 +140,9 @@ export const wizardTenantTexts = {
         `E-Mail an ${to}: frühestens ${from}. Die Adresse hat heute schon viele Anfragen bekommen. Du musst dafür nichts tun.`,
       held: 'E-Mail an die Vermieterseite: Vorher sehen wir uns einige Angaben von Hand an.',
       answer: (until: string) =>
-        `Die Antwort: Ausfüllen dauert etwa drei Minuten. Wann sie kommt, wissen wir nicht. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
+        `Die Antwort: Ausfüllen dauert etwa zwei Minuten. Wann sie kommt, wissen wir nicht. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
       answerMeasured: (half: string, until: string) =>
-        `Die Antwort: Ausfüllen dauert etwa drei Minuten. Die Hälfte aller Antworten kam zuletzt binnen ${half} nach dem Abschicken. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
+        `Die Antwort: Ausfüllen dauert etwa zwei Minuten. Die Hälfte aller Antworten kam zuletzt binnen ${half} nach dem Abschicken. Zeit ist bis zum ${until}, danach löschen wir die Anfrage.`,
       decide: (price: string) =>
         `Du entscheidest: Du liest zuerst, was auf der Bescheinigung steht. Erst wenn du sie bestellst, kostet sie ${price}.`,
     },

@@ -91,8 +91,8 @@ test('[S2.status.timeline] a mail that waits, came back or was held back is not 
   );
   expect(titleWith({ mailState: 'suppressed' })).toBe('Anfrage an Vermieter/in nicht zugestellt: failed');
   expect(events(dataOf({ mailState: 'failed', mails: [returned] }))).toEqual([
-    'In der Warteschlange',
-    'An den Mailserver übergeben',
+    'Wird gerade verschickt',
+    'Verschickt',
     'Nicht zustellbar',
   ]);
 });
@@ -106,14 +106,14 @@ test('[W32] reminders are numbered', () => {
   ] as const;
   const told = events(dataOf({ mails: [...mails], landlordOpened: true }));
   expect(told).toEqual([
-    'Anfrage / In der Warteschlange',
-    'Anfrage / An den Mailserver übergeben',
-    'Erinnerung 1 von 2 / In der Warteschlange',
-    'Erinnerung 1 von 2 / An den Mailserver übergeben',
-    'Neuer Link, auf unserer Seite angefordert / In der Warteschlange',
-    'Neuer Link, auf unserer Seite angefordert / An den Mailserver übergeben',
-    'Erinnerung 2 von 2 / In der Warteschlange',
-    'Erinnerung 2 von 2 / An den Mailserver übergeben',
+    'Anfrage / Wird gerade verschickt',
+    'Anfrage / Verschickt',
+    'Erinnerung 1 von 2 / Wird gerade verschickt',
+    'Erinnerung 1 von 2 / Verschickt',
+    'Neuer Link, auf unserer Seite angefordert / Wird gerade verschickt',
+    'Neuer Link, auf unserer Seite angefordert / Verschickt',
+    'Erinnerung 2 von 2 / Wird gerade verschickt',
+    'Erinnerung 2 von 2 / Verschickt',
   ]);
 });
 

@@ -17,7 +17,10 @@ export function ExpiredPage(): ReactElement {
         <div className="page-heading" id="beendet" hidden>
           <h1 tabIndex={-1}>{texts.overTitle}</h1>
           <p className="lead">{texts.over}</p>
-          <p>
+          <p className="actions">
+            <a className="button button-secondary" href="/">
+              {texts.askAnew}
+            </a>
             <a className="button button-secondary" href="/service">
               {texts.toService}
             </a>
