@@ -24,7 +24,7 @@ export { commitmentRecords } from './commitment-records.ts';
 export { completeSearch, countAll, linkRequestsToAccount, listCertificates } from './certificates-of-account.ts';
 export { landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';
-export type { LastingStatus } from './move-store.ts';
+export { certificateActions, type LastingStatus } from './move-store.ts';
 export {
   findCorrection,
   firstIssuedAt,

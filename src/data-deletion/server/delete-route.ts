@@ -45,7 +45,7 @@ interface Asked {
 
 const config = { scope: 'public' } as const;
 
-/** The bearer here is the erase link's own value: the deed spends it, and it opens nothing else. */
+/** The bearer here is the erase link's own value: the action spends it, and it opens nothing else. */
 const linkOf = ({ headers }: FastifyRequest): string => (headers.authorization ?? '').replace(/^Bearer /, '');
 
 const byLink = (request: FastifyRequest, email: string): AskedByLink => ({

@@ -2,6 +2,7 @@ export { askGrace } from './ask-grace.ts';
 export {
   endRemoval,
   findInState,
+  removalActions,
   removalsOf,
   stopRemoval,
   voidRemovals,
