@@ -8,9 +8,6 @@ const productWord = /landlord|tenant|invoice|rental|Vermiet|Miet|Bescheinigung/i
 /** File or folder below src/platform, and what keeps it there. */
 const known: Readonly<Record<string, string>> = {
   'access/scopes.ts': 'purposes and lifetimes of links, which 25 files of several rooms share',
-  'database/awaited-store.ts': 'kinds of what the rooms wait for, by name',
-  'database/grant-app-role.ts': 'tables whose rows the role may not change, by name',
-  'http/authorize.ts': 'whose session it is',
   'messages/': 'the table of mails and what the outbox does by their recipients',
   'pdf/factur-x.ts': 'the format is called an e-invoice',
   'settings/': 'names of limits, and words of the mail settings',
