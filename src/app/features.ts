@@ -41,7 +41,7 @@ import { createRenewal } from './create-renewal.ts';
 import { createWithdrawalRoom } from './create-withdrawals.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
-import { tellUndelivered } from './tell-undelivered.ts';
+import { notifyUndelivered } from './notify-undelivered.ts';
 import { termsFile } from './terms-file.ts';
 
 export interface Features extends Rooms {
@@ -178,7 +178,7 @@ function createRequests(platform: Platform): Rooms['requests'] {
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
   const { certificates, payment, postal, renewal, accounts, withdrawals } = features;
-  jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
+  jobs.handle('message-undelivered', ({ messageId }) => notifyUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await readPaidOrder(platform, db, orderId);
     if (order) await issueCertificate(platform, order.certificateId);

@@ -6,7 +6,7 @@ import { ping } from '../platform/database/database.ts';
 import { relayState } from '../platform/messages/relay-watch.ts';
 import { phoneSpend } from '../platform/messages/sms/phone-spend.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countUntold } from '../tenant-request/server/index.ts';
+import { countUnnotified } from '../tenant-request/server/index.ts';
 import { answerMs, figuresFrom } from './figures.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 
@@ -91,7 +91,7 @@ const untoldSeconds = 24 * 3600;
 
 /** A landlord's no that the tenant could not be told of. */
 function registerUntoldGauge(registry: Registry, { db, clock }: Platform): void {
-  const figure = figuresFrom(registry, () => countUntold(db, addSeconds(clock.now(), -untoldSeconds)));
+  const figure = figuresFrom(registry, () => countUnnotified(db, addSeconds(clock.now(), -untoldSeconds)));
   figure(
     'declines_untold',
     'Noes that could not be told to the tenant yet, or were closed without the letter within a day',

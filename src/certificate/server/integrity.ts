@@ -111,15 +111,15 @@ type Opening = Pick<Platform, 'vault'>;
  * `as-committed`: it has no seal, and all that is in its view fits. `lowest` and `unknown`: it has no seal, and nothing is left to
  * compare with because a side was erased. `lowest` claims nothing that is not true of every certificate.
  */
-export type Standing = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
+export type EvidenceIntegrity = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
 
 /** What has a seal is judged without opening anything. `readRow` is asked for the others. */
-export async function standingOf(
+export async function evidenceIntegrityOf(
   platform: Opening,
   connection: Connection,
   facts: Parameters<typeof factsOfRow>[0],
   readRow: () => Promise<CertificateRow>,
-): Promise<Standing> {
+): Promise<EvidenceIntegrity> {
   const fits = fitsSeal(platform, factsOfRow(facts));
   if (fits !== null) return fits ? 'as-signed' : 'changed';
   const fitsView = await fitsCommittedView(platform, connection, await readRow());

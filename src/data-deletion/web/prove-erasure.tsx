@@ -4,7 +4,7 @@ import { landlordTexts as texts } from '../rules/messages.de.ts';
 import {
   askForDeletion,
   eraseWithTan,
-  newsOfDeletionCode,
+  fetchDeletionCodeDelivery,
   sendDeletionCode,
   type Done,
   type Proving,
@@ -23,7 +23,7 @@ export function ProveErasure({ link, proving: { email, needed }, onDone, onClose
       kind="erase"
       warning={texts.paidWarning}
       needed={needed}
-      askForNews={newsOfDeletionCode(link, email)}
+      fetchDelivery={fetchDeletionCodeDelivery(link, email)}
       sendCode={(way) => sendDeletionCode(link, { email, way })}
       confirm={(otp) => eraseWithTan(link, { email, otp })}
       askGrace={() => askForDeletion(link, { email })}

@@ -2,7 +2,7 @@
 // signed it (decision D67).
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
-import type { CodeDelivery, OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
+import type { CodeDelivery, OtpPurpose, OtpChannel } from '../../one-time-code/rules/index.ts';
 import {
   codeDelivery,
   codeProblem,
@@ -39,7 +39,7 @@ const hashOf = ({ kind, subjectId, certificateId, reason }: AskedRemoval): Buffe
 export async function sendProofCode(
   platform: Platform,
   asked: AskedRemoval,
-  way: OtpWay,
+  way: OtpChannel,
   caller: Caller,
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const certificate = await findCertificate(platform, platform.db, asked.certificateId);
@@ -69,7 +69,7 @@ export async function sendProofCode(
 }
 
 /** What became of the last one on its way to the phone; whoever may send it may know. */
-export const proofCodeNews = (platform: Platform, asked: AskedRemoval): Promise<CodeDelivery | null> => {
+export const proofCodeDelivery = (platform: Platform, asked: AskedRemoval): Promise<CodeDelivery | null> => {
   const { purpose, subjectId } = codeOf(asked);
   return codeDelivery(platform, { purposes: [purpose], subjectId });
 };

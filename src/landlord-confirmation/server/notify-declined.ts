@@ -5,11 +5,11 @@ import {
   closeAnswer,
   endHalfAnswer,
   findDeclined,
-  findUntold,
-  mayTellAgain,
-  noteUntold,
+  findUnnotified,
+  mayNotifyAgain,
+  noteUnnotified,
   type DeclinedRequest,
-  type UntoldAnswer,
+  type UnnotifiedAnswer,
 } from '../../tenant-request/server/index.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { reasonOf } from './given-answer.ts';
@@ -17,9 +17,9 @@ import { mailDeclined } from './mails/mail-declined.ts';
 import { renderLetterOf } from './render-letter-of.ts';
 
 /** May run any number of times and in several processes. One that fails does not hold up the others, and is tried again. */
-export async function tellDeclined(platform: Platform): Promise<void> {
+export async function notifyDeclined(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
-  for (const untold of await findUntold(db, clock.now()))
+  for (const untold of await findUnnotified(db, clock.now()))
     await tellOne(platform, untold.id)
       .catch((error: unknown) => tellLater(platform, untold, error))
       .catch((error: unknown) => log.error({ request: untold.id, err: error }, 'a no could not be closed'));
@@ -48,12 +48,12 @@ async function endWithoutSide(platform: Platform, trx: Transaction, requestId: s
 }
 
 /** After the last try it ends all the same: neither may the tenant wait for ever, nor may the landlord's data stay. */
-async function tellLater(platform: Platform, untold: UntoldAnswer, error: unknown): Promise<void> {
+async function tellLater(platform: Platform, untold: UnnotifiedAnswer, error: unknown): Promise<void> {
   const { db, log } = platform;
   const { id, tries } = untold;
   log.error({ request: id, tries: tries + 1, err: error }, 'a tenant could not be told of a no');
-  if (mayTellAgain(untold)) {
-    await noteUntold(platform, db, untold);
+  if (mayNotifyAgain(untold)) {
+    await noteUnnotified(platform, db, untold);
     return;
   }
   const request = await findDeclined(platform, db, id);
@@ -66,12 +66,12 @@ async function tellLater(platform: Platform, untold: UntoldAnswer, error: unknow
 async function endUntold(
   platform: Platform,
   trx: Transaction,
-  untold: UntoldAnswer,
+  untold: UnnotifiedAnswer,
   request: DeclinedRequest | null,
 ): Promise<void> {
   const { id } = untold;
   // Another process was faster.
-  if (!(await noteUntold(platform, trx, untold)) || !(await close(platform, trx, id))) return;
+  if (!(await noteUnnotified(platform, trx, untold)) || !(await close(platform, trx, id))) return;
   if (request) await mailDeclined(platform, trx, request, { reason: reasonOf(request) ?? 'unwilling', letter: null });
   platform.log.error({ request: id, isTold: request !== null }, 'a no was closed without its letter');
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { confirmedBy, protocolEntry, stepText, tanEvidence, tanWayOf, withTan } from './tan-way.ts';
+import { confirmedBy, protocolEntry, stepText, tanEvidence, tanChannelOf, withTan } from './tan-channel.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 
 test('evidence from before calls were told apart says SMS, in the words it always had', () => {
   const old = { checked: ['email', 'sms-tan'] };
-  expect(tanWayOf(old)).toBe('sms');
+  expect(tanChannelOf(old)).toBe('sms');
   expect(confirmedBy(old)).toBe('per SMS-TAN');
   expect(protocolEntry('signed', at)).toEqual({ step: 'signed', at: at.toISOString() });
   expect(stepText({ step: 'signed', at: '' })).toBe('Unterzeichnet und per SMS-TAN bestätigt');

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Rooms } from './rooms.ts';
 import { undeliverableMailNeutralTexts as texts } from './rules/undeliverable-mail.de.ts';
 
-export async function tellUndelivered(
+export async function notifyUndelivered(
   platform: Platform,
   { requests }: Pick<Rooms, 'requests'>,
   messageId: string,
@@ -16,7 +16,7 @@ export async function tellUndelivered(
   if (!message || (message.state !== 'failed' && message.state !== 'bounced')) return;
   const { id, template, requestId } = message;
   const told = kindOf(template)?.undelivered;
-  if (told === 'tenant' && requestId !== null) await requests.tellUndeliverable(requestId, id);
+  if (told === 'tenant' && requestId !== null) await requests.notifyUndeliverable(requestId, id);
   if (told === 'operator') await mailOperator(platform, message);
 }
 

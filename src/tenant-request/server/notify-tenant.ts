@@ -6,7 +6,7 @@ import { heldMail, sentMail, suppressedMail } from './mails/tenant-mails.ts';
 import type { CompleteData, OpenRequest } from './tenant-request.ts';
 
 /** The tenant's own mail with the status link says honestly what happened to the request. */
-export async function tellTenant(
+export async function notifyTenant(
   platform: Platform,
   trx: Transaction,
   request: OpenRequest,

@@ -4,13 +4,13 @@ import { StatusRegion } from '../../ui/status-region.tsx';
 import type { CodeDelivery } from '../rules/index.ts';
 import type { OneTimeCodeTexts } from '../rules/messages.de.ts';
 
-export interface TanNewsProps {
+export interface CodeDeliveryNoticeProps {
   readonly news: CodeDelivery | undefined;
   readonly texts: OneTimeCodeTexts;
 }
 
 /** Whether the SMS or the call arrived; read out when it changes. */
-export function TanNews({ news, texts }: TanNewsProps): ReactElement {
+export function CodeDeliveryNotice({ news, texts }: CodeDeliveryNoticeProps): ReactElement {
   return <StatusRegion>{news === undefined ? undefined : <Told news={news} texts={texts} />}</StatusRegion>;
 }
 

@@ -15,10 +15,10 @@ const deliveryCall: AnsweredCall<CodeDelivery> = {
 };
 
 /** For a page that sends its calls itself. */
-export type AskForNews = (call: AnsweredCall<CodeDelivery>) => Promise<ApiResult<CodeDelivery>>;
+export type FetchCodeDelivery = (call: AnsweredCall<CodeDelivery>) => Promise<ApiResult<CodeDelivery>>;
 
-export const newsOf =
-  (scope: SessionScope): AskForNews =>
+export const fetchCodeDelivery =
+  (scope: SessionScope): FetchCodeDelivery =>
   (call) =>
     callApi({ ...call, scope });
 
@@ -29,8 +29,8 @@ const final: ReadonlySet<CodeDelivery['delivery']> = new Set(['delivered', 'not-
  * What became of the TAN, asked for as long as the page waits for it and it may still change. `round` grows with each TAN:
  * what was told of the one before no longer holds.
  */
-export function useTanNews(
-  ask: AskForNews,
+export function useCodeDelivery(
+  ask: FetchCodeDelivery,
   { isWaiting, round }: { isWaiting: boolean; round: number },
 ): CodeDelivery | undefined {
   const [told, setTold] = useState<{ round: number; news: CodeDelivery }>();

@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
 
-const outsidePatienceMs = 2000;
+const timeoutMs = 2000;
 
-export interface OutsideCall<Answer> {
+export interface GeocoderCall<Answer> {
   readonly service: string;
   readonly url: URL;
   readonly answer: z.ZodMiniType<Answer>;
@@ -13,7 +13,7 @@ export interface OutsideCall<Answer> {
   readonly body?: unknown;
 }
 
-export async function askOutside<Answer>(call: OutsideCall<Answer>): Promise<Answer | null> {
+export async function askGeocoder<Answer>(call: GeocoderCall<Answer>): Promise<Answer | null> {
   const { service, url, answer, log, headers, body } = call;
   try {
     const response = await fetch(url, {
@@ -24,7 +24,7 @@ export async function askOutside<Answer>(call: OutsideCall<Answer>): Promise<Ans
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(outsidePatienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     if (!response.ok) {

@@ -9,7 +9,7 @@ import {
   type PayingLandlord,
 } from './mails/failed-mail.ts';
 import { mailOperator } from './mails/operator-mail.ts';
-import { takeUntold } from './sending-store.ts';
+import { takeUnnotified } from './sending-store.ts';
 
 /** Null once the tenant was erased. */
 export type FindAddressee = (certificateId: string) => Promise<Addressee | null>;
@@ -24,13 +24,13 @@ interface WhoHears {
 
 const mostAtOnce = 50;
 
-export async function tellFailed(platform: Platform, who: WhoHears): Promise<void> {
+export async function notifyFailed(platform: Platform, who: WhoHears): Promise<void> {
   for (let count = 0; count < mostAtOnce; count += 1) if (!(await tellOne(platform, who))) return;
 }
 
 function tellOne(platform: Platform, { findAddressee, findPayingLandlord }: WhoHears): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
-    const letter = await takeUntold(trx, platform.clock.now());
+    const letter = await takeUnnotified(trx, platform.clock.now());
     if (!letter) return false;
     const { id: letterId, certificateId } = letter;
     const addressee = await findAddressee(certificateId);

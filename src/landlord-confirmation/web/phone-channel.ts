@@ -1,5 +1,5 @@
 // How a TAN reaches the number that is typed: the page says so before it is asked for (decision D66).
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { phoneKind } from '../../person-fields/rules/index.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 
@@ -9,5 +9,5 @@ export const kindOfPhone = ({ landlordPhone, phonePrefix }: ConfirmationValues):
   phoneKind(landlordPhone, phonePrefix);
 
 /** A landline can only be called. */
-export const wayTo = (kind: PhoneKind, prefersCall: boolean): OtpWay =>
+export const channelFor = (kind: PhoneKind, prefersCall: boolean): OtpChannel =>
   kind === 'landline' || prefersCall ? 'call' : 'sms';

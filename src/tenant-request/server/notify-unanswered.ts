@@ -32,7 +32,7 @@ const addressedTo = ({ request, data }: Waiting) => ({
   to: { email: data.email, personKeyId: request.personKeyId },
 });
 
-export async function tellUndeliverable(platform: Platform, requestId: string, messageId: string): Promise<void> {
+export async function notifyUndeliverable(platform: Platform, requestId: string, messageId: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const waiting = await lockWaiting(platform, trx, requestId);
     if (!waiting) return;
@@ -45,7 +45,7 @@ export async function tellUndeliverable(platform: Platform, requestId: string, m
 }
 
 /** Once: the key of the mail is the request's. */
-export async function tellNoAnswer(platform: Platform, requestId: string): Promise<void> {
+export async function notifyNoAnswer(platform: Platform, requestId: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const waiting = await lockWaiting(platform, trx, requestId);
     if (!waiting) return;
