@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, FieldPathByValue } from 'react-hook-form';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { addressLimits } from '../rules/index.ts';
-import { addressNeutralTexts as texts } from '../rules/messages.de.ts';
+import { addressNeutralTexts as texts, suggestLandlordTexts, suggestTenantTexts } from '../rules/messages.de.ts';
 import { sourceOfPage } from './address-lookup.ts';
-import type { AddressNames } from './address-names.ts';
 import { CityField } from './city-field.tsx';
-import { ConsentNotice } from './consent-notice.tsx';
 import { StreetField } from './street-field.tsx';
 import { useAddressForm, type FieldNames } from './use-address-form.ts';
 import { useCities } from './use-postal-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { giveConsent, useConsent } from './consent.ts';
 
 export interface AddressFieldsProps<Values extends FieldValues> {
   readonly names: AddressNames<Values>;
@@ -115,3 +116,30 @@ const PostalCode = ({ name, isCompact, autoComplete }: PartProps & { readonly au
     maxLength={5}
   />
 );
+
+/** What the form calls its four fields. */
+interface AddressNames<Values extends FieldValues> {
+  readonly street: FieldPathByValue<Values, string>;
+  readonly houseNumber: FieldPathByValue<Values, string>;
+  readonly postalCode: FieldPathByValue<Values, string>;
+  readonly city: FieldPathByValue<Values, string>;
+}
+
+/** Before anything goes to a service outside, the person says so; typing by hand needs no consent. */
+function ConsentNotice({ voice }: { readonly voice: Voice }): ReactElement {
+  const texts = voice === 'du' ? suggestTenantTexts : suggestLandlordTexts;
+  const isGiven = useConsent();
+  return (
+    <div className="address-consent">
+      <StatusRegion>{isGiven ? texts.isOn : ''}</StatusRegion>
+      {isGiven ? undefined : (
+        <>
+          <p className="field-hint">{texts.ask}</p>
+          <Button variant="text" size="small" onClick={giveConsent}>
+            {texts.turnOn}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -10,11 +10,12 @@ import {
   noteUnnotified,
   type DeclinedRequest,
   type UnnotifiedAnswer,
+  type LandlordsRequest,
 } from '../../tenant-request/server/index.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { reasonOf } from './given-answer.ts';
 import { mailDeclined } from './mails/mail-declined.ts';
-import { renderLetterOf } from './render-letter-of.ts';
+import { renderReceiptRequestLetter } from './receipt-request-letter.ts';
 
 /** May run any number of times and in several processes. One that fails does not hold up the others, and is tried again. */
 export async function notifyDeclined(platform: Platform): Promise<void> {
@@ -74,4 +75,16 @@ async function endUntold(
   if (!(await noteUnnotified(platform, trx, untold)) || !(await close(platform, trx, id))) return;
   if (request) await mailDeclined(platform, trx, request, { reason: reasonOf(request) ?? 'unwilling', letter: null });
   platform.log.error({ request: id, isTold: request !== null }, 'a no was closed without its letter');
+}
+
+/** The tenant's letter asking for a receipt (section 368 BGB), ready to print. */
+function renderLetterOf({ pdf, clock }: Platform, { tenant, landlord }: LandlordsRequest): Promise<Uint8Array> {
+  const { street, houseNumber, postalCode, city, firstName, lastName } = tenant.personal;
+  return renderReceiptRequestLetter(pdf, {
+    createdAt: clock.now(),
+    tenant: { firstName, lastName, address: { street, houseNumber, postalCode, city } },
+    // The tenant gave no postal address of the landlord.
+    landlord: { ...landlord, address: undefined },
+    property: tenant.rental,
+  });
 }
