@@ -12,7 +12,7 @@ import { codeLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { sendSmsResponse, verifySmsResponse, type OnboardingView } from '../rules/index.ts';
 import { CodeEntry, type SentCode } from './code-entry.tsx';
 import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
-import { onboardingScope as scope } from './use-onboarding.ts';
+import { onboardingScope as scope } from './load-onboarding.ts';
 
 const tanTexts = messages.landlordTexts;
 

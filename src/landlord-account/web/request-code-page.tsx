@@ -19,7 +19,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { phoneLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { phoneForm, sendSmsResponse, type OnboardingView } from '../rules/index.ts';
 import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
-import { onboardingScope } from './use-onboarding.ts';
+import { onboardingScope } from './load-onboarding.ts';
 
 interface Values {
   prefix: string;

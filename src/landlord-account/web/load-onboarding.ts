@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
-import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
 import { phoneLandlordTexts as texts } from '../rules/entry-pages.de.ts';
@@ -28,37 +27,4 @@ async function open(idOrLink: string): Promise<ApiResult<OnboardingView>> {
   if (landlord.state === 'active') return fail({ code: 'link-expired', message: texts.loadFailed, status: 404 });
   storeToken(onboardingScope, token);
   return ok(landlord);
-}
-
-export type LoadedOnboarding =
-  | { kind: 'loading' }
-  | { kind: 'problem'; problem: ApiProblem }
-  | { kind: 'ready'; view: OnboardingView };
-
-export function useOnboarding(id: string): { loaded: LoadedOnboarding; retry: () => void } {
-  const [loaded, setLoaded] = useState<LoadedOnboarding>({ kind: 'loading' });
-  // Once the link's value left the address bar, the page's id changes to the record's: that is the same account.
-  const shown = useRef<string>(undefined);
-  const load = useCallback(
-    async (isCurrent: () => boolean): Promise<void> => {
-      const result = await loadOnboarding(id);
-      if (!isCurrent()) return;
-      if (result.ok) shown.current = result.value._id;
-      setLoaded(result.ok ? { kind: 'ready', view: result.value } : { kind: 'problem', problem: result.problem });
-    },
-    [id],
-  );
-  useEffect(() => {
-    if (shown.current === id) return undefined;
-    let isCurrent = true;
-    void load(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, load]);
-  const retry = (): void => {
-    setLoaded({ kind: 'loading' });
-    void load(() => true);
-  };
-  return { loaded, retry };
 }
