@@ -2,7 +2,7 @@
 import { revokeWhenDue } from '../certificate-changes/server/index.ts';
 import { sealCertificates } from '../certificate/server/index.ts';
 import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
-import { tellDeclined } from '../landlord-confirmation/server/index.ts';
+import { notifyDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sweepRemovals } from '../removal/server/index.ts';
@@ -31,7 +31,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
   jobs.every('seal-certificates', 300, () => sealCertificates(platform));
-  jobs.every('tell-declined', 5, () => tellDeclined(platform));
+  jobs.every('tell-declined', 5, () => notifyDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
   jobs.every('sweep-accounts', 300, accounts.sweep);
   jobs.every('sweep-drafts', 3600, dashboard.sweepDrafts);

@@ -1,7 +1,7 @@
 // The rooms, wired: who gets which function of whom, and which event leads where.
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
-import { certificateChangesRoutes } from '../certificate-changes/server/index.ts';
+import { certificateChangesRoutes, revokeWithOrder } from '../certificate-changes/server/index.ts';
 import { certificateCheckRoutes } from '../certificate-check/server/index.ts';
 import { openAmountLine } from '../certificate/rules/index.ts';
 import {
@@ -38,11 +38,11 @@ import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createDeletion } from './create-deletion.ts';
 import { createPostal, findRecipient } from './create-postal.ts';
 import { createRenewal } from './create-renewal.ts';
-import { createWithdrawalRoom } from './create-withdrawals.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
-import { tellUndelivered } from './tell-undelivered.ts';
+import { notifyUndelivered } from './notify-undelivered.ts';
 import { termsFile } from './terms-file.ts';
+import { createWithdrawals, type Withdrawals } from '../withdrawal/server/index.ts';
 
 export interface Features extends Rooms {
   log: TransparencyLog;
@@ -178,7 +178,7 @@ function createRequests(platform: Platform): Rooms['requests'] {
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
   const { certificates, payment, postal, renewal, accounts, withdrawals } = features;
-  jobs.handle('message-undelivered', ({ messageId }) => tellUndelivered(platform, features, messageId));
+  jobs.handle('message-undelivered', ({ messageId }) => notifyUndelivered(platform, features, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await readPaidOrder(platform, db, orderId);
     if (order) await issueCertificate(platform, order.certificateId);
@@ -217,4 +217,15 @@ function linkToAccount(platform: Platform, requests: Rooms['requests']) {
       asked.map(({ requestId }) => requestId),
     );
   };
+}
+
+// What a withdrawal moves in other rooms: the order and its money, the certificate, the letter.
+type Moved = Pick<Rooms, 'payment' | 'postal'>;
+
+function createWithdrawalRoom(platform: Platform, { payment, postal }: Moved): Withdrawals {
+  return createWithdrawals(platform, {
+    orders: payment.withdrawals,
+    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
+    isLetterSent: postal.isLetterSent,
+  });
 }

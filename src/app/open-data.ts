@@ -21,6 +21,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { jobNames } from './job-names.ts';
 import { readKeys } from './read-keys.ts';
+import { tableRights } from './table-rights.ts';
 
 export interface OpenData {
   db: Database;
@@ -44,7 +45,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   try {
     await migrate(server.owner, migrationsFolder());
     await prepareJobs(server.owner, jobNames);
-    await grantAppRole(server.owner, settings);
+    await grantAppRole(server.owner, tableRights(settings));
     const { db, close } = openDatabase(server.app, {
       max: 12,
       queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,

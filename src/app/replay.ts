@@ -1,7 +1,8 @@
-// What each deed of the restore ledger means to the rooms: on a database that was restored it is done again, and nobody is
+// What each action of the restore ledger means to the rooms: on a database that was restored it is done again, and nobody is
 // written to about it again.
 import { recordEvent } from '../audit-log/server/index.ts';
 import {
+  certificateActions,
   certificatesOfKey,
   endAgain,
   repeatStatus,
@@ -10,50 +11,54 @@ import {
 } from '../certificate/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
+import { paymentActions } from '../payment/server/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/messages/outbox.ts';
 import { repeatOptOut } from '../platform/messages/suppression-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Deed, DeedKind } from '../platform/restore-ledger/deeds.ts';
+import { platformActions, type IrreversibleAction } from '../platform/restore-ledger/irreversible-actions.ts';
 import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-ledger.ts';
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
 import { isId } from '../platform/rules/id.ts';
-import { stopRemoval } from '../removal/server/index.ts';
+import { removalActions, stopRemoval } from '../removal/server/index.ts';
 import { dropCodesOfKey } from '../tenant-request/server/index.ts';
 import { clearEnded } from './clear-ended.ts';
 import { eraseInRooms } from './create-deletion.ts';
 import { createRooms } from './features.ts';
 import type { Rooms } from './rooms.ts';
 
+/** Each kind of action that may never be undone, of all rooms. */
+const topics = { ...platformActions, ...certificateActions, ...removalActions, ...paymentActions };
+
 /** Before the first request is answered. */
 export async function replayAtStart(platform: Platform, ledger: RestoreLedger): Promise<void> {
   const { db, log, settings } = platform;
-  let rooms: Record<DeedKind, CarryOut> | undefined;
-  const note = (trx: Transaction, deed: Deed) =>
-    recordEvent(trx, platform.clock, { event: 'ledger.replayed', actor: 'system', ...aboutOf(deed) });
-  const eraseBarely: CarryOut = async (trx, deed) => {
-    if (!(await platform.vault.lockPerson(trx, deed.subject))) return false;
-    await dropAllCodes(trx, deed.subject);
-    await destroyKey(platform, trx, deed.subject);
-    await note(trx, deed);
+  let rooms: Readonly<Record<string, CarryOut>> | undefined;
+  const note = (trx: Transaction, action: IrreversibleAction) =>
+    recordEvent(trx, platform.clock, { event: 'ledger.replayed', actor: 'system', ...aboutOf(action) });
+  const eraseBarely: CarryOut = async (trx, action) => {
+    if (!(await platform.vault.lockPerson(trx, action.subject))) return false;
+    await dropAllCodes(trx, action.subject);
+    await destroyKey(platform, trx, action.subject);
+    await note(trx, action);
     return true;
   };
-  const endBarely: CarryOut = async (trx, deed) => {
+  const endBarely: CarryOut = async (trx, action) => {
     const destroy: ContentGone = (_platform, within, { tenantKeyId }) =>
       platform.vault.destroyPerson(within, tenantKeyId, 'by-routine');
-    if (!(await endAgain(platform, destroy, trx, deed.subject))) return false;
-    await note(trx, deed);
+    if (!(await endAgain(platform, destroy, trx, action.subject))) return false;
+    await note(trx, action);
     return true;
   };
   const lastResort = { erased: eraseBarely, expired: endBarely };
-  const parts = { db, ledger, log, isTrial: settings.isTrial, lastResort };
-  await replayLedger(parts, async (trx, deed) => {
-    rooms ??= repeatDeeds({
+  const parts = { db, ledger, log, isTrial: settings.isTrial, topics, lastResort };
+  await replayLedger(parts, async (trx, action) => {
+    rooms ??= repeatActions({
       ...platform,
       outbox: withoutMails(platform.outbox),
     });
-    if (!(await rooms[deed.kind](trx, deed))) return false;
-    await note(trx, deed);
+    if ((await rooms[action.kind]?.(trx, action)) !== true) return false;
+    await note(trx, action);
     return true;
   });
 }
@@ -64,7 +69,7 @@ const withoutMails = (outbox: Outbox): Outbox => ({
   mail: (_trx, { key }) => Promise.resolve({ id: key, state: 'suppressed' }),
 });
 
-function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
+function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut> {
   const rooms = createRooms(platform);
   const status =
     (to: LastingStatus): CarryOut =>
@@ -73,7 +78,7 @@ function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
         to,
         reason: String(detail?.['reason'] ?? 'operator'),
       });
-  const optOut: CarryOut = (trx, deed) => repeatOptOut(trx, platform.clock, deed);
+  const optOut: CarryOut = (trx, action) => repeatOptOut(trx, platform.clock, action);
   return {
     erased: (trx, { subject }) => eraseAgain(platform, rooms, trx, subject),
     revoked: status('revoked'),
@@ -83,7 +88,7 @@ function repeatDeeds(platform: Platform): Record<DeedKind, CarryOut> {
     'removal-stopped': (trx, { subject }) => stopRemoval(trx, subject, null, platform.clock.now()),
     'opted-out': optOut,
     'opt-out-undone': optOut,
-    refunded: (trx, deed) => rooms.payment.repeatRefund(trx, deed),
+    refunded: (trx, action) => rooms.payment.repeatRefund(trx, action),
   };
 }
 
@@ -114,7 +119,7 @@ async function destroyKey({ vault, handles, tokens }: Platform, trx: Transaction
 }
 
 /** A mailbox is a keyed hash, which the audit log does not repeat; a refund may have a name that is no id. */
-const aboutOf = ({ kind, subject }: Deed) => ({
+const aboutOf = ({ kind, subject }: IrreversibleAction) => ({
   detail: { kind },
   ...(isId(subject) ? { subjectId: subject } : {}),
 });

@@ -24,7 +24,12 @@ import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
 import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
 import { retention } from './retention.ts';
-import { startMessages } from './start-messages.ts';
+import { createReturnPaths } from '../platform/messages/return-path.ts';
+import { createMessageSender, releaseMessages, requeueDueMessages } from '../platform/messages/send-message.ts';
+import { createPhoneServices } from '../platform/messages/sms/create-services.ts';
+import { createPhoneSender } from '../platform/messages/sms/phone-sender.ts';
+import { createSmtpAdapter } from '../platform/messages/smtp-adapter.ts';
+import { takeBounces } from '../platform/messages/take-bounces.ts';
 
 export interface RunningPlatform {
   platform: Platform;
@@ -93,4 +98,22 @@ const timestampTimeoutMs = 5000;
 
 function timestampOf({ signingTsaUrl: url }: Settings): FetchTimestamp | undefined {
   return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampTimeoutMs });
+}
+
+// The jobs that carry messages out of the house, and look for what comes back.
+type Parts = Pick<Platform, 'settings' | 'log' | 'db' | 'vault' | 'clock' | 'jobs' | 'lease'>;
+
+function startMessages({ settings, log, db, vault, clock, jobs, lease }: Parts): { close(): void } {
+  const { smtpUrl, bounceAddress, bounceDir: folder, isTrial } = settings;
+  const paths = createReturnPaths(vault, bounceAddress);
+  const mailAdapter = smtpUrl === undefined ? null : createSmtpAdapter(settings, smtpUrl, paths);
+  const services = createPhoneServices(settings);
+  const sendMessage = createMessageSender({ db, vault, clock, jobs, lease, log, mailAdapter, keepsContent: isTrial });
+  jobs.handle('send-message', sendMessage, { concurrency: 2, batch: 25 });
+  const sendToPhone = createPhoneSender({ db, vault, clock, lease, log, services, isTrial });
+  jobs.handle('send-phone-message', sendToPhone, { concurrency: 2, batch: 5 });
+  jobs.every('release-messages', 2, () => releaseMessages({ db, clock, jobs, lease }));
+  jobs.every('requeue-messages', 5, () => requeueDueMessages({ db, clock, jobs }));
+  jobs.every('take-bounces', 20, () => takeBounces({ db, clock, jobs, log, paths, folder }));
+  return { close: () => mailAdapter?.close() };
 }

@@ -18,7 +18,7 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
-export function tellActivity(scope: SessionScope): void {
+export function reportActivity(scope: SessionScope): void {
   tell(scope);
   otherTabs().postMessage(scope);
 }

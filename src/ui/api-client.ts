@@ -1,6 +1,6 @@
 // All calls to the server: own origin, bearer of the stored session, 15 s at most unless a file takes longer. Only reading is repeated by itself (W45).
 import { fail, ok } from '../platform/rules/result.ts';
-import { tellActivity } from './api-activity.ts';
+import { reportActivity } from './api-activity.ts';
 import type { ApiProblem, ApiResult } from './api-result.ts';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import { retryReading } from './retry-reading.ts';
@@ -53,7 +53,7 @@ async function send(call: ApiCall): Promise<ApiResult<Response>> {
       keepalive: call.keepalive ?? false,
     });
     if (!response.ok) return fail(await readProblem(response));
-    if (scope !== undefined) tellActivity(scope);
+    if (scope !== undefined) reportActivity(scope);
     return ok(response);
   } catch (error) {
     return fail(explain(error));

@@ -56,6 +56,13 @@ describe('tables belong to one room', () => {
     expect(sources.flatMap((path) => foreignTables(path, textOf(path)))).toEqual([]);
   });
 
+  test('what a room waits for is what the triggers of the database enter', () => {
+    const known = /check \(kind in\s*\(([^)]+)\)/.exec(textOf('src/app/migrations/0041_awaited.sql'))?.[1] ?? '';
+    const named = sources.flatMap((path) => [...textOf(path).matchAll(/selectAwaited\(\w+, ('[\w-]+')\)/g)]);
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.map(([, kind = '']) => kind).filter((kind) => !known.split(',').includes(kind))).toEqual([]);
+  });
+
   test('a foreign table is found, in the builder and in raw SQL', () => {
     const joined = ".selectFrom('invoice')\n  .innerJoin(\n  'customer_order', 'a', 'b')";
     expect(foreignTables('src/invoice/server/x-store.ts', joined)).toEqual([

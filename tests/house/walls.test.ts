@@ -9,7 +9,13 @@ import { root } from './tree.ts';
 
 const house = mkdtempSync(join(tmpdir(), 'house-'));
 
-const projects = ['tsconfig.json', 'tsconfig.rules.json', 'tsconfig.server.json', 'tsconfig.web.json'];
+const projects = [
+  'tsconfig.json',
+  'tsconfig.rules.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  'tsconfig.platform.json',
+];
 
 function plant(path: string, code: string): void {
   mkdirSync(dirname(join(house, path)), { recursive: true });
@@ -29,6 +35,7 @@ beforeAll(() => {
   for (const path of [...projects, 'tsconfig.base.json', 'src/tsconfig.json', 'package.json'])
     copyFileSync(join(root, path), join(house, path));
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  plant('src/platform/pdf/page.ts', 'export const page = 1;');
   plant('src/payment/rules/price.ts', 'export const price = 1;');
   plant('src/payment/server/charge.ts', "import { price } from '../rules/price.ts';\nexport const charge = price;");
   plant(
@@ -57,6 +64,21 @@ test('plain tsc on the whole tree finds a wrong type in a test too', () => {
   const errors = compile(['--noEmit', '-p', '.']);
   rmSync(join(house, 'src/payment/rules/price.test.ts'));
   expect(errors.join('\n')).toContain('src/payment/rules/price.test.ts');
+});
+
+test('the platform compiles with every other room taken away', () => {
+  expect(run('typescript/bin/tsc', ['--noEmit', '-p', join(root, 'tsconfig.platform.json')])).toBe('');
+});
+
+test('what the platform takes from a room, and what a room tells the compiler for it, does not compile there', () => {
+  plant('src/platform/pdf/taken.ts', "export { price } from '../../payment/rules/price.ts';");
+  plant('src/platform/pdf/told.ts', "export { default } from './page.typ?raw';");
+  plant('src/payment/server/told.d.ts', "declare module '*?raw' {\n  const text: string;\n  export default text;\n}");
+  const errors = compile(['--noEmit', '-p', 'tsconfig.platform.json']);
+  const [platform, others] = ['src/platform/pdf', 'src/payment/server'];
+  for (const path of [`${platform}/taken.ts`, `${platform}/told.ts`, `${others}/told.d.ts`]) rmSync(join(house, path));
+  expect(errors.filter((line) => line.startsWith(`${platform}/taken.ts`))).not.toEqual([]);
+  expect(errors.filter((line) => line.startsWith(`${platform}/told.ts`))).not.toEqual([]);
 });
 
 test('the planted house without mistakes compiles', () => {

@@ -21,6 +21,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createLedgerWriter, type LedgerMac } from '../../src/platform/restore-ledger/ledger-file.ts';
+import { platformActions } from '../../src/platform/restore-ledger/irreversible-actions.ts';
 import { replayLedger } from '../../src/platform/restore-ledger/replay-ledger.ts';
 import { createRestoreLedger, keepLedger, ledgerMac } from '../../src/platform/restore-ledger/restore-ledger.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
@@ -140,7 +141,7 @@ async function judge(running: ProductProcess[], held: Held[], restored: ServerCo
   ];
 }
 
-/** As many deeds, and a database that has lived through all of them. */
+/** As many actions, and a database that has lived through all of them. */
 async function writeMany(owner: ServerConfig, place: string, mac: LedgerMac): Promise<void> {
   const writer = createLedgerWriter(place, 'many', mac);
   const ids = Array.from({ length: entries }, () => randomUUID());
@@ -173,7 +174,9 @@ async function costOfStart(server: EmbeddedPostgres, folder: string): Promise<Ro
   keepLedger(db, ledger);
   const measure = async (): Promise<number> => {
     const start = performance.now();
-    await replayLedger({ db, ledger, log, isTrial: false, lastResort: {} }, () => Promise.resolve(true));
+    await replayLedger({ db, ledger, log, isTrial: false, topics: platformActions, lastResort: {} }, () =>
+      Promise.resolve(true),
+    );
     return Math.round(performance.now() - start);
   };
   try {

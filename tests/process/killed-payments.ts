@@ -94,7 +94,7 @@ async function order(origin: string, { handle }: Payer, way: Way): Promise<Order
   }
 }
 
-/** The payer's deed at the provider. */
+/** The payer's action at the provider. */
 async function pay(origin: string, { clientSecret, providerRef }: Ordered): Promise<void> {
   await (clientSecret === null
     ? callJson(origin, '/test-payment/decide', { method: 'POST', body: { ref: providerRef, decision: 'pay' } })

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { castOf, type Cast } from '../../scripts/demo/sample-people.ts';
 import type { Features } from '../../src/app/features.ts';
 import { sealCertificates } from '../../src/certificate/server/index.ts';
-import { tellDeclined } from '../../src/landlord-confirmation/server/index.ts';
+import { notifyDeclined } from '../../src/landlord-confirmation/server/index.ts';
 import { openDatabase, type Transaction } from '../../src/platform/database/database.ts';
 import { sweepRemovals } from '../../src/removal/server/index.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
@@ -43,7 +43,7 @@ function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
     accounts.sweep,
     dashboard.sweepDrafts,
     withdrawals.sweep,
-    () => tellDeclined(platform),
+    () => notifyDeclined(platform),
     () =>
       sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   ];

@@ -9,7 +9,7 @@ import {
   startRequest,
   submitRequest,
 } from '../../scripts/demo/path.ts';
-import { tellDeclined } from '../../src/landlord-confirmation/server/tell-declined.ts';
+import { notifyDeclined } from '../../src/landlord-confirmation/server/notify-declined.ts';
 import type { TrialMessage } from '../../src/trial-mailbox/rules/schema.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../support/own-certificate.ts';
@@ -71,7 +71,7 @@ async function playEndings(): Promise<void> {
     await product.post('/certificate/decline', answer, { token: String(opened.body['token']) });
   }
   await product.clock.advance(600);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   const withdrawing = (await asked(13)).cast;
   await product.post('/tenant/withdraw', {
     token: await linkValue(product, withdrawing.tenantEmail, '/mieter/status/'),

@@ -104,7 +104,7 @@ const confirmedByCall = firstAndLast.map((combination): Combination => ({
   ...combination,
   name: `${combination.name}, TAN am Telefon`,
   isByCall: true,
-  model: { ...combination.model, tanWay: 'call' },
+  model: { ...combination.model, tanChannel: 'call' },
 }));
 
 export const combinations: readonly Combination[] = [...confirmedBySms, ...withRemark, ...confirmedByCall];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { jobNames } from '../../src/app/job-names.ts';
+import { tableRights } from '../../src/app/table-rights.ts';
 import { withClient, type ServerConfig } from '../../src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../../src/platform/database/grant-app-role.ts';
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await withClient(owner, (client) => client.query(`create database ${testTemplate}`));
   const template = { ...owner, database: testTemplate };
   await migrate(template, join(project.config.root, 'src/app/migrations'));
-  await grantAppRole(template, { isTrial: true });
+  await grantAppRole(template, tableRights({ isTrial: true }));
   await prepareJobs(template, jobNames);
   project.provide('testServer', owner);
   project.provide('testTemplate', testTemplate);

@@ -74,7 +74,7 @@ export function sampleCertificate(change: Partial<CertificateModel> = {}): Certi
     signedAt: at('13:32:00'),
     place: 'Köln',
     phoneMasked: '+49 *** 042',
-    tanWay: 'sms',
+    tanChannel: 'sms',
     evidence: {
       level: 1,
       checked: ['E-Mail-Adresse der Vermieterseite', 'Mobilnummer der Vermieterseite'],
@@ -119,7 +119,7 @@ const longest = (): Partial<CertificateModel> => ({
   }),
   signature: { kind: 'typed', name: `${longName} ${longName}` },
   // Takes a line more than an SMS.
-  tanWay: 'call',
+  tanChannel: 'call',
 });
 
 /** As long as every rule lets its words be. */

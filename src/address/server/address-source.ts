@@ -7,7 +7,7 @@ export interface SourceSearch extends Search {
 }
 
 /** A service asked over the network; null: it did not answer, and whoever types goes on without suggestions. */
-export interface OutsideSource {
+export interface GeocoderSource {
   suggest(search: SourceSearch): Promise<AddressSuggestion[] | null>;
   /** What is behind a suggestion's reference. */
   resolve(reference: string, searchId: string | undefined): Promise<AddressSuggestion | null>;

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
 import { splitStreetLine, type AddressSuggestion } from '../rules/index.ts';
-import type { OutsideSource } from './address-source.ts';
-import { askOutside } from './ask-outside.ts';
+import type { GeocoderSource } from './address-source.ts';
+import { askGeocoder } from './ask-geocoder.ts';
 
 const line = z.object({ text: z.string() });
 const predictions = z.object({
@@ -40,12 +40,12 @@ export interface GooglePlacesOptions {
   readonly log: Logger;
 }
 
-export function createGooglePlaces({ key, url, log }: GooglePlacesOptions): OutsideSource {
+export function createGooglePlaces({ key, url, log }: GooglePlacesOptions): GeocoderSource {
   const headers = (fields: string) => ({ 'x-goog-api-key': key, 'x-goog-fieldmask': fields });
   const base = url.replace(/\/+$/, '');
   return {
     suggest: async ({ q, postalCode = '', city = '', limit, searchId }) => {
-      const found = await askOutside({
+      const found = await askGeocoder({
         service: 'google',
         url: new URL(`${base}/v1/places:autocomplete`),
         answer: predictions,
@@ -76,7 +76,7 @@ export function createGooglePlaces({ key, url, log }: GooglePlacesOptions): Outs
       const address = new URL(`${base}/v1/places/${encodeURIComponent(reference)}`);
       address.searchParams.set('languageCode', 'de');
       if (searchId !== undefined) address.searchParams.set('sessionToken', searchId);
-      const found = await askOutside({
+      const found = await askGeocoder({
         service: 'google',
         url: address,
         answer: details,

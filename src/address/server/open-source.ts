@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { attributionOf, type SuggestionSource } from '../rules/index.ts';
 import { openAddressIndex, type AddressIndex } from './address-index.ts';
-import type { AddressSource, OutsideSource } from './address-source.ts';
+import type { AddressSource, GeocoderSource } from './address-source.ts';
 import { createGooglePlaces } from './google-places.ts';
 import { indexPath, readIndex, UnreadableIndex } from './index-file.ts';
 import { createPhoton } from './photon.ts';
@@ -31,7 +31,7 @@ function kindOf({ addressSource }: Settings, index: AddressIndex | null): Sugges
   return index.hasStreets ? 'streets' : 'places';
 }
 
-function openOutside(settings: Settings, log: Logger): OutsideSource | null {
+function openOutside(settings: Settings, log: Logger): GeocoderSource | null {
   const { addressSource, photonUrl, googlePlaces } = settings;
   if (addressSource === 'photon' && photonUrl !== undefined) return createPhoton({ url: photonUrl, log });
   if (addressSource === 'google' && googlePlaces !== undefined) return createGooglePlaces({ ...googlePlaces, log });

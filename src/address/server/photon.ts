@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
 import { splitStreetLine, type AddressSuggestion } from '../rules/index.ts';
-import type { OutsideSource, SourceSearch } from './address-source.ts';
-import { askOutside } from './ask-outside.ts';
+import type { GeocoderSource, SourceSearch } from './address-source.ts';
+import { askGeocoder } from './ask-geocoder.ts';
 
 const text = z.optional(z.string());
 const properties = z.object({
@@ -20,7 +20,7 @@ type Found = z.infer<typeof properties>;
 
 const moreThanShown = 3;
 
-export function createPhoton({ url, log }: { url: string; log: Logger }): OutsideSource {
+export function createPhoton({ url, log }: { url: string; log: Logger }): GeocoderSource {
   const ask = async (q: string, limit: number, layers: readonly string[]): Promise<Found[] | null> => {
     const address = new URL('api', url.endsWith('/') ? url : `${url}/`);
     address.search = new URLSearchParams([
@@ -30,7 +30,7 @@ export function createPhoton({ url, log }: { url: string; log: Logger }): Outsid
       ['limit', String(limit)],
       ...layers.map((layer): [string, string] => ['layer', layer]),
     ]).toString();
-    const found = await askOutside({ service: 'photon', url: address, answer, log });
+    const found = await askGeocoder({ service: 'photon', url: address, answer, log });
     return (
       found && found.features.map(({ properties }) => properties).filter(({ countrycode }) => countrycode === 'DE')
     );

@@ -1,17 +1,17 @@
-import type { ReactElement } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FieldValues, type FieldPathByValue, useWatch } from 'react-hook-form';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { addressLimits } from '../rules/index.ts';
-import { addressNeutralTexts as texts } from '../rules/messages.de.ts';
-import { sourceOfPage } from './address-lookup.ts';
-import type { AddressNames } from './address-names.ts';
+import { addressNeutralTexts as texts, suggestLandlordTexts, suggestTenantTexts } from '../rules/messages.de.ts';
+import { sourceOfPage, areaOf, isPostalCode } from './address-lookup.ts';
 import { CityField } from './city-field.tsx';
-import { ConsentNotice } from './consent-notice.tsx';
 import { StreetField } from './street-field.tsx';
-import { useAddressForm, type FieldNames } from './use-address-form.ts';
-import { useCities } from './use-postal-code.ts';
+import { useAddressForm, type FieldNames, type AddressForm } from './use-address-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { giveConsent, useConsent } from './consent.ts';
 
 export interface AddressFieldsProps<Values extends FieldValues> {
   readonly names: AddressNames<Values>;
@@ -115,3 +115,59 @@ const PostalCode = ({ name, isCompact, autoComplete }: PartProps & { readonly au
     maxLength={5}
   />
 );
+
+/** What the form calls its four fields. */
+interface AddressNames<Values extends FieldValues> {
+  readonly street: FieldPathByValue<Values, string>;
+  readonly houseNumber: FieldPathByValue<Values, string>;
+  readonly postalCode: FieldPathByValue<Values, string>;
+  readonly city: FieldPathByValue<Values, string>;
+}
+
+/** Before anything goes to a service outside, the person says so; typing by hand needs no consent. */
+function ConsentNotice({ voice }: { readonly voice: Voice }): ReactElement {
+  const texts = voice === 'du' ? suggestTenantTexts : suggestLandlordTexts;
+  const isGiven = useConsent();
+  return (
+    <div className="address-consent">
+      <StatusRegion>{isGiven ? texts.isOn : ''}</StatusRegion>
+      {isGiven ? undefined : (
+        <>
+          <p className="field-hint">{texts.ask}</p>
+          <Button variant="text" size="small" onClick={giveConsent}>
+            {texts.turnOn}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+// A postal code fills its city, and offers its places where it has several.
+/** Places of the postal code that is in the form now. */
+function useCities(name: string, form: AddressForm): readonly string[] {
+  const value: unknown = useWatch({ name });
+  const postalCode = typeof value === 'string' ? value.trim() : '';
+  const [cities, setCities] = useState<{ of: string; list: readonly string[] }>({ of: '', list: [] });
+  const fill = useRef(form.fillCity);
+  useEffect(() => {
+    fill.current = form.fillCity;
+  });
+  // What the form begins with is complete, or was left so on purpose.
+  const handled = useRef(postalCode);
+  useEffect(() => {
+    if (!isPostalCode(postalCode) || postalCode === handled.current) return undefined;
+    handled.current = postalCode;
+    let isCurrent = true;
+    void areaOf(postalCode).then((area) => {
+      if (!isCurrent || area === null) return;
+      const [first = '', ...others] = area.cities;
+      setCities({ of: postalCode, list: area.cities });
+      if (others.length === 0) fill.current(first);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [postalCode]);
+  return cities.of === postalCode ? cities.list : [];
+}

@@ -30,7 +30,7 @@ let restsUntil = 0;
 let isFailureTold = false;
 
 /** Also for when the part of the page that shows suggestions could not be loaded. */
-export function tellLookupFailure(): void {
+export function reportLookupFailure(): void {
   restsUntil = performance.now() + restAfterFailure;
   if (isFailureTold) return;
   isFailureTold = true;
@@ -46,7 +46,7 @@ async function ask<Answer>(
   const { signal, isKept = false } = options;
   const result = await callApi({ method: 'GET', path, answer, isKept, ...(signal === undefined ? {} : { signal }) });
   if (result.ok) return result.value;
-  if (signal?.aborted !== true) tellLookupFailure();
+  if (signal?.aborted !== true) reportLookupFailure();
   return null;
 }
 

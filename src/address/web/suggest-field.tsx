@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlAttributes, FieldFrame, useFieldError } from '../../ui/forms/field-frame.tsx';
-import { tellLookupFailure } from './address-lookup.ts';
+import { reportLookupFailure } from './address-lookup.ts';
 import { useComboBridge, type ComboBridge } from './combo-bridge.ts';
 import type { SuggestionListProps, SuggestionOption } from './suggestion-list.tsx';
 
@@ -123,7 +123,7 @@ function useLateList(): { List: ComponentType<SuggestionListProps> | undefined; 
       },
       () => {
         isAsked.current = false;
-        tellLookupFailure();
+        reportLookupFailure();
       },
     );
   };

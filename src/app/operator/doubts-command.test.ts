@@ -4,7 +4,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { tellDeclined } from '../../landlord-confirmation/server/index.ts';
+import { notifyDeclined } from '../../landlord-confirmation/server/index.ts';
 import { commands } from './commands.ts';
 import type { Table } from './table.ts';
 
@@ -40,7 +40,7 @@ test('[D69] the operator sees a doubtful signature before anybody disputes it', 
 
 const tenant = 'wer.war.das@post.example';
 
-async function sayNo(landlordEmail: string, reason: string) {
+async function decline(landlordEmail: string, reason: string) {
   const { id } = await submitWizard(product, tenant, { landlordEmail });
   const link = await linkValue(product, landlordEmail, '/angaben-bestaetigen?request=tenant&token=');
   const opened = await openConfirmation(product, link);
@@ -50,15 +50,15 @@ async function sayNo(landlordEmail: string, reason: string) {
 }
 
 test('[D70] who is no landlord is listed once it stands, by the id alone, with how often this tenant named one', async () => {
-  await sayNo('kein-lust@haus.example', 'unwilling');
-  const undone = await sayNo('doch@haus.example', 'not-the-landlord');
+  await decline('kein-lust@haus.example', 'unwilling');
+  const undone = await decline('doch@haus.example', 'not-the-landlord');
   await product.post('/certificate/undo-decline', undefined, { token: undone.token });
-  const first = await sayNo('fremd-1@haus.example', 'not-the-landlord');
+  const first = await decline('fremd-1@haus.example', 'not-the-landlord');
   expect((await ask('strangers')).rows).toEqual([]);
   await product.clock.advance(601);
-  const second = await sayNo('fremd-2@haus.example', 'not-the-landlord');
+  const second = await decline('fremd-2@haus.example', 'not-the-landlord');
   await product.clock.advance(601);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   const table = await ask('strangers');
   expect(table.title).toBe('Nicht die Vermieterseite: 2');
   expect(table.rows).toEqual([

@@ -10,7 +10,7 @@ import type { SignedCertificate } from '../../../tests/support/signed-certificat
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { changeStatus } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { tellFailed } from '../../postal-delivery/server/tell-failed.ts';
+import { notifyFailed } from '../../postal-delivery/server/notify-failed.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { commands } from './commands.ts';
 import type { Table } from './table.ts';
@@ -140,7 +140,7 @@ test('a letter that comes back is told, and can be written once more', async () 
   const list = await ask();
   expect([list.isAlarm, list.rows.find(([one]) => one === id)?.[1]]).toEqual([true, texts.failures.returned]);
   const nobody = () => Promise.resolve(null);
-  await tellFailed(product.platform, { findAddressee: nobody, findPayingLandlord: nobody });
+  await notifyFailed(product.platform, { findAddressee: nobody, findPayingLandlord: nobody });
   expect((await ask(id, 'again')).title).toBe(texts.done.again);
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
 });

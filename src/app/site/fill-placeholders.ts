@@ -68,7 +68,10 @@ export function currentValues(settings: Settings, addressSource: string, clock: 
 }
 
 /** Caches what is derived from the values; derived again when they have changed. */
-export function madeOf<Made>(values: () => PlaceholderValues, make: (values: PlaceholderValues) => Made): () => Made {
+export function memoizedBy<Made>(
+  values: () => PlaceholderValues,
+  make: (values: PlaceholderValues) => Made,
+): () => Made {
   let from = values();
   let made = make(from);
   return () => {

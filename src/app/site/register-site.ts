@@ -8,7 +8,7 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { policyText, contentSecurityPolicy } from '../../platform/http/security-headers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerFailurePages } from './failure-pages.ts';
-import { currentValues, madeOf, type PlaceholderValues } from './fill-placeholders.ts';
+import { currentValues, memoizedBy, type PlaceholderValues } from './fill-placeholders.ts';
 import { loadPage, sendPage } from './page-file.ts';
 import { registerSearchFiles } from './search-engines.ts';
 import { readSiteIndex, type PolicyName } from './site-index.ts';
@@ -61,7 +61,7 @@ export async function registerSite(
 }
 
 function pageCache(folder: string, values: () => PlaceholderValues): (file: string) => CompressedBody {
-  const filled = madeOf(values, (now) => ({ now, loaded: new Map<string, CompressedBody>() }));
+  const filled = memoizedBy(values, (now) => ({ now, loaded: new Map<string, CompressedBody>() }));
   return (file) => {
     const { now, loaded } = filled();
     const page = loaded.get(file) ?? loadPage(folder, file, now);

@@ -14,7 +14,7 @@ import {
   type Declared,
 } from '../../withdrawal/rules/index.ts';
 import type { Withdrawals } from '../../withdrawal/server/index.ts';
-import { escapeHtml, fillPlaceholders, madeOf, type PlaceholderValues } from './fill-placeholders.ts';
+import { escapeHtml, fillPlaceholders, memoizedBy, type PlaceholderValues } from './fill-placeholders.ts';
 import type { SiteIndex } from './site-index.ts';
 
 const steps = { fields: 'widerruf-angaben', check: 'widerruf-pruefen', receipt: 'widerruf-eingang' } as const;
@@ -40,7 +40,7 @@ export async function registerWithdrawalForm(
     const page = index.special[steps[step]];
     if (page === undefined) throw new Error(`the build made no page ${steps[step]}`);
     const html = readFileSync(join(folder, page.file), 'utf8');
-    return madeOf(values, (now) => fillPlaceholders(html, now, page.file));
+    return memoizedBy(values, (now) => fillPlaceholders(html, now, page.file));
   };
   const pages = { fields: load('fields'), check: load('check'), receipt: load('receipt') };
   const show = (reply: FastifyReply, step: Step, status: number, filling: Filling): FastifyReply =>

@@ -3,9 +3,18 @@ import '../../ui/styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetScroll } from './forget-scroll.ts';
-import { leaveOpening } from './leave-opening.ts';
 import { router } from './router.tsx';
+
+/** Where the router writes scroll positions when a page is left. */
+const scrollKey = 'tsr-scroll-restoration-v1_3';
+
+/**
+ * Within the app the positions are in memory; nobody needs them in the browser's storage, least of all on the page that a made-up
+ * link leads to (law L54). Called after the router was made: its listener writes before this one takes away.
+ */
+function forgetScroll(): void {
+  window.addEventListener('pagehide', () => sessionStorage.removeItem(scrollKey));
+}
 
 forgetScroll();
 
@@ -17,3 +26,30 @@ createRoot(place).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+/**
+ * The words that came with the document stay until a page of the app stands in their place, and go before the next picture is
+ * drawn; while they are there, the app shows no loading screen of its own.
+ */
+function leaveOpening(app: HTMLElement): void {
+  const opening = document.getElementById('opening');
+  if (opening === null) return;
+  const observer = new MutationObserver(() => {
+    if (app.querySelector('main') === null) return;
+    observer.disconnect();
+    keepHelpOpen(opening, app);
+    opening.remove();
+  });
+  observer.observe(app, { childList: true, subtree: true });
+}
+
+/** Who opened 'Hilfe' before the app came keeps it open, and the focus with it. */
+function keepHelpOpen(opening: HTMLElement, app: HTMLElement): void {
+  const before = opening.querySelector<HTMLDetailsElement>('.help-menu');
+  const after = app.querySelector<HTMLDetailsElement>('.help-menu');
+  if (before === null || after === null) return;
+  after.open = before.open;
+  const focusable = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('summary, a')];
+  const position = focusable(before).findIndex((element) => element === document.activeElement);
+  focusable(after)[position]?.focus();
+}

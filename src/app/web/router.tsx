@@ -1,8 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { CrashPage } from './crash-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { type ReactElement, useEffect } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { neutralTexts as texts } from '../../ui/rules/messages.de.ts';
+import { Button } from '../../ui/button.tsx';
 
 export const router = createRouter({
   routeTree,
@@ -17,4 +21,34 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+function NotFoundPage(): ReactElement {
+  return (
+    <PageShell width="form" title={texts.notFoundTitle}>
+      <PageHeading lead={texts.notFoundText}>{texts.notFoundTitle}</PageHeading>
+      <div className="actions">
+        <ButtonLink href="/">{texts.toHome}</ButtonLink>
+        <ButtonLink href="/service" variant="secondary">
+          {texts.toSupport}
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
+}
+
+/** Instead of a broken page; the error itself goes where the browser reports uncaught ones. */
+function CrashPage({ error }: { readonly error: unknown }): ReactElement {
+  useEffect(() => reportError(error), [error]);
+  return (
+    <PageShell width="form" title={texts.crashTitle}>
+      <PageHeading lead={texts.crashText}>{texts.crashTitle}</PageHeading>
+      <div className="actions">
+        <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
+        <ButtonLink href="/service" variant="secondary">
+          {texts.toSupport}
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
 }

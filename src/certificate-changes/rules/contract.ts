@@ -8,7 +8,7 @@ import {
   shownField,
   statementShape,
 } from '../../landlord-confirmation/rules/index.ts';
-import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
+import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
@@ -95,7 +95,7 @@ export const revokeBody = z.object({
   otp: z.optional(otpField('Sie')),
 });
 
-export const revocationCodeBody = z.object({ reason, way: otpWayField });
+export const revocationCodeBody = z.object({ reason, way: otpChannelField });
 
 /** Of who no longer has the number. */
 export const askRevocationBody = z.object({ reason });
@@ -109,7 +109,7 @@ export const correctionBody = (today: Today) => z.object(correction(today)).chec
 
 /** Asks for the TAN that signs it. */
 export const correctionCodeBody = (today: Today) =>
-  z.object({ ...correction(today), way: otpWayField, shown: shownField }).check(settleStatement(today));
+  z.object({ ...correction(today), way: otpChannelField, shown: shownField }).check(settleStatement(today));
 
 export const signedCorrectionBody = (today: Today) =>
   z.object({ ...correction(today), otp: otpField('Sie') }).check(settleStatement(today));
@@ -119,7 +119,7 @@ export type CorrectionForm = z.output<ReturnType<typeof correctionBody>>;
 export const correctionCodeResponse = z.object({
   message: z.string(),
   phone: z.string(),
-  way: sentWay,
+  way: sentChannel,
   resendInSeconds: z.number(),
   ...fixedTextShape,
 });

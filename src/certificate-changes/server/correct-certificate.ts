@@ -9,7 +9,7 @@ import {
   lockForCorrection,
   mayBeTakenOver,
 } from '../../certificate/server/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
@@ -43,7 +43,7 @@ type Sent = SentCode & { phone: string } & Pick<FixedText, 'text' | 'openLine'>;
 export async function requestCorrectionCode(
   platform: Platform,
   id: string,
-  { way, shown, ...form }: CorrectionForm & { way: OtpWay; shown?: string | undefined },
+  { way, shown, ...form }: CorrectionForm & { way: OtpChannel; shown?: string | undefined },
   caller: Caller,
 ): Promise<Result<Sent, Problem>> {
   const read = readCorrection(await findCertificate(platform, platform.db, id), form);
@@ -146,7 +146,7 @@ async function obstacleTo(
 function store(
   platform: Platform,
   trx: Transaction,
-  { certificate, landlord, reason, way, ...asked }: Correctable & AskedCorrection & { way: OtpWay },
+  { certificate, landlord, reason, way, ...asked }: Correctable & AskedCorrection & { way: OtpChannel },
   caller: Caller,
 ): ReturnType<typeof createCertificate> {
   const signedAt = platform.clock.now();

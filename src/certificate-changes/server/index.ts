@@ -20,7 +20,7 @@ import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { changeProblem } from '../rules/problems.ts';
 import { reportNotMe } from './change-certificate.ts';
 import { correctCertificate, requestCorrectionCode } from './correct-certificate.ts';
-import { openChange, openOwnChange, presentChangeable, whoOf } from './open-change.ts';
+import { openChange, openOwnChange, presentChangeable, actorAndOrigin } from './open-change.ts';
 import { revokeRoutes } from './revoke-routes.ts';
 
 export { releaseByOperator, revokeByOperator, revokeWithOrder } from './change-certificate.ts';
@@ -70,7 +70,7 @@ function reportRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { response: { 200: changedResponse } } },
       async (request, reply) => {
         const subject = subjectOf(request);
-        const reported = await reportNotMe(platform, subject.subjectId, whoOf(request));
+        const reported = await reportNotMe(platform, subject.subjectId, actorAndOrigin(request));
         if (!reported.ok) return sendProblem(reply, changeProblem(reported.problem));
         const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.report.done, certificate } : sendProblem(reply, linkExpired);
@@ -90,7 +90,7 @@ function correctionRoutes(platform: Platform): FeatureRoutes {
         // A tab from before pages showed the sheet.
         if (isBrowser(request) && request.body.shown === undefined)
           return sendProblem(reply, changeProblem('page-outdated'));
-        const sent = await requestCorrectionCode(platform, subjectId, request.body, whoOf(request));
+        const sent = await requestCorrectionCode(platform, subjectId, request.body, actorAndOrigin(request));
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
@@ -101,7 +101,7 @@ function correctionRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: signedCorrectionBody(today), response: { 200: changedResponse } } },
       async (request, reply) => {
         const subject = subjectOf(request);
-        const corrected = await correctCertificate(platform, subject.subjectId, request.body, whoOf(request));
+        const corrected = await correctCertificate(platform, subject.subjectId, request.body, actorAndOrigin(request));
         if (!corrected.ok) return sendProblem(reply, corrected.problem);
         const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.correct.done, certificate } : sendProblem(reply, linkExpired);

@@ -69,7 +69,7 @@ export async function openOwnChange(
 }
 
 /** Who changes a certificate by its page. */
-export const whoOf = (request: FastifyRequest): Origin & { actor: Actor } => ({
+export const actorAndOrigin = (request: FastifyRequest): Origin & { actor: Actor } => ({
   actor: `landlord:${subjectOf(request).subjectId}`,
   ...originOf(request),
 });

@@ -1,6 +1,6 @@
 // The landlord takes a certificate back, in the first days. The link of a mail is not the landlord: it takes a TAN to the number
 // that signed, or days in which either side stops it (D67). What the tenant paid for it goes back (law L55).
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
 import { findCertificate, firstIssuedAt, lockForCorrection, type Certificate } from '../../certificate/server/index.ts';
 import { lockPaidOrder, refundRevoked } from '../../payment/server/index.ts';
@@ -58,7 +58,7 @@ export function revokeByLandlord(
 export async function sendRevocationCode(
   platform: Platform,
   id: string,
-  { reason, way }: { reason: RevokeReason; way: OtpWay },
+  { reason, way }: { reason: RevokeReason; way: OtpChannel },
   caller: Caller,
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const found = await findOpen(platform, platform.db, id);

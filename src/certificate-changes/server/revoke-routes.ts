@@ -8,7 +8,7 @@ import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { proofCodeResponse, proofLandlordTexts } from '../../removal/rules/index.ts';
 import { askRevocationBody, changedResponse, revocationCodeBody, revokeBody } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
-import { isByAccount, presentChangeable, whoOf } from './open-change.ts';
+import { isByAccount, presentChangeable, actorAndOrigin } from './open-change.ts';
 import { askForRevocation, revokeByLandlord, sendRevocationCode } from './revoke-by-landlord.ts';
 
 const config = { scope: 'certificate:change' } as const;
@@ -22,7 +22,7 @@ export function revokeRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const subject = subjectOf(request);
         const asked = { ...request.body, isByAccount: isByAccount(subject) };
-        const revoked = await revokeByLandlord(platform, subject.subjectId, asked, whoOf(request));
+        const revoked = await revokeByLandlord(platform, subject.subjectId, asked, actorAndOrigin(request));
         if (!revoked.ok) return sendProblem(reply, revoked.problem);
         const certificate = await presentChangeable(platform, subject);
         return certificate ? { message: texts.revoke.done, certificate } : sendProblem(reply, linkExpired);
@@ -33,7 +33,12 @@ export function revokeRoutes(platform: Platform): FeatureRoutes {
       '/certificate/changes/revocation-code',
       { config, schema: { body: revocationCodeBody, response: { 200: proofCodeResponse } } },
       async (request, reply) => {
-        const sent = await sendRevocationCode(platform, subjectOf(request).subjectId, request.body, whoOf(request));
+        const sent = await sendRevocationCode(
+          platform,
+          subjectOf(request).subjectId,
+          request.body,
+          actorAndOrigin(request),
+        );
         if (!sent.ok) return sendProblem(reply, sent.problem);
         return { message: sentMessage('Sie', sent.value.way), ...sent.value };
       },
@@ -46,7 +51,7 @@ export function revokeRoutes(platform: Platform): FeatureRoutes {
         if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const subject = subjectOf(request);
-        const asked = await askForRevocation(platform, subject.subjectId, request.body.reason, whoOf(request));
+        const asked = await askForRevocation(platform, subject.subjectId, request.body.reason, actorAndOrigin(request));
         if (!asked.ok) return sendProblem(reply, asked.problem);
         const certificate = await presentChangeable(platform, subject);
         const message = proofLandlordTexts.revoke.asked(formatDate(dayInBerlin(asked.value.dueAt)));

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SignDialog } from '../../landlord-confirmation/web/index.ts';
-import { newsOf } from '../../one-time-code/web/index.ts';
+import { fetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,7 @@ import type { Changed } from './load-change.ts';
 import { useCorrection, type Correction } from './use-correction.ts';
 
 const texts = changeLandlordTexts.correct;
-const askForNews = newsOf('certificate:change');
+const fetchDelivery = fetchCodeDelivery('certificate:change');
 
 interface CorrectCardProps {
   readonly certificate: ChangeableCertificate;
@@ -91,7 +91,7 @@ function ConfirmDialog({ correction, phone, onChanged, onClose }: ConfirmDialogP
       countdown={countdown}
       submit={texts.button}
       busyLabel={texts.busy}
-      askForNews={askForNews}
+      fetchDelivery={fetchDelivery}
       onSign={sign}
       onDone={onChanged}
       onResend={resend}

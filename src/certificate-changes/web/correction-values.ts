@@ -1,7 +1,7 @@
 import { ongoing } from '../../address/rules/index.ts';
 // The form of a correction as typed, and its calls.
 import type * as z from 'zod/mini';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { openAnswerOf, sentArrears, type StatedValues } from '../../landlord-confirmation/rules/index.ts';
 import { ownFields } from '../../landlord-confirmation/web/index.ts';
@@ -80,7 +80,7 @@ export type CorrectionCode = z.output<typeof correctionCodeResponse>;
 
 export async function sendCorrectionCode(
   values: CorrectionValues,
-  { isAgain, way, shown }: { isAgain: boolean; way: OtpWay; shown: string },
+  { isAgain, way, shown }: { isAgain: boolean; way: OtpChannel; shown: string },
 ): Promise<ApiResult<CorrectionCode>> {
   const sent = await callApi({
     method: 'POST',

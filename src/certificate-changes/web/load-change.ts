@@ -1,5 +1,5 @@
 // Opens the page by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { proofCodeResponse } from '../../removal/rules/index.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
@@ -57,8 +57,8 @@ export async function sendChange(path: Change, body?: object): Promise<ApiResult
 
 export async function sendRevocationCode(
   reason: RevokeReason,
-  way: OtpWay,
-): Promise<ApiResult<{ way: OtpWay; resendInSeconds: number }>> {
+  way: OtpChannel,
+): Promise<ApiResult<{ way: OtpChannel; resendInSeconds: number }>> {
   const sent = await callApi({
     method: 'POST',
     path: '/certificate/changes/revocation-code',

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { newsOf } from '../../one-time-code/web/index.ts';
+import { fetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { ProofDialog } from '../../removal/web/index.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +14,7 @@ import { ChangeQuestion } from './change-question.tsx';
 import { sendChange, sendRevocationCode, type Changed } from './load-change.ts';
 
 const texts = changeLandlordTexts.revoke;
-const askForNews = newsOf('certificate:change');
+const fetchDelivery = fetchCodeDelivery('certificate:change');
 
 interface RevokeValues {
   reason: RevokeReason;
@@ -93,7 +93,7 @@ function Question({ certificate, reason, onChanged, onClose }: QuestionProps): R
       kind="revoke"
       warning={warning}
       needed={{ phone, dueAt: revocationDue === '' ? null : revocationDue }}
-      askForNews={askForNews}
+      fetchDelivery={fetchDelivery}
       sendCode={(way) => sendRevocationCode(reason, way)}
       confirm={(otp) => sendChange('revoke', { reason, otp })}
       askGrace={() => sendChange('request-revocation', { reason })}

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { shownText } from '../../certificate/rules/index.ts';
 import { changedTextProblem } from '../../landlord-confirmation/rules/index.ts';
 import { useLiveSheet, type LiveSheet, type SignResult } from '../../landlord-confirmation/web/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
@@ -25,10 +25,10 @@ export interface Correction {
   live: LiveSheet;
   countdown: Countdown;
   /** How the last TAN was sent. */
-  way: OtpWay;
+  way: OtpChannel;
   /** Sends none while the last one is still good for the same. Undefined: the sheet has other words now. */
   request: () => Promise<ApiResult<undefined> | undefined>;
-  resend: (way: OtpWay) => Promise<ApiResult<undefined>>;
+  resend: (way: OtpChannel) => Promise<ApiResult<undefined>>;
   sign: (otp: string) => Promise<SignResult<Changed>>;
 }
 
@@ -38,9 +38,9 @@ export function useCorrection({ statement, unchanged }: ChangeableCertificate): 
   const values = useWatch({ control: form.control }) as CorrectionValues;
   const live = useLiveSheet(statedValues(values, unchanged), JSON.stringify(toSent(values)), unchanged.today);
   const countdown = useCountdown();
-  const [way, setWay] = useState<OtpWay>('sms');
+  const [way, setWay] = useState<OtpChannel>('sms');
   const [sentFor, setSentFor] = useState('');
-  const resend = async (asked: OtpWay): Promise<ApiResult<undefined>> => {
+  const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const latest = form.getValues();
     const content = JSON.stringify(toSent(latest));
     const shown = shownText(live.shownFor(content));

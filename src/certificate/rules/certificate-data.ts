@@ -1,6 +1,6 @@
 // What a certificate states, split by whose data it is: each part is sealed under that person's key.
 import type { Address, RentalEndDate } from '../../address/rules/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 
@@ -98,5 +98,5 @@ export interface ProtocolEntry {
   step: ProtocolStep;
   at: string;
   /** How the TAN of this step was delivered; missing: by SMS, or the step has none. */
-  way?: OtpWay;
+  way?: OtpChannel;
 }

@@ -1,17 +1,7 @@
 // Texts of the download page (spec 2 and 8, in the tenant's voice by reading D15).
-export const downloadTenantTexts = {
+/** What addresses nobody is alike for both. */
+const downloadNeutralTexts = {
   documentTitle: 'Bescheinigung herunterladen',
-  thanks: (firstName: string) => `Danke, ${firstName}`,
-  /** When the landlord paid. */
-  finished: 'Deine Bescheinigung ist da',
-  ready: 'Deine Bescheinigung ist ausgestellt. Du findest sie auch als Anhang in deinem Postfach.',
-  waitingTitle: 'Deine Bescheinigung wird erstellt',
-  waiting: 'Die Zahlung ist eingegangen. Das PDF ist in wenigen Augenblicken da, diese Seite wartet darauf.',
-  longWait:
-    'Das dauert länger als sonst. Du kannst die Seite schließen: Du bekommst die Bescheinigung per E-Mail, sobald sie fertig ist.',
-  confirmationTitle: 'Bitte speichere deine Bestellbestätigung',
-  confirmation:
-    'Deine Zahlung ist da. Die Bestellbestätigung konnten wir aber nicht an deine E-Mail-Adresse zustellen. Speichere sie hier als Datei: Vorher dürfen wir die Bescheinigung nicht herausgeben. Danach kannst du sie sofort herunterladen.',
   confirmationSave: 'Bestellbestätigung speichern',
   confirmationSaving: 'Wird gespeichert...',
   confirmationSaved: 'Die Bestellbestätigung ist gespeichert.',
@@ -22,7 +12,6 @@ export const downloadTenantTexts = {
   sharing: 'Wird vorbereitet...',
   copyCode: 'Code kopieren',
   codeCopied: 'Der Code ist kopiert.',
-  codeNotCopied: 'Das Kopieren hat nicht geklappt. Du kannst den Code markieren und selbst kopieren.',
   invoice: 'Rechnung herunterladen',
   invoiceBusy: 'Rechnung wird heruntergeladen. Bitte warten...',
   downloaded: 'Die Bescheinigung wurde erfolgreich heruntergeladen!',
@@ -41,8 +30,6 @@ export const downloadTenantTexts = {
   orderNumber: 'Bestellnummer',
   delivery: 'Versand',
   byEmail: (email: string) => `als PDF an ${email}`,
-  byPost: (email: string, address: string) =>
-    address === '' ? `als PDF an ${email}, dazu per Post` : `als PDF an ${email}, dazu per Post an ${address}`,
   letter: 'Brief',
   letterStates: {
     preparing: () => 'in Vorbereitung',
@@ -52,14 +39,34 @@ export const downloadTenantTexts = {
     canceled: (date: string) => `abgesagt am ${date}`,
   },
   letterSent: 'Die Post braucht von da an meist ein bis drei Werktage.',
+  checkPage: 'Bescheinigung prüfen',
+  downloadOver: 'Nicht mehr gültiges PDF herunterladen',
+  notPaidTitle: 'Die Zahlung ist nicht zustande gekommen',
+  tryAgain: 'Zahlungsmethode wählen',
+};
+
+export const downloadTenantTexts = {
+  ...downloadNeutralTexts,
+  thanks: (firstName: string) => `Danke, ${firstName}`,
+  /** When the landlord paid. */
+  finished: 'Deine Bescheinigung ist da',
+  ready: 'Deine Bescheinigung ist ausgestellt. Du findest sie auch als Anhang in deinem Postfach.',
+  waitingTitle: 'Deine Bescheinigung wird erstellt',
+  waiting: 'Die Zahlung ist eingegangen. Das PDF ist in wenigen Augenblicken da, diese Seite wartet darauf.',
+  longWait:
+    'Das dauert länger als sonst. Du kannst die Seite schließen: Du bekommst die Bescheinigung per E-Mail, sobald sie fertig ist.',
+  confirmationTitle: 'Bitte speichere deine Bestellbestätigung',
+  confirmation:
+    'Deine Zahlung ist da. Die Bestellbestätigung konnten wir aber nicht an deine E-Mail-Adresse zustellen. Speichere sie hier als Datei: Vorher dürfen wir die Bescheinigung nicht herausgeben. Danach kannst du sie sofort herunterladen.',
+  codeNotCopied: 'Das Kopieren hat nicht geklappt. Du kannst den Code markieren und selbst kopieren.',
+  byPost: (email: string, address: string) =>
+    address === '' ? `als PDF an ${email}, dazu per Post` : `als PDF an ${email}, dazu per Post an ${address}`,
   letterFailed: (email: string) =>
     `Deine Bescheinigung gilt trotzdem, das PDF ist das Original. Schreib uns an ${email}: Stimmt deine Anschrift, schicken wir den Brief noch einmal. Sonst geht das Porto auf dem Weg zurück, auf dem es bezahlt wurde.`,
   letterCanceled:
     'Dieser Brief wird nicht mehr verschickt, weil die Bescheinigung geändert oder das Geld dafür erstattet wurde.',
   passOn: 'Gib das PDF weiter, am besten als Datei. Wer es erhält, kann den Code auf unserer Seite prüfen:',
-  checkPage: 'Bescheinigung prüfen',
   questions: 'Fragen zu deiner Bescheinigung? Schreib uns an',
-  downloadOver: 'Nicht mehr gültiges PDF herunterladen',
   changed: {
     suspended: {
       title: 'Deine Bescheinigung wird gerade geprüft',
@@ -79,16 +86,14 @@ export const downloadTenantTexts = {
     },
   },
   newRequest: 'Neue Bescheinigung anfragen',
-  notPaidTitle: 'Die Zahlung ist nicht zustande gekommen',
   notPaid: 'Es wurde nichts abgebucht. Du kannst es mit einer anderen Zahlungsmethode noch einmal versuchen.',
   refundedTitle: 'Du bekommst dein Geld zurück',
   refunded: 'Diese Bescheinigung war schon bezahlt. Der Betrag deiner zweiten Zahlung geht an dich zurück.',
-  tryAgain: 'Zahlungsmethode wählen',
 };
 
 /** For the landlord, whoever paid (reading D32). */
 export const downloadLandlordTexts: typeof downloadTenantTexts = {
-  documentTitle: 'Bescheinigung herunterladen',
+  ...downloadNeutralTexts,
   thanks: () => 'Vielen Dank',
   finished: 'Die Bescheinigung ist ausgestellt',
   ready: 'Die Bescheinigung ist ausgestellt. Die Mietpartei bekommt sie als PDF per E-Mail.',
@@ -99,53 +104,14 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
   confirmationTitle: 'Bitte speichern Sie Ihre Bestellbestätigung',
   confirmation:
     'Ihre Zahlung ist da. Die Bestellbestätigung konnten wir aber nicht an Ihre E-Mail-Adresse zustellen. Speichern Sie sie hier als Datei: Vorher dürfen wir die Bescheinigung nicht herausgeben. Danach können Sie sie sofort herunterladen.',
-  confirmationSave: 'Bestellbestätigung speichern',
-  confirmationSaving: 'Wird gespeichert...',
-  confirmationSaved: 'Die Bestellbestätigung ist gespeichert.',
-  confirmationMissing: 'Die Bestellbestätigung konnte nicht gespeichert werden.',
-  download: 'Bescheinigung herunterladen',
-  downloading: 'Wird heruntergeladen...',
-  share: 'Teilen ...',
-  sharing: 'Wird vorbereitet...',
-  copyCode: 'Code kopieren',
-  codeCopied: 'Der Code ist kopiert.',
   codeNotCopied: 'Das Kopieren hat nicht geklappt. Sie können den Code markieren und selbst kopieren.',
-  invoice: 'Rechnung herunterladen',
-  invoiceBusy: 'Rechnung wird heruntergeladen. Bitte warten...',
-  downloaded: 'Die Bescheinigung wurde erfolgreich heruntergeladen!',
-  invoiceDownloaded: 'Rechnung erfolgreich heruntergeladen!',
-  notDownloaded: 'Die Bescheinigung konnte nicht heruntergeladen werden.',
-  invoiceMissing: 'Beim Herunterladen der Rechnung gab es ein Problem.',
-  creditNote: 'Stornorechnung herunterladen',
-  creditNoteDownloaded: 'Die Stornorechnung ist heruntergeladen.',
-  creditNoteMissing: 'Beim Herunterladen der Stornorechnung gab es ein Problem.',
-  document: 'Dokument',
-  person: 'Mietpartei',
-  flat: 'Wohnung',
-  code: 'Sicherheitscode',
-  issued: 'Ausgestellt am',
-  checkableUntil: 'Prüfbar bis',
-  orderNumber: 'Bestellnummer',
-  delivery: 'Versand',
-  byEmail: (email: string) => `als PDF an ${email}`,
   byPost: (email: string) => `als PDF an ${email}, dazu per Post an die Mietpartei`,
-  letter: 'Brief',
-  letterStates: {
-    preparing: () => 'in Vorbereitung',
-    'handed-over': (date: string) => `an den Druck übergeben am ${date}`,
-    sent: (date: string) => `versendet am ${date}`,
-    failed: (date: string) => `nicht zustellbar seit ${date}`,
-    canceled: (date: string) => `abgesagt am ${date}`,
-  },
-  letterSent: 'Die Post braucht von da an meist ein bis drei Werktage.',
   letterFailed: (email: string) =>
     `Die Bescheinigung gilt trotzdem, das PDF ist das Original. Wir haben die Mietpartei angeschrieben. Fragen beantworten wir unter ${email}.`,
   letterCanceled:
     'Dieser Brief wird nicht mehr verschickt, weil die Bescheinigung geändert oder das Geld dafür erstattet wurde.',
   passOn: 'Wer die Bescheinigung erhält, kann ihren Code auf unserer Seite prüfen:',
-  checkPage: 'Bescheinigung prüfen',
   questions: 'Fragen zur Bescheinigung? Schreiben Sie uns an',
-  downloadOver: 'Nicht mehr gültiges PDF herunterladen',
   changed: {
     suspended: {
       title: 'Die Bescheinigung wird gerade geprüft',
@@ -165,11 +131,9 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
     },
   },
   newRequest: 'Neue Bescheinigung ausstellen',
-  notPaidTitle: 'Die Zahlung ist nicht zustande gekommen',
   notPaid: 'Es wurde nichts abgebucht. Sie können es mit einer anderen Zahlungsmethode noch einmal versuchen.',
   refundedTitle: 'Sie bekommen Ihr Geld zurück',
   refunded: 'Diese Bescheinigung war schon bezahlt. Der Betrag Ihrer zweiten Zahlung geht an Sie zurück.',
-  tryAgain: 'Zahlungsmethode wählen',
 };
 
 /** The tenant wanted no mail when it was issued: nothing went there, whatever the tenant wants today (law L49). */

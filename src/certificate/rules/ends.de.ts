@@ -1,19 +1,19 @@
 // How long a certificate can be checked: one number, the setting CERTIFICATE_MONTHS, in every text that speaks of it (law L45).
-import { tellDays } from './ends.ts';
+import { endingNoticeDays } from './ends.ts';
 
 /** '12 Monate': whoever speaks of it says it in these words. */
 const months = (count: number): string => `${count} Monate`;
 
 export const certificateEndTenantTexts = {
   promise: (count: number): string =>
-    `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${tellDays} Tage vorher schreiben wir dir.`,
+    `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${endingNoticeDays} Tage vorher schreiben wir dir.`,
   information: (count: number): string =>
     `unbezahlt 30 Tage; nach der Ausstellung ${months(count)}, oder bis du die Löschung verlangst`,
 };
 
 export const certificateEndLandlordTexts: Pick<typeof certificateEndTenantTexts, 'promise'> = {
   promise: (count) =>
-    `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${tellDays} Tage vorher schreiben wir der Mietpartei.`,
+    `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${endingNoticeDays} Tage vorher schreiben wir der Mietpartei.`,
 };
 
 /** The one mail before the end. */

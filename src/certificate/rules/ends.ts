@@ -3,7 +3,7 @@
 import { addMonths, dayInBerlin, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
 
 /** How many days before the end the tenant is told; after that mail nothing ends earlier. */
-export const tellDays = 30;
+export const endingNoticeDays = 30;
 
 /** The first instant at which it can no longer be checked; months are counted from the day of issue in Germany. */
 export const endOf = (issuedAt: Date, months: number): Date =>

@@ -16,7 +16,7 @@ export { certificateStates } from './lifecycle.ts';
 export { correctionReasons } from './correction.ts';
 export { correctionNeutralTexts } from './correction.de.ts';
 export type { CorrectedField } from './evidence.de.ts';
-export { confirmedBy, protocolEntry, tanEvidence, tanWayOf, withTan } from './tan-way.ts';
+export { confirmedBy, protocolEntry, tanEvidence, tanChannelOf, withTan } from './tan-channel.ts';
 export { partyName, subjectWithParty } from './party-name.ts';
 export { tenantMailStates, wantsNoMail, type TenantMailState } from './tenant-mails.ts';
 export type { PropertyTexts } from './property-rows.ts';

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, endOfDayInBerlin } from '../../platform/rules/dates.ts';
-import { endOf, tellDays } from '../rules/ends.ts';
+import { endOf, endingNoticeDays } from '../rules/ends.ts';
 import { dropSearchRows } from './search-store.ts';
 import { openCertificate, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
 import { dropFile } from './document-store.ts';
@@ -29,7 +29,7 @@ export interface EndDeps {
 
 const day = 24 * 3600;
 /** Told at ten in the morning rather than at midnight, and not postponed by a sweep that comes some hours late. */
-const tellAhead = (tellDays * 24 + 14) * 3600;
+const endingNoticeSeconds = (endingNoticeDays * 24 + 14) * 3600;
 
 /** Gives an end date to what has none, announces those that are near, and ends what is due. */
 export async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
@@ -37,7 +37,7 @@ export async function sweepEnds(platform: Platform, { contentGone, payerOf }: En
   const { clock } = platform;
   await eachOf(
     platform,
-    (db) => findToTell(db, addSeconds(clock.now(), tellAhead)),
+    (db) => findToTell(db, addSeconds(clock.now(), endingNoticeSeconds)),
     (id) => tellOne(platform, payerOf, id),
   );
   await eachOf(
@@ -61,8 +61,8 @@ async function eachOf(
 
 /** Not before a mail could have been read for thirty days, however long ago it was issued. */
 const atLeast = (now: Date, endsAt: Date | null): Date => {
-  const soonest = endOfDayInBerlin(dayInBerlin(addSeconds(now, tellDays * day)));
-  return endsAt && addSeconds(now, tellDays * day) <= endsAt ? endsAt : soonest;
+  const soonest = endOfDayInBerlin(dayInBerlin(addSeconds(now, endingNoticeDays * day)));
+  return endsAt && addSeconds(now, endingNoticeDays * day) <= endsAt ? endsAt : soonest;
 };
 
 /** Issued before certificates had an end, by the version before, or taken back before it was issued. */

@@ -5,7 +5,7 @@ import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace, rowOfCertificate } from './certificate-store.ts';
 import { readByCode, readByCodes, readByFile, type CheckedRow, type CodeQuestion } from './check-store.ts';
-import { standingOf, type Standing } from './integrity.ts';
+import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
 export interface CheckedCertificate {
@@ -106,9 +106,9 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
 }
 
 /** Without a seal it is compared with its view, which means decrypting both sides. */
-async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<Standing> {
+async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<EvidenceIntegrity> {
   const { db, log } = platform;
-  const standing = await standingOf(platform, db, row, () => rowOfCertificate(db, row.id));
+  const standing = await evidenceIntegrityOf(platform, db, row, () => rowOfCertificate(db, row.id));
   if (standing === 'changed') log.error({ certificate: row.id }, 'level or evidence of a certificate is not as signed');
   return standing;
 }

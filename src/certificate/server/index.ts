@@ -30,7 +30,7 @@ export {
 } from './certificates-of-account.ts';
 export { landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';
-export type { LastingStatus } from './move-store.ts';
+export { certificateActions, type LastingStatus } from './move-store.ts';
 export {
   findCorrection,
   firstIssuedAt,

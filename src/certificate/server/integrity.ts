@@ -6,9 +6,20 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { Evidence } from '../rules/certificate-data.ts';
 import type { CertificateView } from '../rules/index.ts';
-import { isLowestEvidence } from '../rules/lowest-evidence.ts';
 import { openCertificate, rowOfCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { openViewHash } from './commitment-store.ts';
+
+// What is true of every certificate: its landlord had the mailbox and the phone, and nobody checked who he is. Where nothing is
+// left to compare a certificate with, this much is told of it and no more.
+const always = { checked: ['email', 'sms-tan', 'call-tan'], notChecked: ['identity', 'ownership'] };
+
+function isLowestEvidence(level: number, { checked, notChecked }: Evidence): boolean {
+  return (
+    level === 1 &&
+    checked.every((kind) => always.checked.includes(kind)) &&
+    always.notChecked.every((kind) => notChecked.includes(kind))
+  );
+}
 
 /** Fixed by the signature: no payment, issuing, change of status or erasure touches them. */
 type SealedFacts = Pick<
@@ -111,15 +122,15 @@ type Opening = Pick<Platform, 'vault'>;
  * `as-committed`: it has no seal, and all that is in its view fits. `lowest` and `unknown`: it has no seal, and nothing is left to
  * compare with because a side was erased. `lowest` claims nothing that is not true of every certificate.
  */
-export type Standing = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
+export type EvidenceIntegrity = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
 
 /** What has a seal is judged without opening anything. `readRow` is asked for the others. */
-export async function standingOf(
+export async function evidenceIntegrityOf(
   platform: Opening,
   connection: Connection,
   facts: Parameters<typeof factsOfRow>[0],
   readRow: () => Promise<CertificateRow>,
-): Promise<Standing> {
+): Promise<EvidenceIntegrity> {
   const fits = fitsSeal(platform, factsOfRow(facts));
   if (fits !== null) return fits ? 'as-signed' : 'changed';
   const fitsView = await fitsCommittedView(platform, connection, await readRow());

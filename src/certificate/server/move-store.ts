@@ -1,5 +1,6 @@
 // The moves of a certificate from state to state: the SQL of each, its entry in the public log, and in the restore ledger.
 import type { Transaction } from '../../platform/database/database.ts';
+import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import { queueEntry } from '../../transparency-log/server/index.ts';
 import { publicStatusOf, statesBefore, type CertificateState } from '../rules/lifecycle.ts';
@@ -7,8 +8,21 @@ import type { CertificateRow } from './certificate-store.ts';
 
 type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
-/** Suspended, cleared, revoked: restoring a backup must not undo them, so each goes into the restore ledger. */
-const lastingMoves = { suspended: 'suspended', revoked: 'revoked', issued: 'suspension-lifted' } as const;
+/** Restoring a backup must not undo them, so each goes into the restore ledger. The subject is a certificate. */
+export const certificateActions = {
+  revoked: 'status',
+  suspended: 'status',
+  'suspension-lifted': 'status',
+  expired: 'status',
+} as const satisfies ActionTopics;
+
+type CertificateAction = IrreversibleAction<keyof typeof certificateActions>;
+
+const lastingMoves = {
+  suspended: 'suspended',
+  revoked: 'revoked',
+  issued: 'suspension-lifted',
+} as const satisfies Partial<Record<CertificateState, CertificateAction['kind']>>;
 
 export type LastingStatus = keyof typeof lastingMoves;
 
@@ -63,7 +77,7 @@ export async function moveStatus(
 /** Its time is over: restoring a backup must not bring the content back either. */
 export async function moveExpired(trx: Transaction, id: string, change: Change): Promise<boolean> {
   const isMoved = await move(trx, id, { from: statesBefore('expired'), to: 'expired' }, change);
-  if (isMoved) enterLedger(trx, { kind: 'expired', subject: id });
+  if (isMoved) enterLedger(trx, { kind: 'expired', subject: id } satisfies CertificateAction);
   return isMoved;
 }
 

@@ -40,7 +40,7 @@ export interface SignerHistory {
   tenantsOfMailbox: number;
 }
 
-export const busySeconds = 90 * 24 * 3600;
+export const busyMailboxSeconds = 90 * 24 * 3600;
 
 export async function signerHistory(
   platform: Pick<Platform, 'vault' | 'clock'>,
@@ -49,7 +49,7 @@ export async function signerHistory(
   accountId: string | null,
 ): Promise<SignerHistory> {
   const index = signerIndexes(platform, signer);
-  const since = addSeconds(platform.clock.now(), -busySeconds);
+  const since = addSeconds(platform.clock.now(), -busyMailboxSeconds);
   const { rows } = await sql<{ reused: boolean; others: boolean; tenants: number }>`
     select
       exists (select from certificate where signature_index = ${index.signature_index}

@@ -9,12 +9,14 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import type { Payer } from '../rules/index.ts';
 import { DownloadPanel } from './download-panel.tsx';
 import { downloadTextsOf } from './download-texts.ts';
-import { EndedPanel } from './ended-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import type { OpenedDelivery } from './load-delivery.ts';
 import { useDelivery, type Delivery } from './use-delivery.ts';
 import { useReturnedPayment, type PaidFor, type ReturnedPayment } from './use-returned-payment.ts';
 import './download.css';
+import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { endedNeutralTexts as texts } from '../rules/ends.de.ts';
 
 export interface DownloadPageProps {
   /** Record id or deliver handle. */
@@ -112,5 +114,24 @@ function NotPaid({ again, viewer }: { readonly again: string; readonly viewer: P
         <ButtonLink href={again}>{texts.tryAgain}</ButtonLink>
       </div>
     </PageShell>
+  );
+}
+
+/** The link of a mail leads to something whose time is over: whoever opens it is told so, and not that the link is too old. */
+function EndedPanel(): ReactElement {
+  useDocumentTitle(texts.title);
+  return (
+    <FullScreenMessage
+      title={texts.title}
+      text={texts.lead}
+      actions={
+        <>
+          <ButtonLink href="/">{texts.newRequest}</ButtonLink>
+          <ButtonLink href="/check" variant="secondary">
+            {texts.check}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -13,11 +13,11 @@ import { StatusRegion } from '../../ui/status-region.tsx';
 import { accountLandlordTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
 import { lastDayOf } from '../rules/ends.ts';
 import { softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
-import { CopiedCode } from './copied-code.tsx';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
-import { LetterLine } from './letter-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
 
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
@@ -116,4 +116,48 @@ function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   const { certificateType, tenant, postalAddress } = certificate;
   if (certificateType === 'post') return texts.byPost(tenant.email, postalAddress);
   return isKept(certificate) ? unmailedLandlordTexts.byLink : texts.byEmail(tenant.email);
+}
+
+/** The code as it stands on the paper, and a button that puts it where it can be pasted. */
+function CopiedCode({ code, texts }: { readonly code: string; readonly texts: DownloadTexts }): ReactElement {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showToast(texts.codeCopied, 'success');
+    } catch {
+      // The browser does not allow it; the code stands beside the button.
+      showToast(texts.codeNotCopied, 'error');
+    }
+  };
+  return (
+    <span className="download-code-line">
+      <code className="download-code">{code}</code>
+      <Button variant="text" size="small" onClick={() => void copy()}>
+        {texts.copyCode}
+      </Button>
+    </span>
+  );
+}
+
+interface LetterLineProps {
+  readonly letter: NonNullable<DeliveredCertificate['letter']>;
+  readonly texts: DownloadTexts;
+}
+
+/** Where the bought letter is, and what now when it does not arrive. */
+function LetterLine({ letter: { state, at }, texts }: LetterLineProps): ReactElement {
+  const date = at === null ? '' : formatDateLong(dayInBerlin(new Date(at)));
+  const more = moreOf(state, texts);
+  return (
+    <>
+      {texts.letterStates[state](date)}
+      {more === undefined ? undefined : <span className="download-letter">{more}</span>}
+    </>
+  );
+}
+
+function moreOf(state: LetterLineProps['letter']['state'], texts: DownloadTexts): string | undefined {
+  if (state === 'sent') return texts.letterSent;
+  if (state === 'failed') return texts.letterFailed(productSettings().operatorEmail);
+  return state === 'canceled' ? texts.letterCanceled : undefined;
 }

@@ -1,6 +1,6 @@
 // Contract of DELETE /landlord/delete (spec 7) in the readings W17, W18 and D45.
 import * as z from 'zod/mini';
-import { otpField, otpWayField } from '../../one-time-code/rules/index.ts';
+import { otpField, otpChannelField } from '../../one-time-code/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 
 const person = personFields('Sie');
@@ -14,7 +14,7 @@ export const deleteLandlordBodySchema = z.object({
 });
 
 /** The link and its address, for the TAN, or for the days of grace of who no longer has the number. */
-export const deletionCodeBody = z.object({ email: person.email, way: otpWayField });
+export const deletionCodeBody = z.object({ email: person.email, way: otpChannelField });
 export const deletionGraceBody = z.object({ email: person.email });
 
 /** The link still leads to something that can be deleted. */

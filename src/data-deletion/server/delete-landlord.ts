@@ -1,6 +1,6 @@
 // By the link of a mail. Mails are forwarded: once somebody has paid, the link and the address are not enough (D67).
 import { newestPaidOf } from '../../certificate/server/index.ts';
-import type { CodeDelivery, OtpWay } from '../../one-time-code/rules/index.ts';
+import type { CodeDelivery, OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
   askGrace,
-  proofCodeNews,
+  proofCodeDelivery,
   sendProofCode,
   spendProof,
   withProof,
@@ -99,7 +99,7 @@ export async function deleteLandlord(
 export async function sendDeletionCode(
   platform: Platform,
   deps: ErasureDeps,
-  { way, ...asked }: AskedByLink & { way: OtpWay },
+  { way, ...asked }: AskedByLink & { way: OtpChannel },
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
@@ -108,7 +108,7 @@ export async function sendDeletionCode(
 }
 
 /** What became of it on its way. Null: none counts. */
-export async function deletionCodeNews(
+export async function deletionCodeDelivery(
   platform: Platform,
   deps: ErasureDeps,
   asked: AskedByLink,
@@ -116,7 +116,7 @@ export async function deletionCodeNews(
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
   const { paid } = found.value;
-  return ok(paid && (await proofCodeNews(platform, paid)));
+  return ok(paid && (await proofCodeDelivery(platform, paid)));
 }
 
 export async function askForDeletion(

@@ -22,7 +22,7 @@ import {
 import {
   askForDeletion,
   deleteLandlord,
-  deletionCodeNews,
+  deletionCodeDelivery,
   isDeletionOpen,
   sendDeletionCode,
   type AskedByLink,
@@ -45,7 +45,7 @@ interface Asked {
 
 const config = { scope: 'public' } as const;
 
-/** The bearer here is the erase link's own value: the deed spends it, and it opens nothing else. */
+/** The bearer here is the erase link's own value: the action spends it, and it opens nothing else. */
 const linkOf = ({ headers }: FastifyRequest): string => (headers.authorization ?? '').replace(/^Bearer /, '');
 
 const byLink = (request: FastifyRequest, email: string): AskedByLink => ({
@@ -118,7 +118,7 @@ function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
         // Asked every few seconds while the page waits.
         if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const news = await deletionCodeNews(platform, deps, byLink(request, request.body.email));
+        const news = await deletionCodeDelivery(platform, deps, byLink(request, request.body.email));
         if (!news.ok) return sendProblem(reply, news.problem);
         return news.value ?? sendProblem(reply, codeProblem('Sie', { code: 'tan-missing' }));
       },

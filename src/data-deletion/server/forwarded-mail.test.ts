@@ -96,7 +96,7 @@ test('[D67] the page that waits for the TAN is told what became of it, by its li
   expect((await ask(withEmail(), 'a'.repeat(43))).status).toBe(404);
 });
 
-test('[D67] a TAN for another deed does not erase', async () => {
+test('[D67] a TAN for another action does not erase', async () => {
   const change = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
   const token = String((await product.post('/certificate/changes/open', { token: change })).body['token']);
   await product.post('/certificate/changes/revocation-code', { reason: 'other' }, { token });
@@ -216,7 +216,7 @@ test('[D67] the phone that signed does not ring all day for whoever has the link
       await limited.clock.advance(200);
     }
     expect(answers).toEqual([200, 200, 429]);
-    // The other deed has a count of its own.
+    // The other action has a count of its own.
     const change = await linkValue(limited, cast.landlordEmail, '/vermieter/bescheinigung/');
     const bearer = String((await limited.post('/certificate/changes/open', { token: change })).body['token']);
     const other = await limited.post('/certificate/changes/revocation-code', { reason: 'other' }, { token: bearer });

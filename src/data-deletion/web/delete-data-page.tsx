@@ -21,8 +21,18 @@ import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
 import { deletionGraceBody } from '../rules/schema.ts';
-import { eraseData, openDeletion, type Done, type Erased, type Proving } from './erase-data.ts';
-import { ProveErasure } from './prove-erasure.tsx';
+import {
+  eraseData,
+  openDeletion,
+  type Done,
+  type Erased,
+  type Proving,
+  askForDeletion,
+  eraseWithTan,
+  fetchDeletionCodeDelivery,
+  sendDeletionCode,
+} from './erase-data.ts';
+import { ProofDialog } from '../../removal/web/index.ts';
 
 const page = '/vermieter/daten-loeschen/';
 
@@ -145,6 +155,29 @@ function OwnAddressField(): ReactElement {
       hint={texts.emailHint}
       autoComplete="email"
       enterKeyHint="send"
+    />
+  );
+}
+
+interface ProveErasureProps {
+  readonly link: string;
+  readonly proving: Proving;
+  readonly onDone: (done: Done) => void;
+  readonly onClose: () => void;
+}
+
+function ProveErasure({ link, proving: { email, needed }, onDone, onClose }: ProveErasureProps): ReactElement {
+  return (
+    <ProofDialog
+      kind="erase"
+      warning={texts.paidWarning}
+      needed={needed}
+      fetchDelivery={fetchDeletionCodeDelivery(link, email)}
+      sendCode={(way) => sendDeletionCode(link, { email, way })}
+      confirm={(otp) => eraseWithTan(link, { email, otp })}
+      askGrace={() => askForDeletion(link, { email })}
+      onDone={onDone}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,6 @@
 // The calls of the landlord's deletion. The link's value is the bearer of each.
-import { deliveryResponse, type OtpWay } from '../../one-time-code/rules/index.ts';
-import type { AskForNews } from '../../one-time-code/web/index.ts';
+import { deliveryResponse, type OtpChannel } from '../../one-time-code/rules/index.ts';
+import type { FetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import { graceResponse, proofCodeResponse, proofNeeded, type ProofNeeded } from '../../removal/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
@@ -50,16 +50,16 @@ const callErase = (link: string, body: { email: string; otp?: string }) =>
 
 export async function sendDeletionCode(
   link: string,
-  body: { email: string; way: OtpWay },
-): Promise<ApiResult<{ way: OtpWay; resendInSeconds: number }>> {
+  body: { email: string; way: OtpChannel },
+): Promise<ApiResult<{ way: OtpChannel; resendInSeconds: number }>> {
   const path = '/landlord/delete-code';
   const sent = await callApi({ method: 'POST', path, body, token: link, answer: proofCodeResponse });
   return sent.ok ? sent : told(link, sent.problem);
 }
 
 /** What became of the TAN: the link's value asks, it has no session. */
-export const newsOfDeletionCode =
-  (link: string, email: string): AskForNews =>
+export const fetchDeletionCodeDelivery =
+  (link: string, email: string): FetchCodeDelivery =>
   () =>
     callApi({
       method: 'POST',

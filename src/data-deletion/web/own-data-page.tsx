@@ -7,14 +7,43 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { clearFlowIds, clearToken } from '../../ui/session.ts';
-import type { OwnDataOverview } from '../rules/own-data.ts';
+import { clearFlowIds, clearToken, storeToken } from '../../ui/session.ts';
+import { type OwnDataOverview, openOwnDataResponse, ownDataOverview, exportFile } from '../rules/own-data.ts';
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
-import { AskForLink } from './ask-for-link.tsx';
 import { DeleteOwnData } from './delete-own-data.tsx';
-import { ExportOwnData } from './export-own-data.tsx';
-import { loadOwnData } from './load-own-data.ts';
 import { OwnDataSummary } from './own-data-summary.tsx';
+import { fail, ok } from '../../platform/rules/result.ts';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { callApi, saveFile } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Card } from '../../ui/card.tsx';
+
+// Opens the tenant's own data by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
+/** A link is exchanged once a page; exchanging it again would end the token that other calls are using. */
+const recordOf = new Map<string, string>();
+
+/** 'ask': the link shows nothing, another one has to be mailed. */
+async function loadOwnData(linkOrId: string): Promise<ApiResult<OwnDataOverview | 'ask'>> {
+  const opened = await callApi({
+    method: 'POST',
+    path: '/own-data/open',
+    body: { token: recordOf.get(linkOrId) ?? linkOrId },
+    scope: 'own-data',
+    answer: openOwnDataResponse,
+  });
+  if (!opened.ok) return fail(orFallback(opened.problem, texts.loadFailed));
+  if ('ask' in opened.value) return ok('ask');
+  const { id, token } = opened.value;
+  storeToken('own-data', token);
+  recordOf.set(linkOrId, id);
+  replaceAddress(`/mieter/daten/${id}`);
+  const overview = await callApi({ method: 'GET', path: '/own-data', scope: 'own-data', answer: ownDataOverview });
+  return overview.ok ? ok(overview.value) : fail(orFallback(overview.problem, texts.loadFailed));
+}
 
 /** What is stored about a tenant: to look at, to take along, to delete (law L22). */
 export function OwnDataPage({ id }: { readonly id: string }): ReactElement {
@@ -66,5 +95,65 @@ function Deleted({ message }: { readonly message: string }): ReactElement {
       art="seal"
       actions={<ButtonLink href="/">{texts.done.toHome}</ButtonLink>}
     />
+  );
+}
+
+/** Whoever was forwarded the mail stands here too: nothing of the tenant is shown, the link goes to the tenant's address. */
+function AskForLink({ link }: { readonly link: string }): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi({ method: 'POST', path: '/token/renew', body: { token: link } });
+    setBusy(false);
+    if (answer.ok) setSent(true);
+    else showToast(orFallback(answer.problem, texts.ask.failed).message, 'error');
+  };
+  return (
+    <PageShell width="form" title={texts.title}>
+      <PageHeading lead={texts.ask.why}>{texts.title}</PageHeading>
+      <div className="stack">
+        <p>{texts.ask.where}</p>
+        <div aria-live="polite">{isSent ? <Notice kind="success">{texts.ask.sent}</Notice> : undefined}</div>
+        {isSent ? undefined : (
+          <div className="actions">
+            <Button busy={isBusy} busyLabel={texts.ask.busy} onClick={() => void ask()}>
+              {texts.ask.button}
+            </Button>
+          </div>
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+/** `record`: what the link is about, in words. */
+function ExportOwnData({ record }: { readonly record: string }): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi({ method: 'GET', path: '/own-data/export', scope: 'own-data', answer: exportFile });
+    setBusy(false);
+    if (!answer.ok) {
+      showToast(orFallback(answer.problem, texts.download.failed).message, 'error');
+      return;
+    }
+    // With line breaks: people open it too.
+    const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
+    saveFile({ content, name: texts.download.fileName });
+    showToast(texts.download.done, 'success');
+  };
+  return (
+    <Card tone="sand">
+      <h2>{texts.download.title}</h2>
+      <div className="stack">
+        <p>{texts.download.text(record)}</p>
+        <div className="actions">
+          <Button busy={isBusy} busyLabel={texts.download.busy} onClick={() => void save()}>
+            {texts.download.button}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }

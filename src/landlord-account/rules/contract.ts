@@ -1,6 +1,6 @@
 // The calls of the landlord's account as both sides see them (spec 7; W1, W2, W7 to W9). Passkeys: passkey-contract.ts.
 import * as z from 'zod/mini';
-import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
+import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { codeField, forgotForm, loginForm } from './login-forms.ts';
 import { checkContact, profilePhone, profileShape, registrationShape } from './profile.ts';
@@ -39,7 +39,7 @@ const onboardingView = z.object({
   phone: z.nullable(z.string()),
   code: z.object({
     /** Of the last one. */
-    way: sentWay,
+    way: sentChannel,
     /** Until another TAN may be requested; 0: now. */
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed. */
@@ -77,14 +77,14 @@ export const landlordResponse = z.object({
 
 /** Without a number the TAN goes to the one before: the page that was reloaded no longer knows it. */
 export const sendSmsBody = (prefixes?: readonly PhonePrefix[]) =>
-  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)), way: otpWayField });
+  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)), way: otpChannelField });
 export const sendSmsResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   id: z.string(),
   /** Masked. */
   phone: z.string(),
-  way: sentWay,
+  way: sentChannel,
   resendInSeconds: z.number(),
 });
 
@@ -111,7 +111,7 @@ const sentCode = {
   message: z.string(),
   /** Where the TAN went, masked. */
   phone: z.string(),
-  way: sentWay,
+  way: sentChannel,
   resendInSeconds: z.number(),
 };
 export const deviceSmsResponse = z.object(sentCode);

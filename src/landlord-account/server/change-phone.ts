@@ -8,7 +8,7 @@ import {
   verifyCode,
   type SentCode,
 } from '../../one-time-code/server/index.ts';
-import type { OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpPurpose, OtpChannel } from '../../one-time-code/rules/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, equalBytes, newId, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -85,7 +85,7 @@ export async function confirmOldPhone(
 export async function resendPhoneCode(
   platform: Platform,
   caller: Caller,
-  way: OtpWay,
+  way: OtpChannel,
 ): Promise<Result<PhoneStep, Problem>> {
   const { account } = caller;
   const change = await findPhoneChange(platform, platform.db, account, caller.tokenHash);
@@ -131,14 +131,14 @@ const sendToNew = (
   platform: Platform,
   caller: Caller,
   { phone }: PhoneChange,
-  way: OtpWay = 'sms',
+  way: OtpChannel = 'sms',
 ): Promise<Result<PhoneStep, Problem>> =>
   send(platform, caller, { purpose: 'phone-change-new', to: phone, phone, way });
 
 async function send(
   platform: Platform,
   caller: Caller,
-  { purpose, to, phone, way = 'sms' }: { purpose: OtpPurpose; to: string; phone: string; way?: OtpWay },
+  { purpose, to, phone, way = 'sms' }: { purpose: OtpPurpose; to: string; phone: string; way?: OtpChannel },
 ): Promise<Result<PhoneStep, Problem>> {
   const { account, tokenHash } = caller;
   const sent = await sendCode(platform, {

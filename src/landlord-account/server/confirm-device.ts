@@ -1,5 +1,5 @@
 // The second factor at a browser that was never used with the account (ASVS 6.3.3): a TAN bound to this very login.
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import type { Subject } from '../../platform/access/token-store.ts';
@@ -25,7 +25,7 @@ const signedOut = platformProblems['logged-out'];
 export async function sendDeviceCode(
   platform: Platform,
   subject: Subject,
-  way: OtpWay,
+  way: OtpChannel,
   origin: Origin,
 ): Promise<Result<SentCode, Problem>> {
   const { subjectId } = subject;

@@ -1,6 +1,6 @@
 // The first number of an account: only while it is set up (W9). Another one later goes through change-phone.ts.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import {
   codeProblem,
   sendCode,
@@ -33,7 +33,7 @@ export interface SentCode extends SentTan {
 export async function sendPhoneCode(
   platform: Platform,
   accountId: string,
-  { phone: typed, way }: { phone?: string | undefined; way: OtpWay },
+  { phone: typed, way }: { phone?: string | undefined; way: OtpChannel },
   origin: Origin,
 ): Promise<Result<SentCode, Problem>> {
   const account = await findAccount(platform, platform.db, accountId);

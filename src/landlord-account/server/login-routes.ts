@@ -1,5 +1,5 @@
 // Logging in and out, and a forgotten password. Passkeys: passkey-routes.ts.
-import { otpWayBody, sentMessage } from '../../one-time-code/rules/index.ts';
+import { otpChannelBody, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -56,7 +56,7 @@ function deviceRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/login/send-sms',
-      { config, schema: { body: otpWayBody, response: { 200: deviceSmsResponse } } },
+      { config, schema: { body: otpChannelBody, response: { 200: deviceSmsResponse } } },
       async (request, reply) => {
         const way = request.body?.way ?? 'sms';
         const sent = await sendDeviceCode(platform, subjectOf(request), way, originOf(request));

@@ -2,7 +2,7 @@
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { messages as codeMessages, otpWayBody, sentMessage } from '../../one-time-code/rules/index.ts';
+import { messages as codeMessages, otpChannelBody, sentMessage } from '../../one-time-code/rules/index.ts';
 import {
   phoneChangeBody,
   phoneChangedResponse,
@@ -79,7 +79,7 @@ function endOfPhoneChange(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/phone/resend',
-      { config, schema: { body: otpWayBody, response: { 200: phoneStepResponse } } },
+      { config, schema: { body: otpChannelBody, response: { 200: phoneStepResponse } } },
       async (request, reply) => {
         const caller = await callerOf(platform, request);
         if (!caller) return sendProblem(reply, signedOut);

@@ -1,7 +1,13 @@
 // Asking for a TAN and typing it: for the number of the registration and for a new device.
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
-import { CallInstead, explainTanProblem, newsOf, TanNews, useTanNews } from '../../one-time-code/web/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
+import {
+  CallInstead,
+  explainTanProblem,
+  fetchCodeDelivery,
+  CodeDeliveryNotice,
+  useCodeDelivery,
+} from '../../one-time-code/web/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
@@ -21,20 +27,20 @@ const tanTexts = messages.landlordTexts;
 
 export interface SentCode {
   readonly message: string;
-  readonly way: OtpWay;
+  readonly way: OtpChannel;
   readonly resendInSeconds: number;
 }
 
 export interface CodeEntryProps<Value> {
   /** As the server told it. */
-  readonly code: { readonly isOpen: boolean; readonly way: OtpWay; readonly resendInSeconds: number };
+  readonly code: { readonly isOpen: boolean; readonly way: OtpChannel; readonly resendInSeconds: number };
   /** Whose TAN. */
   readonly scope: SessionScope;
   /** Why no TAN was sent. */
   readonly problem?: ApiProblem;
   readonly submit: string;
   readonly submitting: string;
-  readonly onSend: (way: OtpWay) => Promise<ApiResult<SentCode>>;
+  readonly onSend: (way: OtpChannel) => Promise<ApiResult<SentCode>>;
   readonly onVerify: (otp: string) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void | Promise<void>;
   readonly back: ReactNode;
@@ -49,12 +55,12 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   const { secondsLeft, isRunning, start } = useCountdown(code.resendInSeconds);
   const [isOpen, setOpen] = useState(code.isOpen);
   const [way, setWay] = useState(code.way);
-  const [sending, setSending] = useState<OtpWay>();
+  const [sending, setSending] = useState<OtpChannel>();
   const [round, setRound] = useState(0);
-  const [askForNews] = useState(() => newsOf(scope));
-  const news = useTanNews(askForNews, { isWaiting: isOpen && isRunning, round });
+  const [fetchDelivery] = useState(() => fetchCodeDelivery(scope));
+  const news = useCodeDelivery(fetchDelivery, { isWaiting: isOpen && isRunning, round });
   const [problem, setProblem] = useState(() => props.problem && explainTanProblem(props.problem, tanTexts, false));
-  const send = async (asked: OtpWay): Promise<void> => {
+  const send = async (asked: OtpChannel): Promise<void> => {
     if (sending !== undefined || isRunning) return;
     form.clearErrors();
     setProblem(undefined);
@@ -75,7 +81,7 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
     <AppForm form={form} voice="Sie" onSubmit={({ otp }) => onVerify(otp)} onDone={onDone}>
       {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
       <TanField<{ otp: string }> name="otp" label={labelOf(isOpen, way)} />
-      <TanNews news={news} texts={tanTexts} />
+      <CodeDeliveryNotice news={news} texts={tanTexts} />
       <Resend isOpen={isOpen} sending={sending} secondsLeft={secondsLeft} onAsk={(asked) => void send(asked)} />
       <FormActions back={isRunning ? backWhileWaiting : back}>
         <SubmitButton<{ otp: string }> busyLabel={submitting} waitsFor={['otp']}>
@@ -86,16 +92,16 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   );
 }
 
-function labelOf(isOpen: boolean, way: OtpWay): string {
+function labelOf(isOpen: boolean, way: OtpChannel): string {
   if (!isOpen) return tanTexts.anyLabel;
   return way === 'call' ? tanTexts.calledLabel : tanTexts.label;
 }
 
 interface ResendProps {
   readonly isOpen: boolean;
-  readonly sending: OtpWay | undefined;
+  readonly sending: OtpChannel | undefined;
   readonly secondsLeft: number;
-  readonly onAsk: (way: OtpWay) => void;
+  readonly onAsk: (way: OtpChannel) => void;
 }
 
 function Resend({ isOpen, sending, secondsLeft, onAsk }: ResendProps): ReactElement {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -12,12 +12,12 @@ import { codeLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { sendSmsResponse, verifySmsResponse, type OnboardingView } from '../rules/index.ts';
 import { CodeEntry, type SentCode } from './code-entry.tsx';
 import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
-import { onboardingScope as scope } from './use-onboarding.ts';
+import { onboardingScope as scope } from './load-onboarding.ts';
 
 const tanTexts = messages.landlordTexts;
 
 /** To the same number as before: the server knows it. */
-async function resend(id: string, way: OtpWay): Promise<ApiResult<SentCode>> {
+async function resend(id: string, way: OtpChannel): Promise<ApiResult<SentCode>> {
   const sent = await callApi({
     method: 'POST',
     path: '/landlord/send-sms',
@@ -58,7 +58,7 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
   const navigate = useNavigate();
   const { _id: id, phone, code } = view;
   const [last, setLast] = useState<Pick<typeof code, 'isOpen' | 'way'>>(code);
-  const send = async (way: OtpWay): Promise<ApiResult<SentCode>> => {
+  const send = async (way: OtpChannel): Promise<ApiResult<SentCode>> => {
     const sent = await resend(id, way);
     if (sent.ok) setLast({ isOpen: true, way: sent.value.way });
     return sent;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -19,11 +19,11 @@ const tanTexts = messages.landlordTexts;
 export interface DeviceStep {
   /** Masked. */
   readonly phone: string;
-  readonly code: { readonly isOpen: boolean; readonly way: OtpWay; readonly resendInSeconds: number };
+  readonly code: { readonly isOpen: boolean; readonly way: OtpChannel; readonly resendInSeconds: number };
   readonly problem?: ApiProblem;
 }
 
-const sendCode = (way: OtpWay): Promise<ApiResult<SentCode>> =>
+const sendCode = (way: OtpChannel): Promise<ApiResult<SentCode>> =>
   callApi({ method: 'POST', path: '/landlord/login/send-sms', body: { way }, scope, answer: deviceSmsResponse });
 
 /** Sent at once, so that the next screen asks for nothing but the six digits. */
@@ -61,7 +61,7 @@ export interface DeviceCodeProps {
 export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElement {
   const { phone, code, problem } = step;
   const [last, setLast] = useState<Pick<typeof code, 'isOpen' | 'way'>>(code);
-  const send = async (way: OtpWay): Promise<ApiResult<SentCode>> => {
+  const send = async (way: OtpChannel): Promise<ApiResult<SentCode>> => {
     const sent = await sendCode(way);
     if (sent.ok) setLast({ isOpen: true, way: sent.value.way });
     return sent;

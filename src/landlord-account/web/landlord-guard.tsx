@@ -17,7 +17,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { onTokenChange, storeToken } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import { landlordResponse, type AccountView } from '../rules/index.ts';
-import { leaveToLogin, logOut, sessionScope, stayAgain, storedLandlord } from './landlord-session.ts';
+import { leaveToLogin, logOut, sessionScope, resumeAfterBack, storedLandlord } from './landlord-session.ts';
 
 const idleSeconds = 1800;
 
@@ -121,7 +121,7 @@ function useOneAccountInAllTabs(shown: string | undefined): void {
     };
     const stopListening = onTokenChange(sessionScope, look);
     const lookAgain = (): void => {
-      stayAgain();
+      resumeAfterBack();
       look();
     };
     window.addEventListener('pageshow', lookAgain);

@@ -46,7 +46,7 @@ export function leaveToLogin(hint?: LoginHint): void {
 }
 
 /** The browser may bring a page back from its memory that had been left. */
-export function stayAgain(): void {
+export function resumeAfterBack(): void {
   isLeaving = false;
 }
 

@@ -8,9 +8,10 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { clearToken } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
+import { useLinkedRecord } from '../../ui/use-linked-record.ts';
 import type { OnboardingView } from '../rules/index.ts';
 import { storedLandlord } from './landlord-session.ts';
-import { loadOnboarding, onboardingScope, useOnboarding } from './use-onboarding.ts';
+import { loadOnboarding, onboardingScope } from './load-onboarding.ts';
 
 const idleSeconds = 3600;
 
@@ -41,7 +42,7 @@ export interface OnboardingFrameProps {
 }
 
 export function OnboardingFrame({ step, id, title, children }: OnboardingFrameProps): ReactElement {
-  const { loaded, retry } = useOnboarding(id);
+  const { loaded, retry } = useLinkedRecord(loadOnboarding, id);
   const mustLeave = loaded.kind === 'problem' && isOver(loaded.problem);
   useEffect(() => {
     if (mustLeave) leaveOnboarding();
@@ -49,7 +50,7 @@ export function OnboardingFrame({ step, id, title, children }: OnboardingFramePr
   if (loaded.kind === 'loading' || mustLeave) return <LoadingScreen />;
   if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
   return (
-    <Guarded step={step} view={loaded.view} title={title}>
+    <Guarded step={step} view={loaded.found} title={title}>
       {children}
     </Guarded>
   );

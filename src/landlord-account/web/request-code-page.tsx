@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, type ReactElement } from 'react';
 import * as z from 'zod/mini';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { CallInstead } from '../../one-time-code/web/index.ts';
 import { joinPhone, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
@@ -19,7 +19,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { phoneLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { phoneForm, sendSmsResponse, type OnboardingView } from '../rules/index.ts';
 import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
-import { onboardingScope } from './use-onboarding.ts';
+import { onboardingScope } from './load-onboarding.ts';
 
 interface Values {
   prefix: string;
@@ -39,7 +39,7 @@ const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<{ phone: stri
     phoneForm(prefixes),
   );
 
-async function sendCode(id: string, phone: string, way: OtpWay): Promise<ApiResult<undefined>> {
+async function sendCode(id: string, phone: string, way: OtpChannel): Promise<ApiResult<undefined>> {
   const sent = await callApi({
     method: 'POST',
     path: '/landlord/send-sms',
@@ -68,8 +68,8 @@ function PhoneForm({ view }: { readonly view: OnboardingView }): ReactElement {
   const prefixes = knownPrefixes();
   const form = useZodForm(schemaOf(prefixes), { defaultValues: { prefix: prefixes[0] ?? '', phone: '' } });
   /** Said by the button just before it submits the form. */
-  const way = useRef<OtpWay>('sms');
-  const askBy = (asked: OtpWay) => (): void => {
+  const way = useRef<OtpChannel>('sms');
+  const askBy = (asked: OtpChannel) => (): void => {
     way.current = asked;
   };
   const next = { to: onboardingRoutes.code, params: { id: view._id } } as const;

@@ -12,7 +12,7 @@ import { dashboardPath } from '../rules/wanted-page.ts';
 import { startLandlordSession } from './landlord-session.ts';
 import { isOver, leaveOnboarding, OnboardingFrame } from './onboarding-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { onboardingScope } from './use-onboarding.ts';
+import { onboardingScope } from './load-onboarding.ts';
 
 interface Session {
   readonly id: string;

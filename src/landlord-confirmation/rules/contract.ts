@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { printedTextSchema, signerRoles } from '../../certificate/rules/index.ts';
 import { entityTypes, genders, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
+import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { checkTogether, judge } from '../../platform/rules/object-check.ts';
@@ -52,7 +52,7 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
       ...signedShape(prefixes),
       /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
-      way: otpWayField,
+      way: otpChannelField,
       /** What the page showed above the signature, as `shownText` puts it; a browser has to send it, a client without a page sends none. */
       shown: shownField,
     })
@@ -141,7 +141,7 @@ const openConfirmation = z.object({
   draft: z.nullable(z.object({ values: draftValues, strokes: z.optional(strokeDraft), mark: z.optional(draftMark) })),
   code: z.object({
     /** Of the last one. */
-    way: sentWay,
+    way: sentChannel,
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed; for which content, send-sms says. */
     isOpen: z.boolean(),
@@ -186,7 +186,7 @@ export const messageResponse = z.object({ message: z.string() });
 export const sendSmsResponse = z.object({
   message: z.string(),
   phone: z.string(),
-  way: sentWay,
+  way: sentChannel,
   resendInSeconds: z.number(),
   ...fixedTextShape,
 });

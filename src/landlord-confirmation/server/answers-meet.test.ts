@@ -7,7 +7,7 @@ import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 const phone = '+491713920009';
 let product: TestProduct;
@@ -67,7 +67,7 @@ test('[D34] [D70] declining, signing and taking back at the same moment: one ans
     const { state } = await stateOf(asked);
     expect(state === 'confirmed').toBe(isSigned);
     await product.clock.advance(601);
-    await tellDeclined(product.platform);
+    await notifyDeclined(product.platform);
     const signed = await product.platform.db
       .selectFrom('certificate')
       .select('id')
@@ -85,13 +85,13 @@ test('[D70] the tenant is told or the no is taken back, never both, also where t
     await decline(asked);
     await product.clock.advance(570);
     // Half a minute is left by the clock that answers the click; by those that sweep it is over, or not.
-    const [taken] = await Promise.all([undo(asked), tellDeclined(withClock(60)), tellDeclined(withClock(-60))]);
+    const [taken] = await Promise.all([undo(asked), notifyDeclined(withClock(60)), notifyDeclined(withClock(-60))]);
     expect([200, 409]).toContain(taken.status);
     const isTaken = taken.status === 200;
     expect(await stateOf(asked)).toEqual({ state: isTaken ? 'submitted' : 'declined', undo_until: null });
     expect(await toldTo(asked)).toEqual(isTaken ? [] : ['tenant-declined']);
     await product.clock.advance(601);
-    await Promise.all([tellDeclined(withClock(60)), tellDeclined(withClock(-60))]);
+    await Promise.all([notifyDeclined(withClock(60)), notifyDeclined(withClock(-60))]);
     expect(await toldTo(asked)).toEqual(isTaken ? [] : ['tenant-declined']);
   }
 });
@@ -100,11 +100,11 @@ test('[D70] told by the clock that is ahead, it can’t be taken back by the one
   const [told, takenBack] = [await ask(), await ask()];
   await decline(told);
   await product.clock.advance(570);
-  await tellDeclined(withClock(60));
+  await notifyDeclined(withClock(60));
   expect(await undo(told)).toMatchObject({ status: 409, body: { code: 'answer-final' } });
   expect(await toldTo(told)).toEqual(['tenant-declined']);
   await decline(takenBack);
   expect((await undo(takenBack)).status).toBe(200);
-  await tellDeclined(withClock(3600));
+  await notifyDeclined(withClock(3600));
   expect(await toldTo(takenBack)).toEqual([]);
 });

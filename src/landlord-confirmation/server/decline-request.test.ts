@@ -4,7 +4,7 @@ import { signedForm } from '../../../tests/support/signed-form.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 const someText: unknown = expect.any(String);
 let product: TestProduct;
@@ -41,7 +41,7 @@ const newestState = async (): Promise<string> => (await newest()).state;
 /** The ten minutes pass. */
 async function letStand(): Promise<void> {
   await product.clock.advance(600);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
 }
 
 const told = async () =>
@@ -61,7 +61,7 @@ test('[D34] [D70] [L33] a no is one call; ten minutes later the tenant gets the 
   });
   expect(await newestState()).toBe('declined');
   await product.clock.advance(599);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect((await told()).length).toBe(before);
   await letStand();
   const [mail, ...others] = await told();
@@ -90,7 +90,7 @@ test('[D34] [D70] the same click sent twice, from two tabs or after the ten minu
   const events = await db.selectFrom('audit_event').select('event').where('subject_id', '=', id).execute();
   expect(events.filter(({ event }) => event === 'landlord.declined')).toHaveLength(1);
   await letStand();
-  await Promise.all([tellDeclined(product.platform), tellDeclined(product.platform)]);
+  await Promise.all([notifyDeclined(product.platform), notifyDeclined(product.platform)]);
   expect(await decline(no)).toMatchObject({ status: 200, body: { answer: 'not-the-landlord', undoSeconds: 0 } });
   expect(await decline({ reason: 'unwilling' })).toMatchObject({ status: 200, body: { answer: 'not-the-landlord' } });
   const mails = await told();

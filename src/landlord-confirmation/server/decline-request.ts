@@ -17,7 +17,7 @@ import type { LandlordCaller } from './caller.ts';
 export type No = Pick<DeclineAnswer, 'neverAgain'> & { reason: NoReason };
 
 /**
- * The landlord does not confirm (D34): nobody has to (L33). The tenant is told in ten minutes (tell-declined.ts), unless it is
+ * The landlord does not confirm (D34): nobody has to (L33). The tenant is told in ten minutes (notify-declined.ts), unless it is
  * taken back. Said again, an answer only grows: who is blocked stays blocked, and a stranger stays one. A click sent twice is
  * one answer.
  */

@@ -5,7 +5,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { requeueDueMessages } from '../../platform/messages/send-message.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -53,7 +53,7 @@ test('[D70] a no that stands takes the reminder that waits with it', async () =>
   const { token, templates, nextDay } = await askAndRemind('steht');
   await product.post('/certificate/decline', { reason: 'unwilling' }, { token });
   await product.clock.advance(601);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   await nextDay();
   expect(await templates()).not.toContain('landlord-reminder');
 });

@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { eraseTenantOfRequest } from '../../tenant-request/server/erase-request.ts';
 import { sweepRequests } from '../../tenant-request/server/sweep-requests.ts';
 import { takeBackRequest } from '../../tenant-request/server/take-back-request.ts';
-import { tellUndeliverable } from '../../tenant-request/server/tell-unanswered.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyUndeliverable } from '../../tenant-request/server/notify-unanswered.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ test('[D34] the tenant reads that the manager answered: signed, declined, or the
     const { tenant, confirm } = await forwarded(name);
     await answer(confirm, { reason });
     await product.clock.advance(601);
-    await tellDeclined(product.platform);
+    await notifyDeclined(product.platform);
     const { text } = await mailTo(tenant, 'tenant-declined');
     expect(text).toContain('die Hausverwaltung stellt keine Bestätigung aus');
     expect(text).not.toMatch(/Jan Weber stellt|Prüfe bitte, wen du angegeben hast/);
@@ -118,7 +118,7 @@ test('[D34] the tenant reads that the manager answered: signed, declined, or the
 test('[D34] the tenant reads that nothing came from the manager, or that the mail to it came back', async () => {
   const silent = await forwarded('stumm');
   const returned = await forwarded('unzustellbar');
-  await tellUndeliverable(product.platform, returned.id, crypto.randomUUID());
+  await notifyUndeliverable(product.platform, returned.id, crypto.randomUUID());
   const { text } = await mailTo(returned.tenant, 'tenant-undeliverable');
   expect(text).toContain('der Mailserver der Hausverwaltung');
   expect(text).not.toContain('Mailserver deines Vermieters');

@@ -1,7 +1,7 @@
 // What speaks for who signed, and what was not checked (security.md, Nachweisstufen): rules, no score.
 import { wasChangedSince } from '../../audit-log/server/index.ts';
 import { partyName, protocolEntry, tanEvidence, type Evidence } from '../../certificate/rules/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { hasCarried } from '../../platform/access/session-token-store.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -34,7 +34,7 @@ export async function gatherEvidence(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   signing: Signing,
-  signed: SignedData & { asked: Pick<Asked, 'tenant'>; way: OtpWay },
+  signed: SignedData & { asked: Pick<Asked, 'tenant'>; way: OtpChannel },
   caller: LandlordCaller,
 ): Promise<Gathered> {
   const { form, asked, data, signature, way } = signed;

@@ -5,7 +5,7 @@ import { openOwnData } from '../../../tests/support/own-data.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -43,7 +43,7 @@ const ownRequests = async (tenant: string): Promise<unknown> =>
 
 async function letStand(): Promise<void> {
   await product.clock.advance(601);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   await product.settled();
 }
 

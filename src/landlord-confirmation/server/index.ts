@@ -9,7 +9,7 @@ export { renderBlankReceiptRequest } from './blank-receipt-request.ts';
 export { dropDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
 export { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 export { statedBlocks } from './mails/stated-blocks.ts';
-export { tellDeclined } from './tell-declined.ts';
+export { notifyDeclined } from './notify-declined.ts';
 export type { FoundSigning, Signing, SigningSource } from './signing-source.ts';
 
 export interface LandlordConfirmation {

@@ -2,7 +2,7 @@ import { shownText, type FixedText } from '../../certificate/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, codeStatusFor, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
@@ -11,7 +11,7 @@ import type { LandlordCaller } from './caller.ts';
 import { readContact, readForm, type SignedForm } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
 
-export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpWay; shown?: string | undefined };
+export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpChannel; shown?: string | undefined };
 
 type Sent = SentCode & { phone: string } & Pick<FixedText, 'text' | 'openLine'>;
 

@@ -2,7 +2,7 @@
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import type { CertificateLandlord, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import type { FixedFields } from '../rules/fixed-fields.ts';
 
@@ -36,7 +36,7 @@ export interface Signing {
   /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
   /** What happened before the signature, oldest first; `way`: how the TAN of that step came. */
-  protocol: readonly (readonly [step: ProtocolStep, at: Date | null, way?: OtpWay])[];
+  protocol: readonly (readonly [step: ProtocolStep, at: Date | null, way?: OtpChannel])[];
   /** When and from which network the tenant submitted it; null where the landlord began. */
   submitted: { at: Date; network: string | null } | null;
   /** The operator let it go on: stops hold it no more. */

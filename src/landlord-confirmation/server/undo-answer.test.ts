@@ -6,7 +6,7 @@ import { signedForm, signOpened } from '../../../tests/support/signed-form.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sweepRequests } from '../../tenant-request/server/sweep-requests.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 const day = 24 * 3600;
 const confirmPath = '/angaben-bestaetigen?request=tenant&token=';
@@ -59,7 +59,7 @@ const events = async (): Promise<string[]> =>
 
 async function letStand(): Promise<void> {
   await product.clock.advance(601);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
 }
 
 test('[D70] [S7.POST /certificate/undo-decline] what was taken back never was: no mail, the same link, what was typed, and signing works', async () => {
@@ -134,7 +134,7 @@ test('[D70] the undo sent twice is one, and one that comes too late is refused i
     },
   };
   expect(await undo()).toMatchObject(tooLate);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect(await undo()).toMatchObject(tooLate);
   expect((await templatesTo(tenantEmail)).filter((template) => template === 'tenant-declined')).toHaveLength(1);
 });
@@ -165,7 +165,7 @@ test('[D70] [L21] a no that nobody was told of for days is told first, and only 
   await decline({ reason: 'unwilling' });
   await product.clock.advance(3 * day);
   await sweepRequests(product.platform);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect(await templatesTo(tenantEmail)).toContain('tenant-declined');
   expect((await stored()).landlord_sealed).not.toBeNull();
   await product.clock.advance(day + 60);
@@ -209,7 +209,7 @@ test('[D70] [L23] never again stands for good once the ten minutes of one reques
   await product.clock.advance(300);
   await decline({ reason: 'unwilling', neverAgain: true }, second);
   await product.clock.advance(301);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect((await undo(second)).status).toBe(200);
   expect(await outbox.isSuppressed(db, landlordEmail)).toBe(true);
 });

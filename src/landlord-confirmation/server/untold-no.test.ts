@@ -7,7 +7,7 @@ import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { findRequest } from '../../tenant-request/server/index.ts';
 import { sweepRequests } from '../../tenant-request/server/sweep-requests.ts';
-import { tellDeclined } from './tell-declined.ts';
+import { notifyDeclined } from './notify-declined.ts';
 
 const day = 24 * 3600;
 const { log, text: logged } = memoryLog('error');
@@ -47,7 +47,7 @@ const errors = () => logged().slice(loggedBefore);
 
 async function letStand(seconds = 601): Promise<void> {
   await product.clock.advance(seconds);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
 }
 
 const noLandlord = { landlord_sealed: null, landlord_email_index: null, number_index: null, number_sealed: null };
@@ -62,7 +62,7 @@ test('[D70] [L22] the landlord was erased by the version before, which knows no 
   await change(noLandlord);
   await destroyKey((await stored()).landlord_key_id);
   await letStand();
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect(await stored()).toMatchObject({ state: 'erased', undo_until: null });
   expect((await told()).map(({ template }) => template)).toEqual(['tenant-erased']);
   expect(errors()).toBe('');
@@ -98,7 +98,7 @@ const tries = async (count: number): Promise<void> => {
 test('[D70] what fails for good is tried ten times, ever more seldom, then told without the letter; the alarm names it', async () => {
   await change({ decline_reason: 'of-another-version' });
   await letStand();
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect((await stored()).tell_tries).toBe(1);
   expect(await gauge()).toBe('1');
   expect(errors()).toContain(id);

@@ -3,16 +3,16 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { givenAnswer, messageResponse, type GivenAnswer } from '../rules/index.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 
-export const noes = {
+export const declineBodies = {
   unwilling: { reason: 'unwilling' },
   neverAgain: { reason: 'unwilling', neverAgain: true },
   notTheLandlord: { reason: 'not-the-landlord' },
 } as const;
 
-export type No = keyof typeof noes;
+export type No = keyof typeof declineBodies;
 
-export const sayNo = (session: ConfirmationSession, no: No): Promise<ApiResult<GivenAnswer>> =>
-  session.call({ method: 'POST', path: '/certificate/decline', body: noes[no], answer: givenAnswer });
+export const decline = (session: ConfirmationSession, no: No): Promise<ApiResult<GivenAnswer>> =>
+  session.call({ method: 'POST', path: '/certificate/decline', body: declineBodies[no], answer: givenAnswer });
 
 export const forwardTo = (session: ConfirmationSession, email: string): Promise<ApiResult<GivenAnswer>> =>
   session.call({

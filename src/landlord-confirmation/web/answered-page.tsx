@@ -9,7 +9,7 @@ import type { GivenAnswer } from '../rules/index.ts';
 import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { refuseLandlordTexts as refuse } from '../rules/sign-page.de.ts';
-import { sayNo, takeBack } from './answer-calls.ts';
+import { decline, takeBack } from './answer-calls.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { ForwardView } from './forward-view.tsx';
@@ -59,7 +59,7 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
     // The server's clock decides: what it refuses for good is not offered any longer.
     if (refusal?.code === 'answer-final') start(0);
   };
-  const never = (): void => void send('never', sayNo(session, 'neverAgain'), onAnswered);
+  const never = (): void => void send('never', decline(session, 'neverAgain'), onAnswered);
   const mayBlock = !answer.isBlocked && answer.answer !== 'forwarded';
   return (
     <div className="answer-choices">

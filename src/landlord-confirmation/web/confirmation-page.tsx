@@ -5,20 +5,46 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { ConfirmResponse, GivenAnswer } from '../rules/index.ts';
+import { type ConfirmResponse, type GivenAnswer, messageResponse } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
 import { AnsweredPage } from './answered-page.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
-import { createConfirmationSession, openByLink } from './confirmation-session.ts';
+import { createConfirmationSession, openByLink, type ConfirmationSession } from './confirmation-session.ts';
 import { Confirmed, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
-import { rememberSigned, wasSignedHere } from './signed-here.ts';
-import { useFirstInput } from './use-first-input.ts';
 import type { Created } from './use-signing.ts';
 import './confirmation-page.css';
+
+const inputs = ['pointerdown', 'keydown', 'input'] as const;
+
+/**
+ * Tells the server when somebody touches the page that a link opened. A mail scanner's browser opens it and runs its scripts,
+ * and touches nothing: for it the request stays unopened (security.md W61).
+ */
+function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
+  useEffect(() => {
+    if (!isByLink) return undefined;
+    const over = new AbortController();
+    const tell = ({ isTrusted }: Event): void => {
+      if (!isTrusted) return;
+      over.abort();
+      // Without an answer the next call that changes something tells it.
+      void session.call({ method: 'POST', path: '/certificate/first-input', answer: messageResponse });
+    };
+    for (const input of inputs) document.addEventListener(input, tell, { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, [session, isByLink]);
+}
+
+// A page that said thank you says so again after a reload, or when a phone brings its tab back: the way in has ended by then.
+const signedKey = 'signed';
+
+/** @param id of the request: says nothing of anybody, and opens nothing */
+const rememberSigned = (id: string): void => sessionStorage.setItem(signedKey, id);
+const wasSignedHere = (id: string): boolean => sessionStorage.getItem(signedKey) === id;
 
 interface ConfirmationPageProps {
   /** Who began: a tenant's request, or the landlord's own certificate, signed on his phone (reading D31). */

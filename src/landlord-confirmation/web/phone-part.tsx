@@ -1,7 +1,7 @@
 import { MessageCircleMore, PhoneCall } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
@@ -10,7 +10,7 @@ import { phoneLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import { typedPhone, type ConfirmationValues } from './confirmation-values.ts';
 import { useFormVariant } from './form-variant.ts';
-import { kindOfPhone, wayTo } from './phone-way.ts';
+import { kindOfPhone, channelFor } from './phone-channel.ts';
 
 export interface PhonePartProps {
   readonly prefersCall: boolean;
@@ -21,7 +21,7 @@ export interface PhonePartProps {
 export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const kind = kindOfPhone(values);
-  const way = wayTo(kind, prefersCall);
+  const way = channelFor(kind, prefersCall);
   return (
     <div className="phone-part">
       <OwnPhone values={values} />
@@ -37,7 +37,7 @@ export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactEleme
   );
 }
 
-function WayLine({ isLandline, way }: { isLandline: boolean; way: OtpWay }): ReactElement {
+function WayLine({ isLandline, way }: { isLandline: boolean; way: OtpChannel }): ReactElement {
   const Icon = way === 'call' ? PhoneCall : MessageCircleMore;
   const landline = productSettings().offersCalls ? texts.ways.landline : messages.landlordTexts.noLandline;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import { refuseLandlordTexts as texts } from '../rules/sign-page.de.ts';
-import { sayNo, type No } from './answer-calls.ts';
+import { decline, type No } from './answer-calls.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { useSigningDraft } from './signing-draft.ts';
 
@@ -31,7 +31,7 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
     setProblem('');
     // Whoever takes it back finds what was typed.
     if (isTouched) await save();
-    const said = await sayNo(session, no);
+    const said = await decline(session, no);
     setSending(undefined);
     onSending(false);
     if (said.ok) onAnswered(said.value);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
-import { ResendTan, type AskForNews } from '../../one-time-code/web/index.ts';
+import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
+import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
@@ -34,7 +34,7 @@ export interface SignDialogProps<Value> {
   readonly openLine: string;
   readonly open: 'nothing' | 'something' | 'unknown';
   readonly phone: string;
-  readonly way: OtpWay;
+  readonly way: OtpChannel;
   readonly countdown: Countdown;
   /** The TAN was right, all of it is being sent. */
   readonly isSubmitting?: boolean;
@@ -42,10 +42,10 @@ export interface SignDialogProps<Value> {
   readonly progress?: string;
   readonly submit: string;
   readonly busyLabel: string;
-  readonly askForNews: AskForNews;
+  readonly fetchDelivery: FetchCodeDelivery;
   readonly onSign: (otp: string) => Promise<SignResult<Value>>;
   readonly onDone: (value: Value) => void;
-  readonly onResend: (way: OtpWay) => Promise<ApiResult<unknown>>;
+  readonly onResend: (way: OtpChannel) => Promise<ApiResult<unknown>>;
   readonly onClose: () => void;
 }
 
@@ -58,7 +58,7 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 /** Names once more what is signed, takes the TAN, and with it submits: nothing else matters at this moment. */
 export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   const { title, openLine, open, phone, way, countdown, isSubmitting = false, progress } = props;
-  const { submit: submitLabel, busyLabel, askForNews, onResend, onClose } = props;
+  const { submit: submitLabel, busyLabel, fetchDelivery, onResend, onClose } = props;
   const { form, problem, submit, forget } = useTanForm(props);
   const isCall = way === 'call';
   return (
@@ -90,7 +90,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
         texts={tan}
         countdown={countdown}
         advice={texts.neverAsked}
-        askForNews={askForNews}
+        fetchDelivery={fetchDelivery}
         onResend={onResend}
         onSent={forget}
       />

@@ -14,7 +14,7 @@ import type { ConfirmationSession } from './confirmation-session.ts';
 import { typedPhone } from './confirmation-values.ts';
 import { fieldName } from './own-fields.ts';
 import { PhonePart } from './phone-part.tsx';
-import { kindOfPhone, wayTo } from './phone-way.ts';
+import { kindOfPhone, channelFor } from './phone-channel.ts';
 import { SignColumns } from './sign-columns.tsx';
 import type { SignDialogProps } from './sign-dialog.tsx';
 import { SigningDraftContext, type SigningDraft } from './signing-draft.ts';
@@ -147,7 +147,7 @@ function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps)
       <TanPart
         failures={failures}
         tan={tan}
-        way={wayTo(kindOfPhone(values), prefersCall)}
+        way={channelFor(kindOfPhone(values), prefersCall)}
         onTan={askForTan}
         confirm={confirm}
       />
@@ -184,7 +184,7 @@ function Enter({ session, signing, progress = texts.progress, onCreated, onClose
       progress={progress}
       submit={tanTexts.submit}
       busyLabel={page.verifying}
-      askForNews={session.call}
+      fetchDelivery={session.call}
       onSign={sign}
       onDone={onCreated}
       onResend={resend}

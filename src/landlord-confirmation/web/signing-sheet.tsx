@@ -1,10 +1,44 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode, useState } from 'react';
 import { PrintedSheet } from '../../certificate/web/index.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Sheet } from '../rules/index.ts';
 import { sheetLandlordTexts as texts } from '../rules/sign-page.de.ts';
-import { SpokenSheet } from './spoken-sheet.tsx';
 import './signing-form.css';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { StatusRegion } from '../../ui/status-region.tsx';
+
+/** Milliseconds after the last change: who still types is not interrupted. */
+const pause = 700;
+
+/** A number that is not finished yet would be read out as another one. */
+const amountField = (): HTMLElement | null => document.getElementById(fieldIds('arreasAmount').control);
+
+/**
+ * Reads the words out when they have changed, once per text. `text` is empty while the sentence is not known; the one that the
+ * page opens with is there to be found.
+ */
+function SpokenSheet({ text }: { text: string }): ReactElement {
+  const [spoken, setSpoken] = useState('');
+  const last = useRef(text);
+  useEffect(() => {
+    if (text === '' || text === last.current) return undefined;
+    const speak = (): void => {
+      last.current = text;
+      setSpoken(text);
+    };
+    let isOver = false;
+    const field = amountField();
+    const timer = setTimeout(() => {
+      if (field === null || field !== document.activeElement) speak();
+      else field.addEventListener('blur', () => (isOver ? undefined : speak()), { once: true });
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return <StatusRegion hidden>{spoken}</StatusRegion>;
+}
 
 export interface SigningSheetProps {
   readonly sheet: Sheet;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,9 +17,9 @@ export interface TanPartProps {
   /** The summary of mistakes: directly above the button that was pressed. */
   readonly failures: ReactNode;
   readonly tan: Pick<Tan, 'state' | 'countdown'>;
-  readonly way: OtpWay;
+  readonly way: OtpChannel;
   /** The next submit asks for a TAN. */
-  readonly onTan: (way: OtpWay) => void;
+  readonly onTan: (way: OtpChannel) => void;
   /** Whoever closed the dialog after a right TAN confirms here (decision D51). */
   readonly confirm?: ReactElement | undefined;
 }

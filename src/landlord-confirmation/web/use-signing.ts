@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
 import { drawSignature } from '../../signature/web/index.ts';
@@ -38,7 +38,7 @@ export interface Signing {
   tan: Tan;
   isConfirming: boolean;
   /** Called by the button just before it submits the form. */
-  askForTan: (way: OtpWay) => void;
+  askForTan: (way: OtpChannel) => void;
   /** Undefined: told at the sheet, whose words are others now. */
   submit: () => Promise<ApiResult<Next> | undefined>;
   /** The dialog's button: verifies, and submits at once (decision D51). */
@@ -53,7 +53,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const [schema] = useState(formSchema);
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
-  const wantsTan = useRef<OtpWay>(undefined);
+  const wantsTan = useRef<OtpChannel>(undefined);
   const live = useLiveSheet(values, JSON.stringify(toBody(values)), opened.today);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
@@ -69,7 +69,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
     if (sent.ok) return ok({ do: 'enter-tan' });
     return isTextChanged(sent.problem) ? undefined : sent;
   };
-  const askForTan = (way: OtpWay): void => {
+  const askForTan = (way: OtpChannel): void => {
     wantsTan.current = way;
   };
   const isRedrawn = strokes !== firstStrokes;

@@ -2,7 +2,7 @@
 // above the signature are fixed, as long as it holds (decision D50).
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownText } from '../../certificate/rules/index.ts';
-import { messages, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -20,12 +20,12 @@ export interface Tan {
   state: TanState;
   countdown: Countdown;
   /** How the last one was sent. */
-  way: OtpWay;
+  way: OtpChannel;
   /** The code that was verified for what is on the screen. */
   otp: string;
   /** Sends one, or does nothing when the last one is still good for this content. */
-  request: (way: OtpWay) => Promise<ApiResult<undefined>>;
-  resend: (way: OtpWay) => Promise<ApiResult<undefined>>;
+  request: (way: OtpChannel) => Promise<ApiResult<undefined>>;
+  resend: (way: OtpChannel) => Promise<ApiResult<undefined>>;
   accept: (otp: string) => void;
   /** The server took it for none: a new one is needed. */
   forget: () => void;
@@ -56,7 +56,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
   const [sentFor, setSentFor] = useState('');
   const [verified, setVerified] = useState(nothing);
   const [way, setWay] = useState(code.way);
-  const resend = async (asked: OtpWay): Promise<ApiResult<undefined>> => {
+  const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const body = toBody(latest());
     const content = JSON.stringify(body);
     const shown = shownText(sheet.shownFor(content));

@@ -2,20 +2,77 @@ import { useState, type ReactElement } from 'react';
 import { isFoundBy } from '../../certificate/rules/index.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { perPage, type ListFilter, type TenantsData, type WaitingRequest } from '../rules/index.ts';
+import {
+  perPage,
+  type ListFilter,
+  type TenantsData,
+  type WaitingRequest,
+  listViews,
+  type ListView,
+} from '../rules/index.ts';
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
 import { LoadFailed } from './list-states.tsx';
 import { ListTools, NewOnPhone } from './list-tools.tsx';
-import { useListView } from './list-view.ts';
-import { SkeletonCards } from './skeleton-cards.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { useCertificates } from './use-certificates.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 import './certificate-card.css';
 import './certificate-list.css';
 import './certificate-table.css';
+
+const cards = ['1', '2', '3'];
+
+/** The shape of what is coming; screen readers hear it from the list's status. */
+function SkeletonCards(): ReactElement {
+  return (
+    <ul className="certificate-cards" aria-hidden="true">
+      {cards.map((card) => (
+        <li key={card} className="certificate-card is-skeleton">
+          <div className="certificate-picture">
+            <div className="drawn-sheet" />
+          </div>
+          <div className="certificate-card-body">
+            <span className="skeleton-line skeleton-badge" />
+            <span className="skeleton-line skeleton-name" />
+            <span className="skeleton-line skeleton-date" />
+            <span className="skeleton-line skeleton-buttons" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rows = ['1', '2', '3', '4', '5', '6'];
+
+/** As high as what is coming; screen readers hear it from the list's status. */
+function SkeletonRows(): ReactElement {
+  return (
+    <ul className="skeleton-rows" aria-hidden="true">
+      {rows.map((row) => (
+        <li key={row} className="is-skeleton">
+          <span className="skeleton-line" />
+          <span className="skeleton-line" />
+          <span className="skeleton-line skeleton-badge" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Cards or the dense list, as each account chose it. Kept in the browser: it is about a screen, and no business of the server.
+const viewKey = (accountId: string): string => `list-view:${accountId}`;
+
+/** Undefined: nothing was chosen yet. */
+function useListView(accountId: string): readonly [ListView | undefined, (view: ListView) => void] {
+  const [view, setView] = useState(() => listViews.find((one) => one === localStorage.getItem(viewKey(accountId))));
+  const choose = (chosen: ListView): void => {
+    localStorage.setItem(viewKey(accountId), chosen);
+    setView(chosen);
+  };
+  return [view, choose];
+}
 
 interface ListProps {
   accountId: string;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, useState } from 'react';
 import {
   FormVariantContext,
   SigningForm,
@@ -13,8 +13,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { BackButton, BackLink } from './leave-form.tsx';
 import { PhoneOffer } from './phone-offer.tsx';
-import { StartAgain } from './start-again.tsx';
 import type { OpenedDraft } from './use-opened-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface CreateFormProps {
   draft: OpenedDraft;
@@ -92,5 +93,37 @@ function Heading({ isFocused }: { isFocused: boolean }): ReactElement {
     <div ref={box}>
       <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
     </div>
+  );
+}
+
+/** Throws the draft away, but asks first. */
+function StartAgain({ onFresh }: { onFresh: () => void }): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const stay = (): void => setAsking(false);
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={stay}>
+        {texts.cancel}
+      </Button>
+      <Button variant="danger" onClick={onFresh}>
+        {texts.startAgainConfirm}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button variant="text" size="small" className="create-fresh" onClick={() => setAsking(true)}>
+        {texts.startAgain}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={texts.startAgainTitle}
+        description={texts.startAgainText}
+        onClose={stay}
+        footer={footer}
+      >
+        {undefined}
+      </Dialog>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { logOut } from '../../landlord-account/web/index.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Brand } from '../../ui/brand.tsx';
@@ -9,7 +9,6 @@ import { Footer } from '../../ui/footer.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
 import { frameLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
-import { MenuDialog } from './menu-dialog.tsx';
 
 export type DashboardView = 'list' | 'profile';
 
@@ -134,5 +133,35 @@ function SignedIn({ company, person }: SignedInAs): ReactElement {
         {texts.signOut}
       </button>
     </div>
+  );
+}
+
+interface MenuDialogProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The menu of small screens: fills the screen, holds the focus, and gives it back. */
+function MenuDialog({ onClose, children }: MenuDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="dashboard-menu-dialog" aria-label={texts.menu} onClose={onClose}>
+      <div className="dashboard-menu-top">
+        <Brand />
+        <Button variant="light" size="small" onClick={onClose}>
+          {texts.closeMenu}
+        </Button>
+      </div>
+      {children}
+    </dialog>
   );
 }

@@ -2,12 +2,47 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { perPage, type ListFilter, type TenantsData, type WaitingRequest } from '../rules/index.ts';
+import { perPage, type ListFilter, type TenantsData, type WaitingRequest, searchOf } from '../rules/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateTable } from './certificate-table.tsx';
 import { EmptyList, NothingFound } from './list-states.tsx';
-import { Pager } from './pager.tsx';
 import { certificatesKey } from './use-certificates.ts';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button-look.ts';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  filter: ListFilter;
+}
+
+/** Links, not buttons: a page of the list has an address. */
+function Pager({ page, pages, filter }: PagerProps): ReactElement | undefined {
+  if (pages < 2) return undefined;
+  return (
+    <nav className="pager" aria-label={texts.pages}>
+      {page > 1 ? <PageLink page={page - 1} filter={filter} words={texts.previousPage} /> : <span />}
+      <p>{texts.pageOf(page, pages)}</p>
+      {page < pages ? <PageLink page={page + 1} filter={filter} words={texts.nextPage} /> : <span />}
+    </nav>
+  );
+}
+
+/** The link itself may be gone on the other page: the focus goes to the heading. */
+const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
+
+function PageLink({ page, filter, words }: { page: number; filter: ListFilter; words: string }): ReactElement {
+  return (
+    <Link
+      to="/vermieter/dashboard"
+      search={searchOf({ page, filter })}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      onClick={focusHeading}
+    >
+      {words}
+    </Link>
+  );
+}
 
 interface ContentProps {
   data: TenantsData;

@@ -1,13 +1,13 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { frameLandlordTexts, listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { listViews, type ListView } from '../rules/index.ts';
+import { listViews, type ListView, listFilters, searchOf } from '../rules/index.ts';
 import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
 import { FilterLinks, type FilterProps } from './filter-links.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import { SearchField } from './search-field.tsx';
 import { useWide } from './use-wide.ts';
+import { useNavigate } from '@tanstack/react-router';
 
 interface ToolsProps extends FilterProps {
   search: string;
@@ -50,6 +50,32 @@ function ViewSwitch({ view, onView }: Pick<ToolsProps, 'view' | 'onView'>): Reac
           {texts.views[one]}
         </Button>
       ))}
+    </div>
+  );
+}
+
+/** On small screens: one line instead of many links. */
+function FilterSelect({ filter, counts }: FilterProps): ReactElement {
+  const id = useId();
+  const navigate = useNavigate();
+  const choose = (chosen: string): void => {
+    const next = listFilters.find((one) => one === chosen) ?? 'all';
+    void navigate({ to: '/vermieter/dashboard', search: searchOf({ page: 1, filter: next }), resetScroll: false });
+  };
+  return (
+    <div className="filter-select">
+      <label className="field-label" htmlFor={id}>
+        {texts.filter}
+      </label>
+      <select id={id} className="control" value={filter} onChange={(event) => choose(event.target.value)}>
+        {listFilters
+          .filter((one) => one === 'all' || one === filter || counts[one] > 0)
+          .map((one) => (
+            <option key={one} value={one}>
+              {texts.filters[one]} ({counts[one]})
+            </option>
+          ))}
+      </select>
     </div>
   );
 }

@@ -3,15 +3,35 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openOwnCertificate } from '../../certificate-changes/web/index.ts';
 import { callLandlord, fetchLandlordFile } from '../../landlord-account/web/index.ts';
-import { ok } from '../../platform/rules/result.ts';
-import { saveFile } from '../../ui/api-client.ts';
+import { ok, fail } from '../../platform/rules/result.ts';
+import { saveFile, fetchFile } from '../../ui/api-client.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { invoiceLandlordTexts, tableLandlordTexts } from '../rules/dashboard-page.de.ts';
+import { invoiceLandlordTexts, tableLandlordTexts, invoiceLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { messageResponse } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
-import { downloadInvoice } from './download-invoice.ts';
 import { runWithToast } from './run-with-toast.ts';
+import * as z from 'zod/mini';
+import type { ApiResult } from '../../ui/api-result.ts';
+
+// The invoice of a certificate, in two steps: the address of the file works once (security reading W24).
+const answerSchema = z.object({ invoicePDFUrl: z.string() });
+const api = '/api/v1';
+
+async function downloadInvoice(id: string): Promise<ApiResult<{ message: string }>> {
+  const answer = await callLandlord({
+    method: 'GET',
+    path: `/certificate/download-invoice/${id}`,
+    answer: answerSchema,
+  });
+  if (!answer.ok) return answer;
+  const { invoicePDFUrl } = answer.value;
+  if (!invoicePDFUrl.startsWith(`${api}/`)) return fail({ code: 'unexpected', message: texts.failed, status: 0 });
+  const file = await fetchFile({ path: invoicePDFUrl.slice(api.length) });
+  if (!file.ok) return file;
+  saveFile(file.value);
+  return ok({ message: texts.done });
+}
 
 interface Action {
   readonly isBusy: boolean;

@@ -4,7 +4,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { solveWork } from '../../certificate-check/rules/index.ts';
-import { tellDeclined } from '../../landlord-confirmation/server/index.ts';
+import { notifyDeclined } from '../../landlord-confirmation/server/index.ts';
 
 const landlord = 'jan@nummer.example';
 const answer = { message: 'Wenn es die Anfrage gibt, ist eine E-Mail mit einem Link unterwegs.' };
@@ -113,7 +113,7 @@ test('[L23] whoever said never again gets nothing, with the same answer', async 
   expect(await ask(number)).toMatchObject({ status: 200, body: answer });
   expect(await mails()).toBe(before);
   await product.clock.advance(600);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   expect((await product.get(`/tenant/check-status/${status}`)).body['data']).toMatchObject({
     state: 'declined',
     endedAt: expect.stringMatching(/Z$/),

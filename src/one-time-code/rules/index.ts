@@ -1,7 +1,14 @@
 export * as messages from './messages.de.ts';
 export { fitsOneSms, smsText, spokenText, type NamedInSms } from './code-message.ts';
-export { deliveryResponse, otpWayBody, otpWayField, sentMessage, sentWay, type CodeDelivery } from './contract.ts';
-export { otpField, otpPurposes, otpRules, type OtpPurpose, type OtpWay } from './otp.ts';
+export {
+  deliveryResponse,
+  otpChannelBody,
+  otpChannelField,
+  sentMessage,
+  sentChannel,
+  type CodeDelivery,
+} from './contract.ts';
+export { otpField, otpPurposes, otpRules, type OtpPurpose, type OtpChannel } from './otp.ts';
 export {
   oneTimeCodeProblemCodes,
   oneTimeCodeProblems,

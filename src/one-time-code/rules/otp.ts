@@ -27,8 +27,8 @@ export const otpPurposes = [
 export type OtpPurpose = (typeof otpPurposes)[number];
 
 /** How a code reaches the phone; a call is as good as an SMS, for whoever can't read one. */
-export const otpWays = ['sms', 'call'] as const;
-export type OtpWay = (typeof otpWays)[number];
+export const otpChannels = ['sms', 'call'] as const;
+export type OtpChannel = (typeof otpChannels)[number];
 
 const sixDigits = /^\d{6}$/;
 

@@ -2,13 +2,13 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { deliveryOf } from '../../platform/messages/sms/phone-message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
-import { otpRules, type CodeDelivery, type OtpPurpose, type OtpWay } from '../rules/index.ts';
+import { otpRules, type CodeDelivery, type OtpPurpose, type OtpChannel } from '../rules/index.ts';
 import { findLiveCode, findNewestCode, type CodeOf, type StoredCode } from './code-store.ts';
 import { messageKey } from './send-code.ts';
 
 export interface CodeStatus {
   /** How the last code was sent. */
-  way: OtpWay;
+  way: OtpChannel;
   /** Until another code may be requested; 0: now. */
   resendInSeconds: number;
   /** A code was sent, is not used and can still be typed. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { OneTimeCode } from '../../platform/database/schema.gen.ts';
-import type { OtpPurpose, OtpWay } from '../rules/index.ts';
+import type { OtpPurpose, OtpChannel } from '../rules/index.ts';
 
 /** What a code is for, and of which record. */
 export interface CodeOf {
@@ -13,7 +13,7 @@ export interface CodeOf {
 
 export interface StoredCode {
   id: string;
-  way: OtpWay;
+  way: OtpChannel;
   phoneIndex: Buffer;
   mac: Buffer;
   /** SHA-256 of what it confirms. */
@@ -27,7 +27,7 @@ export interface StoredCode {
 
 const read = (row: Selectable<OneTimeCode>): StoredCode => ({
   id: row.id,
-  way: row.way as OtpWay,
+  way: row.way as OtpChannel,
   phoneIndex: row.phone_index,
   mac: row.code_mac,
   dataHash: row.data_hash,
@@ -62,7 +62,7 @@ export async function findNewestCode(
     .where('superseded_at', 'is', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  return row ? { id: row.id, way: row.way as OtpWay } : null;
+  return row ? { id: row.id, way: row.way as OtpChannel } : null;
 }
 
 /** False when a parallel request stored one first: the unique index on the live code lets only one through. */
@@ -145,7 +145,7 @@ export async function markUsed(
     .where('verified_at', '>', verifiedSince)
     .returning(['id', 'way'])
     .executeTakeFirst();
-  return used ? { id: used.id, way: used.way as OtpWay } : null;
+  return used ? { id: used.id, way: used.way as OtpChannel } : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Origin } from '../../platform/http/client-network.ts';
 import type { CallerLimit, LimitName } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { otpRules, smsText, spokenText, type NamedInSms, type OtpWay } from '../rules/index.ts';
+import { otpRules, smsText, spokenText, type NamedInSms, type OtpChannel } from '../rules/index.ts';
 import { dropContent, keepContent, type CodeContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
 import { findLiveCode, insertCode, supersedeCode, type CodeOf } from './code-store.ts';
@@ -17,7 +17,7 @@ import { findLiveCode, insertCode, supersedeCode, type CodeOf } from './code-sto
 export interface CodeRequest extends CodeOf {
   /** E.164 */
   phone: string;
-  way: OtpWay;
+  way: OtpChannel;
   /** A number that was proved before and can't be chosen here: an office signs for many tenants a day, from one network. */
   isOwnNumber?: boolean;
   /** Whose key seals the SMS. */
@@ -37,7 +37,7 @@ export const codeMac = ({ vault }: Pick<Platform, 'vault'>, id: string, code: st
   vault.mac('one-time-code', `${id}|${code}`);
 
 export interface SentCode {
-  way: OtpWay;
+  way: OtpChannel;
   /** Until the next may be sent. */
   resendInSeconds: number;
 }

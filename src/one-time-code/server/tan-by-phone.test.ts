@@ -16,7 +16,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 import type { Scope } from '../../platform/access/scopes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { requeueDueMessages } from '../../platform/messages/send-message.ts';
-import { otpRules, type OtpWay } from '../rules/index.ts';
+import { otpRules, type OtpChannel } from '../rules/index.ts';
 import { sendCode } from './index.ts';
 
 let fake: FakeSms;
@@ -36,7 +36,7 @@ afterAll(async () => {
 const phone = '+491713920042';
 
 /** Asks for a TAN as the tenant of a request would; `delivery` is what his page reads. */
-async function askForTan(way: OtpWay = 'sms', subjectId: string = randomUUID(), to = phone) {
+async function askForTan(way: OtpChannel = 'sms', subjectId: string = randomUUID(), to = phone) {
   const { platform } = product;
   const personKeyId = await inTransaction(platform.db, (trx) => platform.vault.createPerson(trx));
   const sent = await sendCode(platform, {
@@ -51,10 +51,10 @@ async function askForTan(way: OtpWay = 'sms', subjectId: string = randomUUID(), 
     origin: { address: '10.0.0.1', network: '10.0.0.0/24' },
   });
   await product.settled();
-  return { sent, subjectId, delivery: await newsOf('tenant:flow', subjectId) };
+  return { sent, subjectId, delivery: await fetchCodeDelivery('tenant:flow', subjectId) };
 }
 
-async function newsOf(scope: Scope, subjectId: string) {
+async function fetchCodeDelivery(scope: Scope, subjectId: string) {
   const { platform } = product;
   const token = await inTransaction(platform.db, (trx) => platform.tokens.issue(trx, { scope, subjectId }));
   const { status, body } = await product.get('/one-time-code/delivery', { token });
@@ -75,7 +75,7 @@ test('the first service takes it, nobody else is asked, and its owner reads how 
   expect(delivery).toEqual({ way: 'sms', delivery: 'sent' });
   expect(fake.sent()).toMatchObject([{ path: '/api/sms', body: { to: phone, from: 'Probe' } }]);
   expect(await fromSeven(sevenReceipt(await refOf(), 'DELIVERED'))).toBe(200);
-  expect(await newsOf('tenant:flow', subjectId)).toEqual({ way: 'sms', delivery: 'delivered' });
+  expect(await fetchCodeDelivery('tenant:flow', subjectId)).toEqual({ way: 'sms', delivery: 'delivered' });
   expect((await message()).delivered_at).toBeInstanceOf(Date);
 });
 
@@ -91,8 +91,8 @@ test.each(['sms', 'call'] as const)('[D46] the numbers kept for tests are given 
 
 test('[8.2.2] nobody but the holder of the token reads it', async () => {
   const { subjectId } = await askForTan();
-  expect(await newsOf('tenant:flow', randomUUID())).toBe(409);
-  expect(await newsOf('certificate:confirm', subjectId)).toBe(409);
+  expect(await fetchCodeDelivery('tenant:flow', randomUUID())).toBe(409);
+  expect(await fetchCodeDelivery('certificate:confirm', subjectId)).toBe(409);
   expect((await product.get('/one-time-code/delivery')).status).toBe(401);
 });
 
@@ -126,7 +126,7 @@ test('[16.5.3] when no service takes it, it is tried again within seconds and ne
   fake.sevenSays(null);
   await product.clock.advance(5);
   await product.settled();
-  expect(await newsOf('tenant:flow', subjectId)).toEqual({ way: 'sms', delivery: 'sent' });
+  expect(await fetchCodeDelivery('tenant:flow', subjectId)).toEqual({ way: 'sms', delivery: 'sent' });
   expect(fake.sent().map(({ path }) => path)).toEqual(['/api/sms', '/api/sms']);
   expect(fake.sent()[1]?.body['text']).toBe(fake.sent()[0]?.body['text']);
 });
@@ -143,7 +143,7 @@ test('a TAN that was kept back too long is not sent any more, and the fault is n
   await product.settled();
   expect(fake.sent()).toHaveLength(before);
   expect(await message()).toMatchObject({ state: 'failed', last_error: 'too late' });
-  expect(await newsOf('tenant:flow', subjectId)).toMatchObject({ delivery: 'not-sent' });
+  expect(await fetchCodeDelivery('tenant:flow', subjectId)).toMatchObject({ delivery: 'not-sent' });
 });
 
 test('a TAN that still waits is withdrawn when a newer one takes its place', async () => {
@@ -169,7 +169,7 @@ test('a TAN that still waits is withdrawn when a newer one takes its place', asy
 test('receipts in any order, and repeated: a late word never undoes what is known', async () => {
   const { subjectId } = await askForTan();
   const ref = await refOf();
-  const news = async () => (await newsOf('tenant:flow', subjectId)) as { delivery: string };
+  const news = async () => (await fetchCodeDelivery('tenant:flow', subjectId)) as { delivery: string };
   for (const [status, told] of [
     ['DELIVERED', 'delivered'],
     ['TRANSMITTED', 'delivered'],
@@ -193,7 +193,7 @@ test('a phone that comes back after all makes a failure good, and what came firs
   const { subjectId, delivery } = await askForTan();
   expect(delivery).toEqual({ way: 'sms', delivery: 'undeliverable' });
   expect(await tell('gatewayapi', signAsGatewayApi(gatewayApiReceipt(id, 'DELIVERED')))).toBe(200);
-  expect(await newsOf('tenant:flow', subjectId)).toMatchObject({ delivery: 'delivered' });
+  expect(await fetchCodeDelivery('tenant:flow', subjectId)).toMatchObject({ delivery: 'delivered' });
 });
 
 test('a forged receipt is refused and changes nothing, and one for an unknown service is a 404', async () => {
@@ -203,7 +203,7 @@ test('a forged receipt is refused and changes nothing, and one for an unknown se
   expect(await tell('seven', forged)).toBe(400);
   expect(await tell('gatewayapi', forged)).toBe(400);
   expect((await product.post('/messages/receipts/twilio', body)).status).toBe(404);
-  expect(await newsOf('tenant:flow', subjectId)).toMatchObject({ delivery: 'sent' });
+  expect(await fetchCodeDelivery('tenant:flow', subjectId)).toMatchObject({ delivery: 'sent' });
 });
 
 test('[6.6.1] a call says the same kind of TAN, digit by digit and twice, and tells whether somebody answered', async () => {
@@ -217,7 +217,7 @@ test('[6.6.1] a call says the same kind of TAN, digit by digit and twice, and te
   expect(String(body['text'])).toMatch(new RegExp(`${code}.*\\1\\.`, 's'));
   expect(String(body['text'])).not.toMatch(/\d{6}/);
   expect(await fromSeven(sevenCallReceipt(Number(await refOf()), 'completed'))).toBe(200);
-  expect(await newsOf('tenant:flow', subjectId)).toEqual({ way: 'call', delivery: 'delivered' });
+  expect(await fetchCodeDelivery('tenant:flow', subjectId)).toEqual({ way: 'call', delivery: 'delivered' });
 });
 
 test('[W50] a call counts in the same countdown as an SMS', async () => {

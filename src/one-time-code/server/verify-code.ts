@@ -5,7 +5,7 @@ import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { otpRules, type OtpWay } from '../rules/index.ts';
+import { otpRules, type OtpChannel } from '../rules/index.ts';
 import { dropContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
 import { countAttempt, findLiveCode, markUsed, markVerified, type CodeOf } from './code-store.ts';
@@ -56,7 +56,7 @@ export async function spendCode(
   { clock }: Platform,
   trx: Transaction,
   use: CodeOf & VerifiedCode,
-): Promise<OtpWay | null> {
+): Promise<OtpChannel | null> {
   const now = clock.now();
   const used = await markUsed(trx, use, { verifiedSince: addSeconds(now, -verifiedSeconds), at: now });
   if (!used) return null;

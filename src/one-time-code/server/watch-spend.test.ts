@@ -4,7 +4,7 @@ import { startFakeSms, type FakeSms } from '../../../tests/support/fake-sms.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { TrialMessage } from '../../trial-mailbox/rules/schema.ts';
-import type { OtpWay } from '../rules/index.ts';
+import type { OtpChannel } from '../rules/index.ts';
 import { sendCode, watchSpend } from './index.ts';
 
 let fake: FakeSms;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const phone = '+491713920043';
 
-async function askForTan(way: OtpWay = 'sms') {
+async function askForTan(way: OtpChannel = 'sms') {
   const { platform } = product;
   const subjectId = randomUUID();
   const personKeyId = await inTransaction(platform.db, (trx) => platform.vault.createPerson(trx));

@@ -1,5 +1,5 @@
 export { CallInstead } from './call-instead.tsx';
 export { explainTanProblem } from './explain-tan-problem.ts';
 export { ResendTan } from './resend-tan.tsx';
-export { TanNews } from './tan-news.tsx';
-export { newsOf, useTanNews, type AskForNews } from './use-tan-news.ts';
+export { CodeDeliveryNotice } from './code-delivery-notice.tsx';
+export { fetchCodeDelivery, useCodeDelivery, type FetchCodeDelivery } from './use-code-delivery.ts';

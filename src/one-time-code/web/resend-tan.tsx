@@ -5,30 +5,30 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
-import type { OtpWay } from '../rules/index.ts';
+import type { OtpChannel } from '../rules/index.ts';
 import type { OneTimeCodeTexts } from '../rules/messages.de.ts';
 import { CallInstead } from './call-instead.tsx';
-import { TanNews } from './tan-news.tsx';
-import { useTanNews, type AskForNews } from './use-tan-news.ts';
+import { CodeDeliveryNotice } from './code-delivery-notice.tsx';
+import { useCodeDelivery, type FetchCodeDelivery } from './use-code-delivery.ts';
 
 export interface ResendTanProps {
   readonly texts: OneTimeCodeTexts;
   readonly countdown: Countdown;
   /** A sentence to go with the countdown. */
   readonly advice?: string;
-  readonly askForNews: AskForNews;
+  readonly fetchDelivery: FetchCodeDelivery;
   /** Starts the countdown again where one was sent. */
-  readonly onResend: (way: OtpWay) => Promise<ApiResult<unknown>>;
+  readonly onResend: (way: OtpChannel) => Promise<ApiResult<unknown>>;
   readonly onSent: () => void;
 }
 
 /** Below the field for a TAN: whether it arrived, and after the countdown the ways to another one (W50). */
-export function ResendTan({ texts, countdown, advice, askForNews, onResend, onSent }: ResendTanProps): ReactElement {
-  const [sending, setSending] = useState<OtpWay>();
+export function ResendTan({ texts, countdown, advice, fetchDelivery, onResend, onSent }: ResendTanProps): ReactElement {
+  const [sending, setSending] = useState<OtpChannel>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<ApiProblem>();
-  const news = useTanNews(askForNews, { isWaiting: countdown.isRunning, round });
-  const resend = async (way: OtpWay): Promise<void> => {
+  const news = useCodeDelivery(fetchDelivery, { isWaiting: countdown.isRunning, round });
+  const resend = async (way: OtpChannel): Promise<void> => {
     if (sending !== undefined) return;
     setSending(way);
     const sent = await onResend(way);
@@ -40,7 +40,7 @@ export function ResendTan({ texts, countdown, advice, askForNews, onResend, onSe
   };
   return (
     <div className="tan-after">
-      <TanNews news={news} texts={texts} />
+      <CodeDeliveryNotice news={news} texts={texts} />
       <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}</div>
       {countdown.isRunning ? (
         <p className="muted">

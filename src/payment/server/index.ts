@@ -4,7 +4,7 @@ import { findCertificate, type PaymentOfCertificate } from '../../certificate/se
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Deed } from '../../platform/restore-ledger/deeds.ts';
+import type { IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { confirmedAt, type TermsFile, type FindLetterRecipient } from './mails/order-confirmation.ts';
@@ -61,6 +61,7 @@ export {
   selectPaidOrders,
 } from './paid-order-store.ts';
 export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
+export { paymentActions } from './repeat-refund.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
 
@@ -130,7 +131,7 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
         refundOrder(ledger, orderId, refund),
     },
-    repeatRefund: (trx: Transaction, deed: Deed) => repeatRefund(platform, provider, trx, deed),
+    repeatRefund: (trx: Transaction, action: IrreversibleAction) => repeatRefund(platform, provider, trx, action),
     refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
     sweepPayments: () => sweepPayments(ledger),
     sweepConfirmations: () => sweepConfirmations(platform),

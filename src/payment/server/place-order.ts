@@ -5,7 +5,7 @@ import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { OutsideRefused } from '../../platform/outbound/outbound.ts';
+import { OutboundRefused } from '../../platform/outbound/outbound.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
@@ -127,7 +127,7 @@ export async function startPayment(
   } catch (error) {
     log.error({ attempt: attempt.id, err: error }, 'the payment provider did not take a payment');
     // The same attempt would be refused again: the next click makes another one.
-    if (error instanceof OutsideRefused) await giveUpAttempt(db, attempt.id, platform.clock.now());
+    if (error instanceof OutboundRefused) await giveUpAttempt(db, attempt.id, platform.clock.now());
     return fail('provider-down');
   }
   await keepProviderRef(db, attempt.id, created.ref);

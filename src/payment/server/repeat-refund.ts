@@ -2,12 +2,15 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Deed } from '../../platform/restore-ledger/deeds.ts';
+import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { throughLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import { findAttemptByRef, touchAttempt } from './attempt-store.ts';
 import { lockOrder, noteCommandedRefund } from './order-store.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { isRefundCommanded } from './refund-by-operator.ts';
+
+/** The subject is the name by which the payment provider knows the refund. */
+export const paymentActions = { refunded: 'refund' } as const satisfies ActionTopics;
 
 /** Wraps the provider: each refund is in the restore ledger before the provider hears of it, and is entered once. */
 export function withLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvider): PaymentProvider {
@@ -17,8 +20,12 @@ export function withLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvid
     refund: async (refund) => {
       const { ref, refundId, amountCents } = refund;
       if (entered.has(refundId)) return provider.refund(refund);
-      const deed: Deed = { kind: 'refunded', subject: refundId, detail: { ref, amountCents } };
-      return throughLedger(db, deed, () => {
+      const action: IrreversibleAction<keyof typeof paymentActions> = {
+        kind: 'refunded',
+        subject: refundId,
+        detail: { ref, amountCents },
+      };
+      return throughLedger(db, action, () => {
         entered.add(refundId);
         return provider.refund(refund);
       });
@@ -34,7 +41,7 @@ export async function repeatRefund(
   { clock }: Pick<Platform, 'clock'>,
   provider: PaymentProvider,
   trx: Transaction,
-  { subject: refundId, detail }: Deed,
+  { subject: refundId, detail }: IrreversibleAction,
 ): Promise<boolean> {
   const [ref, amountCents] = [detail?.['ref'], detail?.['amountCents']];
   if (typeof ref !== 'string' || typeof amountCents !== 'number') return false;

@@ -10,10 +10,11 @@ import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
 import { priceOf } from '../rules/price.ts';
 import { CardForm } from './card-form.tsx';
-import { ChallengeDialog } from './challenge-dialog.tsx';
 import { confirmWithServer, payByTestCard, type CardData } from './pay-by-card.ts';
 import { ProviderCardForm } from './provider-card-form.tsx';
 import type { CardPayment } from './send-order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface CardStepProps {
   readonly card: CardPayment;
@@ -91,4 +92,41 @@ function useGoOn(paymentId: string, certificateId: string): () => Promise<void> 
       ? navigate({ to: '/zertifikat/herunterladen/$id', params: { id: certificateId }, replace: true })
       : navigate({ to: '/success', replace: true }));
   };
+}
+
+interface ChallengeDialogProps {
+  readonly payer: Payer;
+  readonly isOpen: boolean;
+  readonly onAnswer: (isApproved: boolean) => Promise<void>;
+}
+
+/** Stands for the bank's question (3-D Secure). */
+function ChallengeDialog({ payer, isOpen, onAnswer }: ChallengeDialogProps): ReactElement {
+  const { card: texts } = payerTexts[payer];
+  const [isBusy, setIsBusy] = useState(false);
+  const answer = (isApproved: boolean): void => {
+    if (isBusy) return;
+    setIsBusy(true);
+    void onAnswer(isApproved).finally(() => setIsBusy(false));
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      title={texts.challengeTitle}
+      description={texts.challengeText}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button busy={isBusy} busyLabel={texts.paying} onClick={() => answer(true)}>
+            {texts.approve}
+          </Button>
+          <Button variant="secondary" onClick={() => answer(false)}>
+            {texts.refuse}
+          </Button>
+        </>
+      }
+    >
+      {undefined}
+    </Dialog>
+  );
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { DeliverySession, useDelivery, type OpenedDelivery } from '../../certificate/web/index.ts';
 import { checkablePromise, type DeliveredCertificate } from '../../certificate/rules/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { dayInBerlin, formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
-import { replaceAddress } from '../../ui/address-bar.ts';
+import { replaceAddress, leaveTo } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -12,17 +12,22 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
-import { storeFlowId } from '../../ui/session.ts';
+import { storeFlowId, tokenOf } from '../../ui/session.ts';
 import { deliveryLandlordTexts } from '../rules/landlord-messages.de.ts';
 import { deliveryTenantTexts, stopTenantTexts } from '../rules/messages.de.ts';
-import { openNotice } from '../rules/open-notice.ts';
+import { openNotice, type OpenNotice } from '../rules/open-notice.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
-import { DeliveryForm } from './delivery-form.tsx';
-import { OpenNote } from './open-note.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { StopRequest } from './stop-request.tsx';
 import './payment.css';
 import './preview.css';
+import { Info } from 'lucide-react';
+import { openNoticeTenantTexts } from '../rules/open-notice.de.ts';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import { deliveryFormSchema } from '../rules/contract.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 
 export interface DeliveryPageProps {
   /** Deliver handle, or the record's id after a reload. */
@@ -124,5 +129,66 @@ function Stopped(): ReactElement {
       text={stopTenantTexts.doneText}
       actions={<ButtonLink href="/">{stopTenantTexts.home}</ButtonLink>}
     />
+  );
+}
+
+interface OpenNoteProps {
+  readonly certificate: DeliveredCertificate;
+  readonly notice: OpenNotice;
+  /** The way out. */
+  readonly children?: ReactNode;
+}
+
+/** Calm, and before anything else: nobody has to buy what speaks against him. */
+function OpenNote({ certificate, notice, children }: OpenNoteProps): ReactElement {
+  const { landlordName, preview } = certificate;
+  const until = preview?.payableUntil ?? '';
+  return (
+    <div className="open-note" role="note">
+      <Info aria-hidden="true" />
+      <div className="open-note-words">
+        <p className="open-note-title">
+          {notice.sentence} {openNoticeTenantTexts.free}
+        </p>
+        <p>
+          {notice.hasAmount
+            ? openNoticeTenantTexts.wrongAmount(landlordName)
+            : openNoticeTenantTexts.wrong(landlordName)}{' '}
+          {isCalendarDate(until) ? openNoticeTenantTexts.until(unbroken(formatDateLong(until))) : undefined}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The cheaper way is chosen before, never the letter (law L10). The choice travels in the address; the server sets the price anyway. */
+function DeliveryForm({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
+  const { delivery: texts, problem, voice } = payerTexts[certificate.viewer];
+  // From his account he may leave it for later: the certificate waits in his list.
+  const mayLeave = certificate.viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
+  const [schema] = useState(() => deliveryFormSchema(problem));
+  const form = useZodForm(schema, { defaultValues: { certificateSendMethod: 'email' } });
+  return (
+    <AppForm
+      form={form}
+      voice={voice}
+      className="order-side"
+      onSubmit={async ({ certificateSendMethod }) => {
+        // The payment page is always a document of its own, with its own security policy.
+        leaveTo(`/zahlungsmethode/${certificate._id}?versand=${certificateSendMethod}`);
+        return Promise.resolve(undefined);
+      }}
+    >
+      <DeliveryChoice certificate={certificate} />
+      <SubmitButton wide busyLabel={texts.nextBusy} waitsFor={['certificateSendMethod']}>
+        {texts.next}
+      </SubmitButton>
+      {mayLeave ? (
+        <ButtonLink href="/vermieter/dashboard" variant="secondary" wide>
+          {deliveryLandlordTexts.later}
+        </ButtonLink>
+      ) : undefined}
+    </AppForm>
   );
 }

@@ -21,6 +21,9 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
+/** What an account's own token opens: whoever lost it logs in again. */
+export const loginScopes: readonly Scope[] = ['landlord:session', 'landlord:device'];
+
 const hour = 3600;
 
 /** Lifetimes in seconds: unused for `idle` or older than `absolute` ends the token (security reading D08, W34). */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
+import type { PlatformAction } from '../restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 
 /** A row of person_key. */
@@ -47,7 +48,7 @@ export type Erasure = 'for-good' | 'by-routine';
 
 /** And forgets to whom messages went, which stands beside the key as a keyed hash. */
 export async function destroyKey(trx: Transaction, id: string, erasure: Erasure, at: Date): Promise<void> {
-  if (erasure === 'for-good') enterLedger(trx, { kind: 'erased', subject: id });
+  if (erasure === 'for-good') enterLedger(trx, { kind: 'erased', subject: id } satisfies PlatformAction);
   await trx.updateTable('person_key').set({ wrapped: null, destroyed_at: at }).where('id', '=', id).execute();
   await trx
     .updateTable('message')

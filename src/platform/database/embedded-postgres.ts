@@ -18,7 +18,7 @@ import type { Logger } from '../log/logger.ts';
 import { StartProblem } from '../start-problem.ts';
 import { toUrl, withClient, type ServerConfig } from './connection.ts';
 import { initializeCluster } from './initialize-cluster.ts';
-import { canEnter, chooseAccount, giveTo, giveTreeTo, type Account } from './postgres-account.ts';
+import { canEnter, chooseAccount, chownTo, chownRecursive, type Account } from './postgres-account.ts';
 import { findPostgresPrograms, isCode } from './postgres-binaries.ts';
 import { isAnswering, launchPostgres, logPathOf, type PostgresPlan, type RunningPostgres } from './postgres-process.ts';
 import { findLivingProduct, findOldSocketDir, markProduct, unmarkProduct } from './product-lock.ts';
@@ -125,7 +125,7 @@ function preparePlan(dataDir: string, settings: Record<string, string>): Postgre
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const account = chooseAccount(join(dataDir, 'pgdata'));
-    giveTo(dataDir, account);
+    chownTo(dataDir, account);
     if (existsSync(join(dataDir, 'pgdata'))) giveTreeIfForeign(join(dataDir, 'pgdata'), account);
     refuseSecondProduct(dataDir);
     openLog(dataDir, account);
@@ -153,7 +153,7 @@ function preparePlan(dataDir: string, settings: Record<string, string>): Postgre
 }
 
 function giveTreeIfForeign(pgData: string, account: Account | null): void {
-  if (account !== null && statSync(pgData).uid !== account.uid) giveTreeTo(pgData, account);
+  if (account !== null && statSync(pgData).uid !== account.uid) chownRecursive(pgData, account);
 }
 
 function refuseSecondProduct(dataDir: string): void {
@@ -170,7 +170,7 @@ function openLog(dataDir: string, account: Account | null): void {
   const path = logPathOf(dataDir);
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) renameSync(path, `${path}.1`);
   writeFileSync(path, '', { flag: 'a', mode: 0o600 });
-  giveTo(path, account);
+  chownTo(path, account);
 }
 
 function prepareSocketDir(dataDir: string, account: Account | null): string {
@@ -180,12 +180,12 @@ function prepareSocketDir(dataDir: string, account: Account | null): string {
   if (Buffer.byteLength(join(inside, `.s.PGSQL.${port}`)) <= longestSocketPath) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
     chmodSync(inside, 0o700);
-    giveTo(inside, account);
+    chownTo(inside, account);
     return inside;
   }
   const place = canEnter(tmpdir(), account) && tmpdir().length < 60 ? tmpdir() : '/tmp';
   const short = mkdtempSync(join(place, socketPrefix));
-  giveTo(short, account);
+  chownTo(short, account);
   return short;
 }
 

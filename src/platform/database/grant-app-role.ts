@@ -2,44 +2,16 @@
 import type { Client } from 'pg';
 import { withClient, type DatabaseAddress } from './connection.ts';
 
-/** Tables on which the role may do less. The audit head moves only through the trigger, which runs as the owner. */
-const narrowRights: Record<string, string> = {
-  // Entered and struck by triggers, which run as the owner.
-  awaited: 'select',
-  audit_event: 'select, insert',
-  audit_head: 'select',
-  schema_migration: 'select',
-  ledger_entry: 'select, insert',
-  log_queue: 'select, insert, delete',
-  log_refused: 'select, insert',
-  log_leaf: 'select, insert',
-  log_node: 'select, insert',
-  log_checkpoint: 'select, insert',
-  // Never deleted by the product (section 147 AO); a trigger leaves one update, the file's first writing.
-  invoice: 'select, insert, update',
-  credit_note: 'select, insert, update',
-  // Written once and kept six years (section 257 HGB); a function of the database deletes what is old enough.
-  order_confirmation: 'select, insert',
-};
-
-/** In trial mode the product moves its clock. Elsewhere nothing may, because invoices are deleted by it. */
-const rightsOf = (isTrial: boolean): Record<string, string> => ({
-  ...narrowRights,
-  trial_clock: isTrial ? 'select, update' : 'select',
-});
-
-interface Granting {
-  isTrial: boolean;
-  role?: string;
-}
+/** Tables on which the role may do less than read and write rows, and what it may do there. */
+export type TableRights = Readonly<Record<string, string>>;
 
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
-export async function grantAppRole(owner: DatabaseAddress, { isTrial, role = 'app' }: Granting): Promise<void> {
+export async function grantAppRole(owner: DatabaseAddress, narrow: TableRights, role = 'app'): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
     await client.query('revoke create on schema public from public');
     await grantRows(client, 'public', name);
     await client.query(`grant usage, select on all sequences in schema public to ${name}`);
-    for (const [table, rights] of Object.entries(rightsOf(isTrial))) {
+    for (const [table, rights] of Object.entries(narrow)) {
       const found = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
         `public.${table}`,
       ]);

@@ -82,7 +82,7 @@ test('a file that fails leaves nothing behind and is tried again', async () => {
 
 test('the product may write rows, but neither change tables nor rewrite the audit log', async () => {
   await migrate(database.ownerConfig, folder);
-  await grantAppRole(database.ownerConfig, { isTrial: true });
+  await grantAppRole(database.ownerConfig, { audit_event: 'select, insert', schema_migration: 'select' });
   await asApp("insert into note values (1, 'a'); update note set body = 'b'; delete from note");
   await asApp('insert into audit_event values (2)');
   const refused = { code: '42501' };
@@ -94,19 +94,8 @@ test('the product may write rows, but neither change tables nor rewrite the audi
   await expect(asApp("update schema_migration set sha256 = ''")).rejects.toMatchObject(refused);
 });
 
-test('outside trial mode the product can not move its clock, by which invoices are deleted', async () => {
-  write('0004_clock.sql', 'create table trial_clock (id integer, offset_seconds bigint)');
-  await migrate(database.ownerConfig, folder);
-  await grantAppRole(database.ownerConfig, { isTrial: true });
-  await asApp('update trial_clock set offset_seconds = 1');
-  await grantAppRole(database.ownerConfig, { isTrial: false });
-  for (const change of ['update trial_clock set offset_seconds = 1', 'delete from trial_clock'])
-    await expect(asApp(change)).rejects.toMatchObject({ code: '42501' });
-  await asApp('select offset_seconds from trial_clock');
-});
-
 test('grants nothing and does not fail when the role does not exist', async () => {
   await migrate(database.ownerConfig, folder);
-  await grantAppRole(database.ownerConfig, { isTrial: true, role: 'no_such_role' });
+  await grantAppRole(database.ownerConfig, {}, 'no_such_role');
   await expect(asApp('select * from note')).rejects.toMatchObject({ code: '42501' });
 });

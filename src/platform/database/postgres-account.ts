@@ -34,16 +34,16 @@ export function canEnter(folder: string, account: Account | null): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-export function giveTo(path: string, account: Account | null): void {
+export function chownTo(path: string, account: Account | null): void {
   if (account === null) return;
   const entry = lstatSync(path);
   if (entry.uid !== account.uid && !entry.isSymbolicLink()) chownSync(path, account.uid, account.gid);
 }
 
 /** For data that root copied back, for example from a backup. */
-export function giveTreeTo(path: string, account: Account | null): void {
+export function chownRecursive(path: string, account: Account | null): void {
   if (account === null) return;
-  giveTo(path, account);
+  chownTo(path, account);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveTreeTo(join(path, name), account);
+  for (const name of readdirSync(path)) chownRecursive(join(path, name), account);
 }

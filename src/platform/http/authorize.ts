@@ -1,7 +1,7 @@
 // Deny by default: every call of the API names who may use it, and a route that names nobody does not start.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Subject, TokenStore } from '../access/token-store.ts';
-import type { Scope } from '../access/scopes.ts';
+import { loginScopes, type Scope } from '../access/scopes.ts';
 import { browserSecretOf, isCrossSite } from './browser-binding.ts';
 import type { Problem } from '../rules/problem.ts';
 import { platformProblems, sendProblem } from './problems.ts';
@@ -73,11 +73,10 @@ export function installAuthorization(app: FastifyInstance, tokens: TokenStore): 
   });
 }
 
-/** What an account's own token opens: whoever lost it logs in again. */
-const loginScopes: ReadonlySet<string> = new Set<Scope>(['landlord:session', 'landlord:device']);
-
 const signedOutOf = (access: Access): Problem =>
-  platformProblems[[access].flat().every((scope) => loginScopes.has(scope)) ? 'logged-out' : 'signed-out'];
+  platformProblems[
+    [access].flat().every((scope) => loginScopes.some((one) => one === scope)) ? 'logged-out' : 'signed-out'
+  ];
 
 function isAllowed(access: Access, subject: Subject | null): boolean {
   if (access === 'public') return true;

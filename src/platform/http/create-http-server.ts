@@ -14,7 +14,6 @@ import { installErrorHandler, platformProblems, sendProblem } from './problems.t
 import { readForwardedAddresses } from './forwarded-address.ts';
 import { limitCalls } from './limit-calls.ts';
 import { securityHeaders } from './security-headers.ts';
-import { refuseOddBodies } from './unread-body.ts';
 import { validateInput } from './validate-input.ts';
 
 /** A signature of 200 kB as a data URL plus the form. */
@@ -106,5 +105,16 @@ function logWithoutAddresses(app: FastifyInstance): void {
       'request',
     );
     done();
+  });
+}
+
+/** A call that reads no body has no schema to judge one: it takes none, or an object that it then leaves alone. */
+function refuseOddBodies(api: FastifyInstance): void {
+  api.addHook('preValidation', (request, reply, done) => {
+    const { body, routeOptions } = request;
+    if (routeOptions.schema?.body !== undefined || body === undefined) return done();
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    if (isObject) return done();
+    sendProblem(reply, platformProblems['invalid-body']);
   });
 }

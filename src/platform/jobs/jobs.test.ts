@@ -215,7 +215,7 @@ test('the first preparation may happen several times at once', async () => {
   const empty = await createTestDatabase({ isEmpty: true });
   const prepare = async (): Promise<void> => {
     await migrate(empty.ownerConfig, 'src/app/migrations');
-    await grantAppRole(empty.ownerConfig, { isTrial: true });
+    await grantAppRole(empty.ownerConfig, {});
     await prepareJobs(empty.ownerConfig, platformJobs);
   };
   await Promise.all(Array.from({ length: 5 }, prepare));

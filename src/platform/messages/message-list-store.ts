@@ -71,11 +71,11 @@ export async function findMessage(db: Database, of: { id: string } | { key: stri
 }
 
 /** `undeliverable`: refused, or taken and returned. A state that this version does not know counts as what is known besides. */
-export type MailFate = 'queued' | 'sent' | 'undeliverable' | 'suppressed';
+export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed';
 
 export interface PastMail {
   template: string;
-  fate: MailFate;
+  fate: MailOutcome;
   queuedAt: Date;
   /** Waits for another day, because its recipient got so many today; null: leaves as soon as it can. */
   waitsUntil: Date | null;
@@ -87,7 +87,7 @@ export interface PastMail {
   isDelayed: boolean;
 }
 
-const fates: Readonly<Record<string, MailFate>> = {
+const fates: Readonly<Record<string, MailOutcome>> = {
   queued: 'queued',
   sent: 'sent',
   failed: 'undeliverable',

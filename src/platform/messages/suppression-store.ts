@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import type { Deed } from '../restore-ledger/deeds.ts';
+import type { IrreversibleAction, PlatformAction } from '../restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 
 /** A mailbox that wants nothing more about one record. An address has no blank: it is no mailbox of its own. */
@@ -56,7 +56,7 @@ export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock })
       if (others.length > 0) await keep(trx, index, others);
       else {
         await lift(trx, index);
-        enterLedger(trx, { kind: 'opt-out-undone', subject: index.toString('hex') });
+        enterLedger(trx, { kind: 'opt-out-undone', subject: index.toString('hex') } satisfies PlatformAction);
         isLifted = true;
       }
     }
@@ -120,7 +120,7 @@ async function keep(trx: Transaction, index: Buffer, voices: readonly string[]):
     subject: index.toString('hex'),
     // A version before `voices` reads the first alone: of several it takes it to hold for good.
     detail: { undoableBy: voices.length === 1 ? (voices[0] ?? null) : null, voices: voices.join(' ') },
-  });
+  } satisfies PlatformAction);
 }
 
 async function write(trx: Transaction, index: Buffer, voices: readonly string[]): Promise<void> {
@@ -144,7 +144,11 @@ async function lift(trx: Transaction, index: Buffer): Promise<boolean> {
 }
 
 /** What the restore ledger says of a mailbox, on a database that was restored. False when it stands like that already. */
-export async function repeatOptOut(trx: Transaction, clock: Clock, { kind, subject, detail }: Deed): Promise<boolean> {
+export async function repeatOptOut(
+  trx: Transaction,
+  clock: Clock,
+  { kind, subject, detail }: IrreversibleAction,
+): Promise<boolean> {
   const index = Buffer.from(subject, 'hex');
   if (kind === 'opt-out-undone') return lift(trx, index);
   // Entries from before `voices` name one request at most.

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getWithBody } from './get-with-body.ts';
 
 /** It answered, and the answer is no. */
-export class OutsideRefused extends Error {
-  override readonly name = 'OutsideRefused';
+export class OutboundRefused extends Error {
+  override readonly name = 'OutboundRefused';
   readonly status: number;
   readonly answer: unknown;
 
@@ -17,11 +17,11 @@ export class OutsideRefused extends Error {
 }
 
 /** No answer, or one that says 'not now' or 'in trouble': whether something happened there is unknown. */
-export class OutsideSilent extends Error {
-  override readonly name = 'OutsideSilent';
+export class OutboundUnavailable extends Error {
+  override readonly name = 'OutboundUnavailable';
 }
 
-export interface OutsideService {
+export interface OutboundService {
   name: string;
   url: string;
   /** Where it may be besides this machine. */
@@ -32,7 +32,7 @@ export interface OutsideService {
   waitsOnConflict: boolean;
 }
 
-export interface OutsideRequest {
+export interface OutboundRequest {
   method: 'GET' | 'POST' | 'DELETE';
   /** From the root, query included. */
   path: string;
@@ -41,15 +41,15 @@ export interface OutsideRequest {
 }
 
 export interface Outbound {
-  call(request: OutsideRequest): Promise<unknown>;
+  call(request: OutboundRequest): Promise<unknown>;
 }
 
 const longestAnswer = 2_000_000;
 const pauseMs = 200;
-const isPassing = (status: number, { waitsOnConflict }: OutsideService): boolean =>
+const isPassing = (status: number, { waitsOnConflict }: OutboundService): boolean =>
   status === 429 || status >= 500 || (waitsOnConflict && status === 409);
 
-export function createOutbound(service: OutsideService): Outbound {
+export function createOutbound(service: OutboundService): Outbound {
   const base = new URL(service.url);
   const isLocal = base.hostname === 'localhost' || base.hostname === '127.0.0.1';
   if (base.origin !== service.allowedOrigin && !isLocal) throw new Error(`${service.name} has no address like this`);
@@ -59,7 +59,7 @@ export function createOutbound(service: OutsideService): Outbound {
       try {
         return await ask(service, base, request);
       } catch (error) {
-        if (!isRepeatable || !(error instanceof OutsideSilent)) throw error;
+        if (!isRepeatable || !(error instanceof OutboundUnavailable)) throw error;
       }
       await pause(pauseMs);
       return ask(service, base, request);
@@ -67,23 +67,23 @@ export function createOutbound(service: OutsideService): Outbound {
   };
 }
 
-async function ask(service: OutsideService, base: URL, request: OutsideRequest): Promise<unknown> {
+async function ask(service: OutboundService, base: URL, request: OutboundRequest): Promise<unknown> {
   const { name } = service;
   const url = new URL(request.path, base);
   if (url.origin !== base.origin) throw new Error(`a call to ${name} would leave its host`);
   const answer = await exchange(service, url, request).catch((error: unknown) => {
-    throw new OutsideSilent(`${name} did not answer`, { cause: error });
+    throw new OutboundUnavailable(`${name} did not answer`, { cause: error });
   });
   const body = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300) return body;
-  if (isPassing(answer.status, service)) throw new OutsideSilent(`${name} answered ${answer.status}`);
-  throw new OutsideRefused(name, answer.status, body);
+  if (isPassing(answer.status, service)) throw new OutboundUnavailable(`${name} answered ${answer.status}`);
+  throw new OutboundRefused(name, answer.status, body);
 }
 
 async function exchange(
-  { headers: own, timeoutMs }: OutsideService,
+  { headers: own, timeoutMs }: OutboundService,
   url: URL,
-  { method, headers: more, body }: OutsideRequest,
+  { method, headers: more, body }: OutboundRequest,
 ): Promise<{ status: number; text: string }> {
   const headers = { accept: 'application/json', ...own, ...more };
   const signal = AbortSignal.timeout(timeoutMs);

@@ -35,14 +35,17 @@ const written = (): string =>
   readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('');
+
+const topics = { suspended: 'status', 'suspension-lifted': 'status' };
+
 /** What a start does again. */
 async function repeated(ledger: RestoreLedger, { db } = parts): Promise<string[]> {
-  const deeds: string[] = [];
-  await replayLedger({ db, ledger, log, isTrial: false, lastResort: {} }, (_trx, { kind, subject }) => {
-    deeds.push(`${kind} ${subject}`);
+  const actions: string[] = [];
+  await replayLedger({ db, ledger, log, isTrial: false, topics, lastResort: {} }, (_trx, { kind, subject }) => {
+    actions.push(`${kind} ${subject}`);
     return Promise.resolve(true);
   });
-  return deeds;
+  return actions;
 }
 
 test('[W54] while the folder hangs nothing is committed, whoever asks is told at once, and later it is written again', async () => {
@@ -77,7 +80,7 @@ test('[W54] while the folder hangs nothing is committed, whoever asks is told at
   expect(await repeated(ledger)).toEqual([]);
 });
 
-test('[W54] a deed that was refused is not carried out, also where the same was done again before or after it', async () => {
+test('[W54] an action that was refused is not carried out, also where the same was done again before or after it', async () => {
   const ledger = createRestoreLedger({ folder, mac: ledgerMac(parts.ring), log, timeoutMs: 1500 });
   keepLedger(parts.db, ledger);
   const lift = (subject: string) =>
@@ -98,7 +101,7 @@ test('[W54] a deed that was refused is not carried out, also where the same was 
   }
 });
 
-test('[W54] that a deed was given up can’t be written: the log names it, and it is said as soon as it can be', async () => {
+test('[W54] that an action was given up can’t be written: the log names it, and it is said as soon as it can be', async () => {
   const lines: string[] = [];
   const loud = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const place = mkdtempSync(join(tmpdir(), 'ledger-'));

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isDeedKind, type LedgerEntry } from './deeds.ts';
+import type { LedgerEntry } from './irreversible-actions.ts';
 
 /** Keyed hash under the product's key. */
 export type LedgerMac = (text: string) => Buffer;
@@ -39,13 +39,13 @@ export class DamagedLedger extends Error {
 const entryLine = z.object({
   id: z.string(),
   position: z.number(),
-  kind: z.string().refine(isDeedKind),
+  kind: z.string(),
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).exactOptional(),
   count: z.number(),
 });
 /**
- * The deed is committed; with `givenUp` the opposite: whoever wanted it was told that it failed, and it never is. A version before
+ * The action is committed; with `givenUp` the opposite: whoever wanted it was told that it failed, and it never is. A version before
  * `givenUp` reads it as the former, which it makes nothing of.
  */
 const doneLine = z.object({ done: z.string(), givenUp: z.literal(true).exactOptional(), count: z.number() });
@@ -66,9 +66,9 @@ const chain = (mac: LedgerMac, before: string, text: string): Chained => ({
 
 export interface ReadFile {
   entries: LedgerEntry[];
-  /** Ids of entries whose deed is known to be committed. */
+  /** Ids of entries whose action is known to be committed. */
   done: ReadonlySet<string>;
-  /** Ids of entries, of any file, that were written down too late: their deed was refused. */
+  /** Ids of entries, of any file, that were written down too late: their action was refused. */
   givenUp: ReadonlySet<string>;
 }
 
@@ -136,7 +136,7 @@ export interface LedgerWriter {
   readonly file: string;
   /** On the disk when this is through. */
   append(entries: readonly LedgerEntry[]): Promise<void>;
-  /** Not waited for by anybody: without it the deed is looked at again, which changes nothing. */
+  /** Not waited for by anybody: without it the action is looked at again, which changes nothing. */
   appendDone(ids: readonly string[]): Promise<void>;
   /** On the disk when this is through: entries, of any file, that must never be carried out. */
   appendGivenUp(ids: readonly string[]): Promise<void>;

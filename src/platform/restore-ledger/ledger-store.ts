@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 
 /**
- * Gives the entry its place in the order of all. More than everything that is committed: two deeds about one record follow each
+ * Gives the entry its place in the order of all. More than everything that is committed: two actions about one record follow each
  * other by its lock, so their positions do too, whatever the clocks say.
  */
 export async function noteEntry(trx: Transaction, id: string, file: string): Promise<number> {

@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Transaction } from '../database/data
 import type { Logger } from '../log/logger.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 import { StartProblem } from '../start-problem.ts';
-import { topicOf, type Deed, type DeedKind, type LedgerEntry } from './deeds.ts';
+import type { ActionTopics, IrreversibleAction, LedgerEntry } from './irreversible-actions.ts';
 import { countEntries, DamagedLedger, listLedgerFiles, readLedgerFile } from './ledger-file.ts';
 import { adoptEntry, countKnown, knownOf, releaseReplayLock, tryReplayLock } from './ledger-store.ts';
 import { repeatFromLedger, type RestoreLedger } from './restore-ledger.ts';
@@ -14,16 +14,18 @@ export interface ReplayParts {
   db: Database;
   ledger: RestoreLedger;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** What is done instead of a deed that fails: it opens nothing. Any other that fails stops the start. */
-  lastResort: Partial<Record<DeedKind, CarryOut>>;
+  /** Of all rooms; a kind that is not here stops the start. */
+  topics: ActionTopics;
+  /** What is done instead of an action that fails: it opens nothing. Any other that fails stops the start. */
+  lastResort: Partial<Record<string, CarryOut>>;
   /** The trial mode goes on without a ledger that is gone, and says so. */
   isTrial: boolean;
 }
 
 /** Does it again. False when there was nothing to do. */
-export type CarryOut = (trx: Transaction, deed: Deed) => Promise<boolean>;
+export type CarryOut = (trx: Transaction, action: IrreversibleAction) => Promise<boolean>;
 
-/** How many deeds were done again. Cheap when the database knows them all: the last lines of the files and one question. */
+/** How many actions were done again. Cheap when the database knows them all: the last lines of the files and one question. */
 export async function replayLedger(parts: ReplayParts, carryOut: CarryOut): Promise<number> {
   if ((await filesAhead(parts)).length === 0) return 0;
   return alone(parts, async () => {
@@ -84,13 +86,13 @@ interface Missing {
 
 interface Topic {
   /** What counts: the last that was said about it, known or not. */
-  last: Deed;
+  last: IrreversibleAction;
   missing: Missing[];
 }
 
 /** `refused`: entries of the ledger whose operation was given up before it was written down; they are skipped. */
 async function readMissing(
-  { db, ledger, isTrial }: ReplayParts,
+  { db, ledger, isTrial, topics: topicOfKind }: ReplayParts,
   ahead: readonly string[],
 ): Promise<{ topics: Topic[]; refused: Missing[] }> {
   const topics = new Map<string, { last: LedgerEntry; missing: Missing[] }>();
@@ -111,8 +113,9 @@ async function readMissing(
         if (isMissing) refused.push(missing);
         continue;
       }
-      const topic = topics.get(topicOf(entry)) ?? { last: entry, missing: [] };
-      topics.set(topicOf(entry), topic);
+      const name = topicOf(topicOfKind, entry);
+      const topic = topics.get(name) ?? { last: entry, missing: [] };
+      topics.set(name, topic);
       if (entry.position > topic.last.position) topic.last = entry;
       if (isMissing) topic.missing.push(missing);
     }
@@ -123,10 +126,16 @@ async function readMissing(
   return { topics: ordered, refused };
 }
 
+function topicOf(topics: ActionTopics, { kind, subject }: IrreversibleAction): string {
+  const topic = topics[kind];
+  if (topic === undefined) throw new StartProblem(texts.ledgerEntryFails(kind, subject));
+  return `${topic}|${subject}`;
+}
+
 /** Noted as known, so that the next start need not read them again; nothing is done. */
 async function adoptRefused({ db, log }: ReplayParts, refused: readonly Missing[]): Promise<void> {
   if (refused.length === 0) return;
-  log.info({ refused: refused.length }, 'deeds of the restore ledger that were given up are not carried out');
+  log.info({ refused: refused.length }, 'actions of the restore ledger that were given up are not carried out');
   await inTransaction(db, async (trx) => {
     for (const entry of refused) await adoptEntry(trx, entry);
   });
@@ -141,7 +150,7 @@ async function repeatOrStop({ db, log, lastResort }: ReplayParts, topic: Topic, 
   } catch (error) {
     const instead = lastResort[kind];
     if (!instead) throw stop(error);
-    log.warn({ kind, subject, err: error }, 'a deed of the restore ledger failed: the last resort takes its place');
+    log.warn({ kind, subject, err: error }, 'an action of the restore ledger failed: the last resort takes its place');
     return repeat(db, topic, instead).catch((cause: unknown) => Promise.reject(stop(cause)));
   }
 }

@@ -10,7 +10,7 @@ import { withClient } from '../database/connection.ts';
 import { inTransaction } from '../database/database.ts';
 import { suppressionsOf } from '../messages/suppression-store.ts';
 import { StartProblem } from '../start-problem.ts';
-import type { Deed } from './deeds.ts';
+import type { IrreversibleAction } from './irreversible-actions.ts';
 import { replayLedger } from './replay-ledger.ts';
 import {
   createRestoreLedger,
@@ -50,14 +50,16 @@ const suspend = (subject: string): Promise<void> =>
 const lift = (subject: string): Promise<void> =>
   parts.inTransaction(async (trx) => enterLedger(trx, { kind: 'suspension-lifted', subject }));
 
-async function replay({ isTrial = true, by = parts.db } = {}): Promise<Deed[]> {
-  const repeated: Deed[] = [];
-  await replayLedger({ db: by, ledger, log, isTrial, lastResort: {} }, (_trx, { kind, subject }) => {
+async function replay({ isTrial = true, by = parts.db } = {}): Promise<IrreversibleAction[]> {
+  const repeated: IrreversibleAction[] = [];
+  await replayLedger({ db: by, ledger, log, isTrial, topics, lastResort: {} }, (_trx, { kind, subject }) => {
     repeated.push({ kind, subject });
     return Promise.resolve(true);
   });
   return repeated;
 }
+
+const topics = { suspended: 'status', 'suspension-lifted': 'status', erased: 'erasure', refunded: 'refund' };
 
 const files = (): string[] => readdirSync(folder).map((name) => join(folder, name));
 const firstFile = (): string => files()[0] ?? '';
@@ -73,7 +75,7 @@ async function settled(): Promise<void> {
 test('what was done for good is on the disk with its end, and a database that knows it has nothing to do', async () => {
   await suspend('one');
   await settled();
-  expect(lines().map((line) => (line.includes('"done"') ? 'done' : 'deed'))).toEqual(['deed', 'done']);
+  expect(lines().map((line) => (line.includes('"done"') ? 'done' : 'action'))).toEqual(['action', 'done']);
   expect(await replay()).toEqual([]);
 });
 
@@ -99,7 +101,7 @@ test('what the database knows counts too: a suspension it knows is lifted by wha
   expect(await replay()).toEqual([{ kind: 'suspension-lifted', subject: 'one' }]);
 });
 
-test('a restored database whose clock is behind still puts later deeds behind the earlier ones', async () => {
+test('a restored database whose clock is behind still puts later actions behind the earlier ones', async () => {
   const later = 4_000_000_000_000_000;
   await suspend('one');
   await parts.db
@@ -142,15 +144,15 @@ test('nothing is done for good without a ledger, on a full disk, or in a transac
 });
 
 test('what happens elsewhere is written down before it happens', async () => {
-  const deed: Deed = {
+  const action: IrreversibleAction = {
     kind: 'refunded',
     subject: 'r1',
     detail: { ref: 'pi_1', amountCents: 590 },
   };
-  const seen = await throughLedger(parts.db, deed, () => Promise.resolve(lines().length));
+  const seen = await throughLedger(parts.db, action, () => Promise.resolve(lines().length));
   expect(seen).toBe(1);
   await expect(
-    throughLedger(parts.db, { ...deed, subject: 'r2' }, () => Promise.reject(new Error('no answer'))),
+    throughLedger(parts.db, { ...action, subject: 'r2' }, () => Promise.reject(new Error('no answer'))),
   ).rejects.toThrow();
   await forget();
   expect((await replay()).map(({ subject }) => subject)).toEqual(['r1', 'r2']);
@@ -193,12 +195,16 @@ test('[W54] what cannot be done again has its last resort, or stops the start wi
   await suspend('spoiled');
   await forget();
   const fails = () => Promise.reject(new Error('cannot be opened'));
-  const start = { db: parts.db, ledger, log, isTrial: false };
+  const start = { db: parts.db, ledger, log, topics, isTrial: false };
   const refused = replayLedger({ ...start, lastResort: {} }, fails);
   await expect(refused).rejects.toThrow(/suspended, spoiled/);
   await expect(refused).rejects.toBeInstanceOf(StartProblem);
   expect(await replayLedger({ ...start, lastResort: { suspended: () => Promise.resolve(true) } }, fails)).toBe(1);
   expect(await replay({ isTrial: false })).toEqual([]);
+  // Nor does one pass whose kind nobody knows any more.
+  await parts.inTransaction(async (trx) => enterLedger(trx, { kind: 'given-up', subject: 'two' }));
+  await forget();
+  await expect(replay({ isTrial: false })).rejects.toThrow(/given-up, two/);
 });
 
 const spoiled: [string, () => void][] = [

@@ -1,5 +1,5 @@
 // The ledger of what may never be undone, in a folder outside the database: written and on the disk before the database commits
-// the deed, so that a database restored from an older backup can be told (docs/decisions/0025).
+// the action, so that a database restored from an older backup can be told (docs/decisions/0025).
 import { randomUUID } from 'node:crypto';
 import {
   beforeCommit,
@@ -12,7 +12,7 @@ import {
 import { inTime } from '../clock/in-time.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Deed, LedgerEntry } from './deeds.ts';
+import type { IrreversibleAction, LedgerEntry } from './irreversible-actions.ts';
 import { createLedgerWriter, type LedgerMac, type LedgerWriter } from './ledger-file.ts';
 import { noteEntry } from './ledger-store.ts';
 
@@ -25,8 +25,8 @@ export const ledgerMac =
 export interface RestoreLedger {
   readonly folder: string;
   readonly mac: LedgerMac;
-  /** Notes the deeds in the database and writes them down; called before the commit. Gives what is to be called after it. */
-  write(trx: Transaction, deeds: readonly Deed[]): Promise<() => void>;
+  /** Notes the actions in the database and writes them down; called before the commit. Gives what is to be called after it. */
+  write(trx: Transaction, actions: readonly IrreversibleAction[]): Promise<() => void>;
   /** What is being written is written. */
   close(): Promise<void>;
 }
@@ -57,13 +57,13 @@ export function createRestoreLedger({ folder, mac, log, timeoutMs = usualTimeout
   return {
     folder,
     mac,
-    write: (trx, deeds) =>
+    write: (trx, actions) =>
       file.inTurn(async (writer) => {
         const entries: LedgerEntry[] = [];
-        for (const deed of deeds) {
+        for (const action of actions) {
           const id = randomUUID();
           // First in the database: whoever reads the line finds the row, or waits for it.
-          entries.push({ id, position: await noteEntry(trx, id, writer.file), ...deed });
+          entries.push({ id, position: await noteEntry(trx, id, writer.file), ...action });
         }
         await writer.append(entries, () => tooLate.add(entries));
         tooLate.tell();
@@ -79,7 +79,7 @@ export function createRestoreLedger({ folder, mac, log, timeoutMs = usualTimeout
 type InTurn = <T>(work: (writer: LimitedWriter) => Promise<T>) => Promise<T>;
 
 /**
- * Entries whose append failed or was given up: their deed was refused, and yet they may stand in a file. A line says so, or the
+ * Entries whose append failed or was given up: their action was refused, and yet they may stand in a file. A line says so, or the
  * next start would do what somebody was told had failed. What can't be said is tried again with the next that can.
  */
 function createGivenUp({ inTurn }: { inTurn: InTurn }, log: Parts['log']) {
@@ -95,7 +95,7 @@ function createGivenUp({ inTurn }: { inTurn: InTurn }, log: Parts['log']) {
       const refused = entries.map(({ id, kind, subject }) => ({ id, kind, subject }));
       log.error(
         { ...describeFailure(error), refused },
-        'the restore ledger may hold deeds that were refused, and could not be told: the next start would carry them out',
+        'the restore ledger may hold actions that were refused, and could not be told: the next start would carry them out',
       );
     }
   };
@@ -182,7 +182,7 @@ function createTimeout(timeoutMs: number) {
 }
 
 const ledgers = new WeakMap<Database, RestoreLedger>();
-const deedsOf = new WeakMap<Transaction, Deed[]>();
+const actionsOf = new WeakMap<Transaction, IrreversibleAction[]>();
 const repeating = new WeakSet<Transaction>();
 
 /** Whatever is done for good in this database goes into this ledger from now on. */
@@ -194,27 +194,27 @@ export function keepLedger(db: Database, ledger: RestoreLedger): void {
  * To be called by every store that writes something which may never be undone, in the transaction that does it. Throws where
  * there is no ledger, so that nothing is done for good without one.
  */
-export function enterLedger(trx: Transaction, deed: Deed): void {
+export function enterLedger(trx: Transaction, action: IrreversibleAction): void {
   if (repeating.has(trx)) return;
-  const known = deedsOf.get(trx);
+  const known = actionsOf.get(trx);
   if (known) {
     // A person may be stored in several rooms under one key.
-    if (!known.some((one) => one.kind === deed.kind && one.subject === deed.subject)) known.push(deed);
+    if (!known.some((one) => one.kind === action.kind && one.subject === action.subject)) known.push(action);
     return;
   }
-  const deeds = [deed];
-  deedsOf.set(trx, deeds);
+  const actions = [action];
+  actionsOf.set(trx, actions);
   const ledger = ledgerOf(databaseOf(trx));
   beforeCommit(trx, async () => {
-    const done = await ledger.write(trx, deeds);
+    const done = await ledger.write(trx, actions);
     onCommit(trx, done);
   });
 }
 
 /** For what happens outside of the database: written down before `run`, and as done after it. */
-export async function throughLedger<T>(db: Database, deed: Deed, run: () => Promise<T>): Promise<T> {
+export async function throughLedger<T>(db: Database, action: IrreversibleAction, run: () => Promise<T>): Promise<T> {
   const ledger = ledgerOf(db);
-  const done = await inTransaction(db, (trx) => ledger.write(trx, [deed]));
+  const done = await inTransaction(db, (trx) => ledger.write(trx, [action]));
   const result = await run();
   done();
   return result;

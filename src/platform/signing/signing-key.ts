@@ -1,6 +1,6 @@
 // The key that documents are signed with. Tried before the product begins: a key that can't sign, or whose certificate is
 // over, would only be noticed when somebody has paid. Documents carry their certificate: none depends on the current key.
-import { generateKeyPairSync, sign, verify, type X509Certificate } from 'node:crypto';
+import { generateKeyPairSync, sign, verify, createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSecretFile } from '../crypto/secret-file.ts';
@@ -9,10 +9,40 @@ import { formatDate, dayInBerlin } from '../rules/dates.ts';
 import { signingNeutralTexts as texts } from '../rules/start.de.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartProblem } from '../start-problem.ts';
-import { KeyFileError, type KeyFileContent } from './pkcs12.ts';
-import { readKeyFile } from './read-key-file.ts';
+import { KeyFileError, type KeyFileContent, readPkcs12 } from './pkcs12.ts';
 import { makeSelfSigned } from './self-signed.ts';
 import { signsWith, type SigningIdentity } from './signed-data.ts';
+
+// A key with its certificates out of a file: PEM (all blocks in one file) or PKCS#12, told apart by the content.
+const pemBlock = /-----BEGIN ([A-Z0-9 ]+)-----[\s\S]+?-----END \1-----/g;
+
+/** @throws {KeyFileError} */
+function readKeyFile(bytes: Uint8Array, password: string | undefined): KeyFileContent {
+  const text = Buffer.from(bytes).toString('latin1');
+  if (!text.includes('-----BEGIN ')) return readPkcs12(bytes, password ?? '');
+  const blocks = [...text.matchAll(pemBlock)].map(([whole, label = '']) => ({ whole, label }));
+  const keyBlock = blocks.find(({ label }) => label.endsWith('PRIVATE KEY'));
+  return {
+    key: keyBlock && openKey(keyBlock.whole, password),
+    certificates: blocks.filter(({ label }) => label === 'CERTIFICATE').map(({ whole }) => readCertificate(whole)),
+  };
+}
+
+function openKey(pem: string, password: string | undefined): KeyObject {
+  try {
+    return createPrivateKey({ key: pem, ...(password === undefined ? {} : { passphrase: password }) });
+  } catch (error) {
+    throw new KeyFileError(pem.includes('ENCRYPTED') ? 'password' : 'damaged', { cause: error });
+  }
+}
+
+function readCertificate(pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem);
+  } catch (error) {
+    throw new KeyFileError('damaged', { cause: error });
+  }
+}
 
 /** A certification authority takes days to weeks. */
 const warnDaysBefore = 60;

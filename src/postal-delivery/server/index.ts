@@ -9,7 +9,7 @@ import type { PrintHouse } from './print-house/print-house.ts';
 import { isLetterSent } from './sent-letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
 import { releaseLetters } from './sending-store.ts';
-import { tellFailed, type FindAddressee, type FindPayingLandlord } from './tell-failed.ts';
+import { notifyFailed, type FindAddressee, type FindPayingLandlord } from './notify-failed.ts';
 import { createLetterXpress } from './print-house/letter-xpress.ts';
 
 export { cancelLetters } from './cancel-letters.ts';
@@ -58,7 +58,7 @@ export function createPostalDelivery(
         await sendLetters(platform, { service, ...deps });
         await followLetters(platform, service);
       }
-      await tellFailed(platform, deps);
+      await notifyFailed(platform, deps);
     },
     /** Frees letters that a dead process had claimed, for the next sweep. */
     releaseLetters: () => releaseLetters(platform),

@@ -9,7 +9,7 @@ import { listLetters, readCover } from './letter-store.ts';
 import { LetterRefused, PrintHouseClosed, type PrintHouse } from './print-house/print-house.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import type { FindBoughtLetter } from './queue-letter.ts';
-import { moveLetter, putOff, takeDue, type DueLetter } from './sending-store.ts';
+import { moveLetter, postponeLetter, takeDue, type DueLetter } from './sending-store.ts';
 
 /** The issued file's bytes; null when it was erased. */
 export type ReadCertificateFile = (certificateId: string) => Promise<Uint8Array | null>;
@@ -89,7 +89,7 @@ const wait = (
   platform: Platform,
   letter: DueLetter,
   { seconds, wasOffered }: { seconds: number; wasOffered: boolean },
-): Promise<void> => putOff(platform, letter, { until: addSeconds(platform.clock.now(), seconds), wasOffered });
+): Promise<void> => postponeLetter(platform, letter, { until: addSeconds(platform.clock.now(), seconds), wasOffered });
 
 async function onProblem(platform: Platform, letter: DueLetter, error: unknown): Promise<void> {
   const { db, clock, log } = platform;

@@ -48,7 +48,7 @@ export async function takeDue(
 }
 
 /** `wasOffered`: false when it was not even tried, so that it is no attempt. */
-export async function putOff(
+export async function postponeLetter(
   { db, lease }: Claiming,
   { id, attempts }: DueLetter,
   { until, wasOffered }: { until: Date; wasOffered: boolean },
@@ -105,7 +105,10 @@ function valuesOf(change: Change) {
 }
 
 /** Failed letters that nobody was told of yet; each is given out once. */
-export async function takeUntold(trx: Transaction, at: Date): Promise<{ id: string; certificateId: string } | null> {
+export async function takeUnnotified(
+  trx: Transaction,
+  at: Date,
+): Promise<{ id: string; certificateId: string } | null> {
   const row = await trx
     .updateTable('postal_letter')
     .set({ told_at: at })

@@ -2,6 +2,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { sharedNeutralTexts } from '../rules/messages.de.ts';
+import { placeholder } from '../rules/placeholders.ts';
 
 interface FrameProps {
   readonly name: string;
@@ -74,5 +76,24 @@ export function StaticHoneypot({ label }: { readonly label: string }): ReactElem
       <label htmlFor="website">{label}</label>
       <input id="website" name="website" tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+/** Under the button that sends a form. */
+export function PrivacyLine({ text = sharedNeutralTexts.privacyNotice }: { readonly text?: string }): ReactElement {
+  return (
+    <p className="small muted">
+      {text} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
+    </p>
+  );
+}
+
+export function NeedsScript(): ReactElement {
+  return (
+    <noscript>
+      <p>
+        {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
+      </p>
+    </noscript>
   );
 }

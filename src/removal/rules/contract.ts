@@ -1,7 +1,7 @@
 // What a landlord may have destroyed of a paid certificate, and the days in which it can be stopped (decision 0026): the contract of
 // the page that stops it, and what every call for one tells.
 import * as z from 'zod/mini';
-import { sentWay } from '../../one-time-code/rules/index.ts';
+import { sentChannel } from '../../one-time-code/rules/index.ts';
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { proofLandlordTexts as texts } from './messages.de.ts';
 
@@ -45,7 +45,7 @@ export type ProofNeeded = z.infer<typeof proofNeeded>;
 export const proofCodeResponse = z.object({
   message: z.string(),
   phone: z.string(),
-  way: sentWay,
+  way: sentChannel,
   resendInSeconds: z.number(),
 });
 

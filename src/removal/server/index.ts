@@ -2,6 +2,7 @@ export { askGrace } from './ask-grace.ts';
 export {
   endRemoval,
   findInState,
+  removalActions,
   removalsOf,
   stopRemoval,
   voidRemovals,
@@ -10,6 +11,6 @@ export {
   type Removal,
 } from './removal-store.ts';
 export { removalRoutes } from './routes.ts';
-export { proofCodeNews, sendProofCode, spendProof, withProof, type Caller } from './signer-proof.ts';
+export { proofCodeDelivery, sendProofCode, spendProof, withProof, type Caller } from './signer-proof.ts';
 export { stopFromAccount } from './stop-removal.ts';
 export { sweepRemovals, type CarryOutRemoval } from './sweep-removals.ts';

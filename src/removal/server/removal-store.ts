@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateRemoval } from '../../platform/database/schema.gen.ts';
+import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
 
@@ -121,10 +122,13 @@ export function endRemoval(trx: Transaction, id: string, state: 'done' | 'void',
   return end(trx, id, { state, ended_at: at });
 }
 
+/** The subject is what was to be destroyed of a certificate, and stays. */
+export const removalActions = { 'removal-stopped': 'removal' } as const satisfies ActionTopics;
+
 /** False when it was over. No backup brings a stopped one back: by then nobody would stop it again. */
 export async function stopRemoval(trx: Transaction, id: string, by: RemovalSide | null, at: Date): Promise<boolean> {
   if (!(await end(trx, id, { state: 'stopped', stopped_by: by, ended_at: at }))) return false;
-  enterLedger(trx, { kind: 'removal-stopped', subject: id });
+  enterLedger(trx, { kind: 'removal-stopped', subject: id } satisfies IrreversibleAction<keyof typeof removalActions>);
   return true;
 }
 

@@ -2,7 +2,7 @@
 // signed it (decision D67).
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
-import type { CodeDelivery, OtpPurpose, OtpWay } from '../../one-time-code/rules/index.ts';
+import type { CodeDelivery, OtpPurpose, OtpChannel } from '../../one-time-code/rules/index.ts';
 import {
   codeDelivery,
   codeProblem,
@@ -32,14 +32,14 @@ const purposes = { erase: 'landlord-erase', revoke: 'landlord-revoke' } as const
 
 const codeOf = ({ kind, certificateId }: AskedRemoval) => ({ purpose: purposes[kind], subjectId: certificateId });
 
-/** Which deed a TAN is for: one for another reason needs another TAN. */
+/** Which action a TAN is for: one for another reason needs another TAN. */
 const hashOf = ({ kind, subjectId, certificateId, reason }: AskedRemoval): Buffer =>
   sha256(canonicalJson({ kind, subjectId, certificateId, reason }));
 
 export async function sendProofCode(
   platform: Platform,
   asked: AskedRemoval,
-  way: OtpWay,
+  way: OtpChannel,
   caller: Caller,
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const certificate = await findCertificate(platform, platform.db, asked.certificateId);
@@ -69,7 +69,7 @@ export async function sendProofCode(
 }
 
 /** What became of the last one on its way to the phone; whoever may send it may know. */
-export const proofCodeNews = (platform: Platform, asked: AskedRemoval): Promise<CodeDelivery | null> => {
+export const proofCodeDelivery = (platform: Platform, asked: AskedRemoval): Promise<CodeDelivery | null> => {
   const { purpose, subjectId } = codeOf(asked);
   return codeDelivery(platform, { purposes: [purpose], subjectId });
 };
@@ -80,7 +80,7 @@ interface Counted {
 
 /**
  * Whoever was forwarded the mail must not make that phone ring all day, nor use up what its owner may have sent to it: for the
- * other deed, or from somewhere else.
+ * other action, or from somewhere else.
  */
 async function countTan(
   { limits, vault }: Platform,
@@ -103,7 +103,7 @@ async function countTan(
   });
 }
 
-/** Uses the TAN that was typed right for exactly this. In the transaction of the deed. */
+/** Uses the TAN that was typed right for exactly this. In the transaction of the action. */
 export async function spendProof(platform: Platform, trx: Transaction, asked: AskedRemoval): Promise<boolean> {
   const certificate = await findCertificate(platform, trx, asked.certificateId);
   if (!certificate?.landlord) return false;
@@ -113,7 +113,7 @@ export async function spendProof(platform: Platform, trx: Transaction, asked: As
 
 /**
  * `remove` does it only if it is proved, else it answers 'proof-needed' where that is all that is missing. A TAN counts for the
- * call that typed it: one that was typed right for something else is not left lying about. Whatever is clicked twice is one deed:
+ * call that typed it: one that was typed right for something else is not left lying about. Whatever is clicked twice is one action:
  * the second click finds what the first one did.
  */
 export async function withProof(

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { messages } from '../../one-time-code/rules/index.ts';
-import { ResendTan, type AskForNews } from '../../one-time-code/web/index.ts';
+import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ export interface ProofDialogProps<Value> extends ProofCalls<Value> {
   /** What is about to happen, in the words of the page. */
   readonly warning: string;
   readonly needed: ProofNeeded;
-  readonly askForNews: AskForNews;
+  readonly fetchDelivery: FetchCodeDelivery;
   readonly onClose: () => void;
 }
 
@@ -72,10 +72,10 @@ const NoNumber = ({ proof }: { readonly proof: Proof }): ReactElement => (
 
 interface TypeTanProps extends WhyProps {
   readonly kind: RemovalKind;
-  readonly askForNews: AskForNews;
+  readonly fetchDelivery: FetchCodeDelivery;
 }
 
-function TypeTan({ kind, needed: { phone, dueAt }, askForNews, proof }: TypeTanProps): ReactElement {
+function TypeTan({ kind, needed: { phone, dueAt }, fetchDelivery, proof }: TypeTanProps): ReactElement {
   const { form, way, countdown, resend, submit } = proof;
   const isCall = way === 'call';
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
@@ -98,7 +98,7 @@ function TypeTan({ kind, needed: { phone, dueAt }, askForNews, proof }: TypeTanP
       <ResendTan
         texts={tan}
         countdown={countdown}
-        askForNews={askForNews}
+        fetchDelivery={fetchDelivery}
         onResend={resend}
         onSent={() => form.reset()}
       />

@@ -1,7 +1,7 @@
 // The steps of the dialog: a TAN is asked for, typed, or given up for the days of grace.
 import { useRef, useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
-import { otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
+import { otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -11,12 +11,12 @@ const schema = z.object({ otp: otpField('Sie') });
 export type TanValues = z.input<typeof schema>;
 
 export interface SentProof {
-  readonly way: OtpWay;
+  readonly way: OtpChannel;
   readonly resendInSeconds: number;
 }
 
 export interface ProofCalls<Value> {
-  readonly sendCode: (way: OtpWay) => Promise<ApiResult<SentProof>>;
+  readonly sendCode: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
   readonly confirm: (otp: string) => Promise<ApiResult<Value>>;
   /** It happens in some days, unless it is stopped. */
   readonly askGrace: () => Promise<ApiResult<Value>>;
@@ -29,12 +29,12 @@ export interface Proof {
   form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
   step: ProofStep;
   goTo: (step: ProofStep) => void;
-  way: OtpWay;
+  way: OtpChannel;
   countdown: Countdown;
   isBusy: boolean;
   problem: string | undefined;
   request: () => Promise<void>;
-  resend: (way: OtpWay) => Promise<ApiResult<SentProof>>;
+  resend: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
   submit: (event: SyntheticEvent) => void;
   askGrace: () => Promise<void>;
 }
@@ -69,14 +69,14 @@ function useOneCall(atField: (problem: ApiProblem) => boolean): OneCall {
 export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCalls<Value>): Proof {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
   const [step, setStep] = useState<ProofStep>('why');
-  const [way, setWay] = useState<OtpWay>('sms');
+  const [way, setWay] = useState<OtpChannel>('sms');
   const countdown = useCountdown();
   const { isBusy, problem, forget, once } = useOneCall(({ code, message }) => {
     const isAtField = step === 'tan' && code.startsWith('tan-');
     if (isAtField) form.setError('otp', { type: 'server', message }, { shouldFocus: true });
     return isAtField;
   });
-  const resend = async (asked: OtpWay): Promise<ApiResult<SentProof>> => {
+  const resend = async (asked: OtpChannel): Promise<ApiResult<SentProof>> => {
     const sent = await sendCode(asked);
     if (sent.ok) {
       countdown.start(sent.value.resendInSeconds);

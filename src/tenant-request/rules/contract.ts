@@ -1,7 +1,7 @@
 // The calls of this feature as both sides see them (spec 7; reading D30: 'data.x' of the table is the body).
 import * as z from 'zod/mini';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { otpField, otpWayField, sentWay } from '../../one-time-code/rules/index.ts';
+import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
@@ -55,7 +55,7 @@ export type DraftValues = z.output<typeof draftValues>;
 /** Unsent input, as typed and unchecked (reading D47). */
 export const draftBody = z.object({ step: z.enum(draftSteps), values: draftValues, mark: z.optional(draftMark) });
 
-export const sendSmsBody = z.object({ id: linkValue, way: otpWayField });
+export const sendSmsBody = z.object({ id: linkValue, way: otpChannelField });
 export const verifySmsBody = z.object({ otp: otpField('du') });
 export const pendingVerificationBody = z.object({
   personalId: linkValue,
@@ -92,7 +92,7 @@ export const sendSmsResponse = z.object({
   message: z.string(),
   /** Masked: +49 *** 001. */
   phone: z.string(),
-  way: sentWay,
+  way: sentChannel,
   resendInSeconds: z.number(),
 });
 
@@ -136,7 +136,7 @@ export const tenantView = z.object({
   draftMarks: z.partialRecord(z.enum(draftSteps), draftMark),
   code: z.object({
     /** Of the last one. */
-    way: sentWay,
+    way: sentChannel,
     /** Until another TAN may be requested; 0: now. */
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed. */

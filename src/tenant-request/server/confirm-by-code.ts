@@ -1,5 +1,5 @@
 // The tenant's TAN: sent to the own stored number, for exactly the stored data (W30, spec 4).
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ async function findComplete(platform: Platform, requestId: string): Promise<Resu
 export async function sendTan(
   platform: Platform,
   requestId: string,
-  way: OtpWay,
+  way: OtpChannel,
   origin: Origin,
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const found = await findComplete(platform, requestId);

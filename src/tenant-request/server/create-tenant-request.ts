@@ -31,7 +31,7 @@ import { sendFreshLandlordLink, sendFreshTenantLink } from './renew-link.ts';
 import { registrationRoutes, wizardRoutes } from './routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { sweepRequests } from './sweep-requests.ts';
-import { tellUndeliverable } from './tell-unanswered.ts';
+import { notifyUndeliverable } from './notify-unanswered.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
@@ -70,7 +70,7 @@ export interface TenantRequest {
   /** What the landlord had signed was not paid in time and is deleted. */
   lapseUnpaid(trx: Transaction, requestId: string): Promise<void>;
   /** The mail server refused a mail to the landlord, or it came back; the tenant is told once for each. */
-  tellUndeliverable(requestId: string, messageId: string): Promise<void>;
+  notifyUndeliverable(requestId: string, messageId: string): Promise<void>;
   sweepRequests(): Promise<void>;
   listHeld(): Promise<{ id: string; reason: string; submittedAt: Date }[]>;
   releaseHeld(requestId: string): Promise<boolean>;
@@ -105,7 +105,7 @@ export function createTenantRequest(platform: Platform, deps: TenantRequestDeps)
     exportOfTenant: (connection, personKeyId) => exportRequestsOfTenant(platform, connection, personKeyId),
     exportOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),
     lapseUnpaid: (trx, requestId) => lapseUnpaid(platform, trx, requestId),
-    tellUndeliverable: (requestId, messageId) => tellUndeliverable(platform, requestId, messageId),
+    notifyUndeliverable: (requestId, messageId) => notifyUndeliverable(platform, requestId, messageId),
     sweepRequests: () => sweepRequests(platform),
     listHeld: () => findHeld(platform.db),
     releaseHeld: (requestId) => releaseHeld(platform, requestId),

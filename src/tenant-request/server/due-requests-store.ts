@@ -64,13 +64,13 @@ export async function findForgottenDrafts(
 }
 
 /** A no that the tenant was not told of yet, and how often that was tried. */
-export interface UntoldAnswer {
+export interface UnnotifiedAnswer {
   id: string;
   tries: number;
 }
 
 /** The landlord's no, and the time to take it back is over: the tenant is to be told. */
-export async function findUntold(db: Database, now: Date): Promise<UntoldAnswer[]> {
+export async function findUnnotified(db: Database, now: Date): Promise<UnnotifiedAnswer[]> {
   const rows = await db
     .selectFrom('tenant_request')
     .select(['id', 'tell_tries as tries'])
@@ -85,17 +85,17 @@ export async function findUntold(db: Database, now: Date): Promise<UntoldAnswer[
 
 /** It is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
 const tellTries = 10;
-const tellAgainSeconds = { first: 60, most: 3600 };
+const notifyAgainSeconds = { first: 60, most: 3600 };
 
-export const mayTellAgain = ({ tries }: UntoldAnswer): boolean => tries + 1 < tellTries;
+export const mayNotifyAgain = ({ tries }: UnnotifiedAnswer): boolean => tries + 1 < tellTries;
 
 /** Telling failed. False when another process noted this try. */
-export async function noteUntold(
+export async function noteUnnotified(
   { clock }: Pick<Platform, 'clock'>,
   connection: Connection,
-  { id, tries }: UntoldAnswer,
+  { id, tries }: UnnotifiedAnswer,
 ): Promise<boolean> {
-  const { first, most } = tellAgainSeconds;
+  const { first, most } = notifyAgainSeconds;
   const noted = await connection
     .updateTable('tenant_request')
     .set({ tell_tries: tries + 1, tell_after: addSeconds(clock.now(), Math.min(first * 2 ** tries, most)) })
@@ -108,7 +108,7 @@ export async function noteUntold(
 }
 
 /** Noes that the tenant could not be told of yet, or that were closed after the last try since `since`. */
-export async function countUntold(db: Database, since: Date): Promise<number> {
+export async function countUnnotified(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('tenant_request')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -8,7 +8,7 @@ import { endMail } from './mails/end-mails.ts';
 import { rejectedLandlordMail } from './mails/landlord-end-mails.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
-import { tellTenant } from './tell-tenant.ts';
+import { notifyTenant } from './notify-tenant.ts';
 import { completeDataOf, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
 
@@ -29,7 +29,7 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
       // Stopped at the signature: he was asked before and gets a fresh link.
       request.lastMailedAt ? { kind: 'released' } : { kind: 'request' },
     );
-    await tellTenant(platform, trx, request, data, { submittedAt: now, mail });
+    await notifyTenant(platform, trx, request, data, { submittedAt: now, mail });
     await recordEvent(trx, clock, { event: 'request.released', actor: 'operator', subjectId: requestId });
     return true;
   });

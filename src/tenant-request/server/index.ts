@@ -11,7 +11,13 @@ export {
   undoSecondsLeft,
   type DeclinedRequest,
 } from './landlord-answer.ts';
-export { countUntold, findUntold, mayTellAgain, noteUntold, type UntoldAnswer } from './due-requests-store.ts';
+export {
+  countUnnotified,
+  findUnnotified,
+  mayNotifyAgain,
+  noteUnnotified,
+  type UnnotifiedAnswer,
+} from './due-requests-store.ts';
 export { dropCodesOfKey, endWithCertificate } from './erase-request.ts';
 export { findRequestForLandlord, findWaitingOfMailbox, markOpened, type LandlordsRequest } from './landlord-side.ts';
 export { lapseUnpaid } from './lapse-unpaid.ts';

@@ -1,20 +1,20 @@
 // What the landlord's page needs of a request. Audit rows of decisions are written by the caller, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { answersUntil } from './answer-until.ts';
 import { noteOpened } from './request-notes-store.ts';
 import { findRequest, findRequestsOfLandlord, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { tellTenant } from './tell-tenant.ts';
+import { notifyTenant } from './notify-tenant.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
 /** A request that the landlord was asked about; nothing in it is missing. */
 export interface LandlordsRequest extends OpenRequest {
   tenant: Omit<CompleteData, 'landlord'>;
   /** How the tenant's TAN came. */
-  codeWay: OtpWay;
+  codeWay: OtpChannel;
   landlord: LandlordInformation;
   landlordKeyId: string;
   submittedAt: Date;
@@ -93,6 +93,6 @@ export async function markHeld(
   const data = request && completeDataOf(request);
   if (!request?.submittedAt || !data) return false;
   if (!(await moveRequest(platform, trx, requestId, 'held', { held_reason: reason }, ['submitted']))) return false;
-  await tellTenant(platform, trx, request, data, { submittedAt: request.submittedAt, mail: null });
+  await notifyTenant(platform, trx, request, data, { submittedAt: request.submittedAt, mail: null });
   return true;
 }

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { spendCode } from '../../one-time-code/server/index.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fullName, isDisposableMail, mailboxOf, readsLikeSentence } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +12,7 @@ import { hashContent } from './confirmed-content.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
-import { tellTenant } from './tell-tenant.ts';
+import { notifyTenant } from './notify-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 interface SubmitIds {
@@ -72,7 +72,7 @@ async function giveBack({ limits }: Platform, trx: Transaction, sides: readonly 
 }
 
 /** The certificate says how the TAN came, and the code itself is not kept as long as an answer may take. */
-async function keepWay(platform: Platform, trx: Transaction, request: OpenRequest, way: OtpWay): Promise<void> {
+async function keepWay(platform: Platform, trx: Transaction, request: OpenRequest, way: OtpChannel): Promise<void> {
   const { tenant } = request;
   if (!tenant || (tenant.codeWay ?? 'sms') === way) return;
   await saveDraftRequest(platform, trx, request, { tenant: { ...tenant, codeWay: way } });
@@ -124,7 +124,7 @@ async function handOver(
   await dropDrafts(trx, request.id);
   const asked = { requestId: request.id, landlordKeyId, data, submittedAt };
   const mail = isHeld ? null : await askLandlord(platform, trx, asked, { kind: 'request' });
-  await tellTenant(platform, trx, request, data, { submittedAt, mail });
+  await notifyTenant(platform, trx, request, data, { submittedAt, mail });
   const actor = `tenant:${request.id}` as const;
   await recordEvent(trx, clock, {
     event: 'request.submitted',

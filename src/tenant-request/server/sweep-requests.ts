@@ -10,7 +10,7 @@ import { answerSeconds } from './answer-until.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { endMail, type EndKind } from './mails/end-mails.ts';
 import { clearLandlord, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { tellNoAnswer } from './tell-unanswered.ts';
+import { notifyNoAnswer } from './notify-unanswered.ts';
 import type { OpenRequest } from './tenant-request.ts';
 import { dropExpiredDrafts } from '../../platform/drafts/draft-store.ts';
 
@@ -30,7 +30,7 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   await forEach(platform, await findUnanswered(db, addSeconds(clock.now(), -answerSeconds)), (id) =>
     expireRequest(platform, id),
   );
-  await forEach(platform, await findSilent(db, daysAgo(silentDays)), (id) => tellNoAnswer(platform, id));
+  await forEach(platform, await findSilent(db, daysAgo(silentDays)), (id) => notifyNoAnswer(platform, id));
   await forEach(platform, await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)), (id) =>
     clearEndedSide(platform, id, 'tenant'),
   );

@@ -1,6 +1,6 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
 import type { Connection } from '../../platform/database/database.ts';
-import type { OtpWay } from '../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type {
   CheckStatusResponse,
   LandlordInformation,
@@ -19,7 +19,7 @@ export interface TenantData {
   /** E.164, the tenant's own (reading D09). */
   phone?: string;
   /** How the TAN came that submitted it; missing: as an SMS. */
-  codeWay?: OtpWay;
+  codeWay?: OtpChannel;
 }
 
 export interface OpenRequest {

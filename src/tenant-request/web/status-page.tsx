@@ -10,16 +10,14 @@ import { showToast } from '../../ui/toast.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
 import { statusItems } from '../rules/status-items.ts';
-import { EndedPage } from './ended-page.tsx';
 import { goToDelivery } from './go-to-delivery.ts';
 import { isEnded, leaveExpired } from './leave-expired.ts';
 import { PassOnCard } from './pass-on-card.tsx';
-import { RecipientNote } from './recipient-note.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { StatementNotice } from './statement-notice.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 import { useQuietRefresh } from './use-quiet-refresh.ts';
 import { useStatus, type LoadedStatus } from './use-status.ts';
+import { Button } from '../../ui/button.tsx';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -144,4 +142,52 @@ function Alternatives(): ReactElement {
       </Card>
     </section>
   );
+}
+
+/** Whom the request went to, so that a wrong address is seen before 30 days have passed. */
+function RecipientNote({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement | undefined {
+  const { recipient, mailState, mayWithdraw, mayStartAgain } = data;
+  if (recipient === null) return undefined;
+  // Where the mail came back the page itself says what to do.
+  const isUnreached = mailState === 'failed' || mailState === 'suppressed';
+  return (
+    <div>
+      <p>{texts.recipient.to(recipient.name, recipient.email)}</p>
+      {mayWithdraw && !isUnreached ? (
+        <p className="muted">{mayStartAgain ? texts.recipient.wrong : texts.recipient.wrongOpened}</p>
+      ) : undefined}
+    </div>
+  );
+}
+
+/** The status was open here before; its link from the mail still works, so nothing has to be mailed first. */
+function EndedPage({ id }: { readonly id: string }): ReactElement {
+  return (
+    <PageShell width="form" title={texts.ended.title}>
+      <PageHeading lead={texts.ended.text}>{texts.ended.title}</PageHeading>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => leaveExpired(id)}>
+          {texts.ended.newLink}
+        </Button>
+      </div>
+    </PageShell>
+  );
+}
+
+type Stated = NonNullable<CheckStatusResponse['data']['statement']>;
+
+/** What the landlord states, whatever is open included, before anything is paid (reading D33). */
+function StatementNotice({ statement }: { readonly statement: Stated }): ReactElement {
+  return (
+    <>
+      <Summary {...statement} />
+      {statement.sentence === '' ? undefined : <p>{texts.confirmed.sentence(statement.sentence)}</p>}
+    </>
+  );
+}
+
+function Summary({ rentPaidRegularly, rentArrears, open }: Stated): ReactElement {
+  if (rentArrears) return <Notice kind="warning">{texts.confirmed.open(open)}</Notice>;
+  if (!rentPaidRegularly) return <Notice kind="info">{texts.confirmed.irregular}</Notice>;
+  return <Notice kind="success">{texts.confirmed.clean}</Notice>;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
-import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
-import { CallInstead, TanNews } from '../../one-time-code/web/index.ts';
+import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
+import { CallInstead, CodeDeliveryNotice } from '../../one-time-code/web/index.ts';
 import { formatPhone } from '../../person-fields/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
@@ -111,7 +111,7 @@ function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
 }
 
 /** Of the way that was chosen; before that the TAN is a TAN. */
-function fieldTexts(way: OtpWay | undefined): { label: string; hint: string } {
+function fieldTexts(way: OtpChannel | undefined): { label: string; hint: string } {
   if (way === undefined) return { label: codeTexts.anyLabel, hint: texts.tanHintBefore };
   return way === 'call'
     ? { label: codeTexts.calledLabel, hint: codeTexts.calledHint }
@@ -128,7 +128,7 @@ interface TanInputsProps {
 /** Until a TAN is sent, asking for it is the next step and looks like it. */
 function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
   const { isOpen, way, news, sending, secondsLeft, problem, request } = tan;
-  const ask = async (asked: OtpWay): Promise<void> => {
+  const ask = async (asked: OtpChannel): Promise<void> => {
     if (secondsLeft === 0) onRequest();
     if (await request(asked)) document.getElementById(fieldIds('otp').control)?.focus();
   };
@@ -139,7 +139,7 @@ function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
         <StatusRegion>
           {isOpen ? <p>{codeTexts[way === 'call' ? 'calledAt' : 'sentTo'](phone)}</p> : undefined}
         </StatusRegion>
-        <TanNews news={news} texts={codeTexts} />
+        <CodeDeliveryNotice news={news} texts={codeTexts} />
       </div>
       <div className="stack">
         <Button

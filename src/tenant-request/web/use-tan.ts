@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages, type CodeDelivery, type OtpWay } from '../../one-time-code/rules/index.ts';
-import { explainTanProblem, newsOf, useTanNews } from '../../one-time-code/web/index.ts';
+import { messages, type CodeDelivery, type OtpChannel } from '../../one-time-code/rules/index.ts';
+import { explainTanProblem, fetchCodeDelivery, useCodeDelivery } from '../../one-time-code/web/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
@@ -13,29 +13,29 @@ export interface TanRequest {
   /** A TAN was sent and can be typed. */
   isOpen: boolean;
   /** How it was sent. */
-  way: OtpWay;
+  way: OtpChannel;
   /** What became of it. */
   news: CodeDelivery | undefined;
   /** Which way one is being asked for. */
-  sending: OtpWay | undefined;
+  sending: OtpChannel | undefined;
   secondsLeft: number;
   problem: ApiProblem | undefined;
   /** True when one was sent. */
-  request: (way: OtpWay) => Promise<boolean>;
+  request: (way: OtpChannel) => Promise<boolean>;
 }
 
-const askForNews = newsOf('tenant:flow');
+const fetchDelivery = fetchCodeDelivery('tenant:flow');
 
 /** Requests TANs; the server says how long until the next, also after a reload (W50). */
 export function useTan(tenant: TenantView): TanRequest {
   const countdown = useCountdown(tenant.code.resendInSeconds);
   const [isOpen, setOpen] = useState(tenant.code.isOpen);
   const [way, setWay] = useState(tenant.code.way);
-  const [sending, setSending] = useState<OtpWay>();
+  const [sending, setSending] = useState<OtpChannel>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<ApiProblem>();
-  const news = useTanNews(askForNews, { isWaiting: isOpen && countdown.isRunning, round });
-  const request = async (asked: OtpWay): Promise<boolean> => {
+  const news = useCodeDelivery(fetchDelivery, { isWaiting: isOpen && countdown.isRunning, round });
+  const request = async (asked: OtpChannel): Promise<boolean> => {
     if (sending !== undefined || countdown.isRunning) return false;
     setSending(asked);
     setProblem(undefined);

@@ -6,6 +6,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SessionWarning } from '../../ui/session-warning.tsx';
+import { useLinkedRecord } from '../../ui/use-linked-record.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { WizardLayout } from '../../ui/wizard-layout.tsx';
 import {
@@ -20,7 +21,6 @@ import {
 import { wizardTenantTexts as texts } from '../rules/messages.de.ts';
 import { isEnded, leaveWizard } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
-import { useTenant } from './use-tenant.ts';
 import { wizardRoutes } from './wizard-routes.ts';
 
 const idleSeconds = 3600;
@@ -33,7 +33,7 @@ export interface WizardFrameProps {
 }
 
 export function WizardFrame({ step, id, children }: WizardFrameProps): ReactElement {
-  const { loaded, retry } = useTenant(id);
+  const { loaded, retry } = useLinkedRecord(loadTenant, id);
   const isOver = loaded.kind === 'problem' && isEnded(loaded.problem);
   useEffect(() => {
     if (isOver) leaveWizard(id);
@@ -41,7 +41,7 @@ export function WizardFrame({ step, id, children }: WizardFrameProps): ReactElem
   if (loaded.kind === 'loading' || isOver) return <LoadingScreen />;
   if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
   return (
-    <Guarded step={step} tenant={loaded.tenant} cameByLink={loaded.cameByLink}>
+    <Guarded step={step} tenant={loaded.found} cameByLink={loaded.cameByLink}>
       {children}
     </Guarded>
   );

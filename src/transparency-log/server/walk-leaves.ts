@@ -4,9 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { decodeLeaf, sameBytes, tileHeight, verifyInclusion } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
 import type { StoredCheckpoint } from './log-store.ts';
-import { leafHash, nodeCrypto } from './node-crypto.ts';
+import { leafHash, nodeCrypto, nodeHash } from './node-crypto.ts';
 import { splitPath } from './proof-for.ts';
-import { growFrontier } from './tree-frontier.ts';
 import { headsOfSizes, leavesFrom, storedNodes, type StoredLeaf } from './verify-store.ts';
 
 export interface WalkedTree {
@@ -99,4 +98,34 @@ function beginWalk({ heads, keptSize }: Walking, nodes: Map<string, Buffer>, rep
 async function isProvedAsStored(row: StoredLeaf, hash: Buffer, head: Head | undefined): Promise<boolean> {
   if (!head || !sameBytes(hash, row.hash)) return false;
   return verifyInclusion(nodeCrypto.sha256, { index: row.place, hash }, splitPath(row.path), head);
+}
+
+// The whole tree, leaf by leaf, with no more in memory than its right edge: for recomputing a log of any length.
+interface TreeFrontier {
+  /** `onNode`: each subtree that the leaf completed, by height and place. */
+  add(leafHash: Buffer, onNode: (height: number, place: number, hash: Buffer) => void): void;
+  root(): Buffer;
+}
+
+function growFrontier(): TreeFrontier {
+  /** Complete subtrees from left to right, none as high as the one before it. */
+  const peaks: { height: number; place: number; hash: Buffer }[] = [];
+  let size = 0;
+  return {
+    add: (leafHash, onNode) => {
+      let peak = { height: 0, place: size, hash: leafHash };
+      for (let left = peaks.at(-1); left?.height === peak.height; left = peaks.at(-1)) {
+        peaks.pop();
+        peak = { height: left.height + 1, place: left.place / 2, hash: nodeHash(left.hash, peak.hash) };
+        onNode(peak.height, peak.place, peak.hash);
+      }
+      peaks.push(peak);
+      size += 1;
+    },
+    root: () =>
+      peaks
+        .map(({ hash }) => hash)
+        .reduceRight<Buffer | null>((right, left) => (right ? nodeHash(left, right) : left), null) ??
+      nodeCrypto.sha256(''),
+  };
 }

@@ -12,7 +12,6 @@ import type { TrialMessage } from '../rules/schema.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message-view.tsx';
 import { ProductTimeCard } from './product-time-card.tsx';
-import { RecipientFilter } from './recipient-filter.tsx';
 import { useMailbox } from './use-mailbox.ts';
 import './mailbox.css';
 
@@ -129,4 +128,28 @@ function useFocusOnReturn(selectedId: string | undefined): void {
     }
     cameFrom.current = selectedId;
   }, [selectedId]);
+}
+
+interface RecipientFilterProps {
+  readonly recipients: readonly { to: string; count: number }[];
+  /** '' shows everybody's. */
+  readonly value: string;
+  readonly total: number;
+  readonly onChange: (to: string) => void;
+}
+
+function RecipientFilter({ recipients, value, total, onChange }: RecipientFilterProps): ReactElement {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor="empfaenger">
+        {texts.recipient}
+      </label>
+      <select id="empfaenger" className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{texts.everyone(total)}</option>
+        {recipients.map(({ to, count }) => (
+          <option key={to} value={to}>{`${to} (${count})`}</option>
+        ))}
+      </select>
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { ArrowLeft, Copy } from 'lucide-react';
+import { useEffect, useRef, type ReactElement, useState } from 'react';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { mailboxNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { TrialMessage } from '../rules/schema.ts';
-import { MailView } from './mail-view.tsx';
-import { SmsView } from './sms-view.tsx';
+import { MailView, MailHeader } from './mail-view.tsx';
 import './message.css';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { findTan, groupTan } from '../rules/find-tan.ts';
 
 export interface MessageViewProps {
   readonly message: TrialMessage;
@@ -39,5 +40,38 @@ export function MessageView({ message, onBack }: MessageViewProps): ReactElement
       </header>
       {kind === 'mail' ? <MailView message={message} /> : <SmsView message={message} />}
     </article>
+  );
+}
+
+function SmsView({ message }: { readonly message: TrialMessage }): ReactElement {
+  const tan = findTan(message.text);
+  return (
+    <div className="stack mailbox-sms">
+      {tan === undefined ? undefined : <Tan tan={tan} />}
+      <pre className="mailbox-bubble">{message.text}</pre>
+      <MailHeader message={message} />
+    </div>
+  );
+}
+
+function Tan({ tan }: { readonly tan: string }): ReactElement {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(tan).then(
+      () => true,
+      // No permission or no secure context: the person can still read the code.
+      () => false,
+    );
+    setSaid(isCopied ? texts.copied : texts.copyFailed);
+  };
+  return (
+    <div className="mailbox-tan">
+      <p className="small">{texts.tan}</p>
+      <p className="mailbox-tan-digits code">{groupTan(tan)}</p>
+      <Button size="small" variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {texts.copyTan}
+      </Button>
+      <StatusRegion>{said}</StatusRegion>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // Mails to visitors and to the operator.
-import { tellUndelivered } from '../../../src/app/tell-undelivered.ts';
+import { notifyUndelivered } from '../../../src/app/notify-undelivered.ts';
 import { mailIncident } from '../../../src/payment/server/mails/incident-mail.ts';
 import { mailSpend } from '../../../src/one-time-code/server/watch-spend.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
@@ -44,14 +44,14 @@ async function mailToOperator({ platform }: TestProduct): Promise<void> {
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellUndelivered(platform, { requests: neverAsked }, id);
+  await notifyUndelivered(platform, { requests: neverAsked }, id);
   const spend = { dayStart: platform.clock.now(), sent: 1204, failed: 37, isAlarm: true, isStopped: true };
   await inTransaction(db, async (trx) => {
     for (const kind of ['alarm', 'stopped'] as const) await mailSpend(platform, trx, kind, spend);
   });
 }
 
-const neverAsked = new Proxy({} as Parameters<typeof tellUndelivered>[1]['requests'], {
+const neverAsked = new Proxy({} as Parameters<typeof notifyUndelivered>[1]['requests'], {
   get: () => {
     throw new Error("this mail is the operator's business");
   },

@@ -7,8 +7,8 @@ import { submitRequest as submitStrictly } from '../../../src/tenant-request/ser
 import { rejectHeld, releaseHeld } from '../../../src/tenant-request/server/held-requests.ts';
 import { sweepRequests } from '../../../src/tenant-request/server/sweep-requests.ts';
 import { markHeld } from '../../../src/tenant-request/server/landlord-side.ts';
-import { tellUndeliverable } from '../../../src/tenant-request/server/tell-unanswered.ts';
-import { tellDeclined } from '../../../src/landlord-confirmation/server/tell-declined.ts';
+import { notifyUndeliverable } from '../../../src/tenant-request/server/notify-unanswered.ts';
+import { notifyDeclined } from '../../../src/landlord-confirmation/server/notify-declined.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { linkValue } from '../received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
@@ -65,7 +65,7 @@ async function playAnswers(product: TestProduct): Promise<void> {
     await product.post('/certificate/decline', answer, { token: String(opened.body['token']) });
   }
   await product.clock.advance(600);
-  await tellDeclined(product.platform);
+  await notifyDeclined(product.platform);
   const withdrawing = (await asked(product, 23)).cast;
   const status = await linkValue(product, withdrawing.tenantEmail, '/mieter/status/');
   await product.post('/tenant/withdraw', { token: status });
@@ -75,7 +75,7 @@ async function playAnswers(product: TestProduct): Promise<void> {
   const again = { ...castOf(25), landlordEmail: castOf(21).landlordEmail };
   await submitRequest({ origin: product.url, cast: again }, await startRequest({ origin: product.url, cast: again }));
   const returned = await asked(product, 26);
-  await tellUndeliverable(product.platform, returned.id, crypto.randomUUID());
+  await notifyUndeliverable(product.platform, returned.id, crypto.randomUUID());
   await product.settled();
 }
 

@@ -1,5 +1,5 @@
 // What the privacy page says of how long data stay, of what an erasure leaves, of safety and of rights.
-import { tellDays } from '../../../src/certificate/rules/ends.ts';
+import { endingNoticeDays } from '../../../src/certificate/rules/ends.ts';
 import { accountTimes } from '../../../src/landlord-account/rules/index.ts';
 import { keptSeconds as landlordDraft } from '../../../src/landlord-confirmation/server/confirmation-draft-store.ts';
 import { linkLifetimes } from '../../../src/platform/access/scopes.ts';
@@ -39,7 +39,7 @@ export const ofThePeriods: Proofs = {
   },
   'kept-issued': {
     settings: ['CERTIFICATE_MONTHS'],
-    says: [`${tellDays} Tage vorher`],
+    says: [`${endingNoticeDays} Tage vorher`],
     columns: ['certificate.ends_at'],
     mails: [['certificate-ending', 'Danach löschen wir bei uns die Datei, den Inhalt und die Schlüssel dazu.']],
     shown: [['src/certificate/server/end-certificates.test.ts', 'one mail 30 days before the end']],

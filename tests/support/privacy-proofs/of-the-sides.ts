@@ -1,6 +1,6 @@
 // What the privacy page says of the two sides, of who sees what, and of the rules about odd requests.
 import { verifyCertificateResponseSchema } from '../../../src/certificate-check/rules/schema.ts';
-import { busySeconds } from '../../../src/certificate/server/signer-store.ts';
+import { busyMailboxSeconds } from '../../../src/certificate/server/signer-store.ts';
 import { auditEvents } from '../../../src/audit-log/rules/index.ts';
 import { manyTenants, type Stop, type Warning } from '../../../src/landlord-confirmation/rules/signing-doubts.ts';
 import { contactFields } from '../../../src/landlord-confirmation/rules/tenant-contact.ts';
@@ -36,7 +36,7 @@ const stops = {
 const warnings = {
   'same-network': `binnen ${inWords(sameNetworkSeconds / 60)} Minuten dasselbe Netz`,
   'phone-of-others': 'eine Nummer schon unter anderem Namen',
-  'busy-mailbox': `aus einem Postfach ohne Konto in ${busySeconds / day} Tagen schon für ${inWords(manyTenants)} Mietparteien`,
+  'busy-mailbox': `aus einem Postfach ohne Konto in ${busyMailboxSeconds / day} Tagen schon für ${inWords(manyTenants)} Mietparteien`,
   'company-freemail': 'eine Firma eine Adresse bei einem kostenlosen Anbieter',
 } satisfies Record<Warning, string>;
 

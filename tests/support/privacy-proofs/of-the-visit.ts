@@ -57,20 +57,24 @@ export const ofTheVisit: Proofs = {
     holds: () =>
       JSON.stringify(storageKeys('localStorage')) ===
       JSON.stringify([
-        'src/landlord-dashboard/web/list-view.ts viewKey(accountId)',
+        'src/landlord-dashboard/web/certificate-list.tsx viewKey(accountId)',
         'src/ui/session.ts flowKey(name)',
         'src/ui/session.ts tokenKey(scope)',
         'src/ui/session.ts userKey',
       ]),
   },
   'browser-view': {
-    holds: () => storageKeys('localStorage').includes('src/landlord-dashboard/web/list-view.ts viewKey(accountId)'),
+    holds: () =>
+      storageKeys('localStorage').includes('src/landlord-dashboard/web/certificate-list.tsx viewKey(accountId)'),
     shown: [['tests/journeys/many-certificates-stand-in-a-list.spec.ts', 'and the browser keeps the view']],
   },
   'browser-session': {
     holds: () =>
       JSON.stringify(storageKeys('sessionStorage')) ===
-      JSON.stringify(['src/landlord-confirmation/web/signed-here.ts key', 'src/ui/drafts/draft-marks.ts key']),
+      JSON.stringify([
+        'src/landlord-confirmation/web/confirmation-page.tsx signedKey',
+        'src/ui/drafts/draft-marks.ts key',
+      ]),
     shown: [
       ['tests/journeys/what-was-typed-last-outlives-a-slow-line.spec.ts', 'though it reaches the server late'],
       ['tests/journeys/a-landlord-loses-nothing-and-may-say-no.spec.ts', 'takes Verifiziert away'],

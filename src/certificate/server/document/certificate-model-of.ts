@@ -4,7 +4,7 @@ import { addMonths, dayInBerlin, type CalendarDate } from '../../../platform/rul
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOf, lastDayOf } from '../../rules/ends.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
-import { stepText, tanWayOf } from '../../rules/tan-way.ts';
+import { stepText, tanChannelOf } from '../../rules/tan-channel.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { textOf, type Certificate } from '../certificate-store.ts';
 import type { CertificateModel, DocumentEvidence, EvidenceLevel } from './certificate-model.ts';
@@ -52,7 +52,7 @@ export function certificateModel(
     signedAt: certificate.signedAt,
     place: landlord.address.city,
     phoneMasked: maskPhone(landlord.phone),
-    tanWay: tanWayOf(certificate.evidence),
+    tanChannel: tanChannelOf(certificate.evidence),
     evidence: documentEvidence(settings, certificate),
     events: [...eventsOf(certificate), { label: texts.steps.issued, at: issuedAt }],
     dataHash: certificate.dataHash.toString('hex'),

@@ -1,5 +1,5 @@
 // What a certificate's document is made of: opened, checked data; no database, no clock.
-import type { OtpWay } from '../../../one-time-code/rules/index.ts';
+import type { OtpChannel } from '../../../one-time-code/rules/index.ts';
 import type { CalendarDate } from '../../../platform/rules/dates.ts';
 import type { CertificateLandlord } from '../../rules/certificate-data.ts';
 import type { PrintedText } from '../../rules/printed-text.ts';
@@ -29,7 +29,7 @@ export interface CertificateModel {
   /** '+49 *** 123' */
   readonly phoneMasked: string;
   /** How the TAN that confirmed the signature was delivered. */
-  readonly tanWay: OtpWay;
+  readonly tanChannel: OtpChannel;
   readonly evidence: DocumentEvidence;
   readonly events: readonly { readonly label: string; readonly at: Date }[];
   /** SHA-256 of the signed data, hexadecimal. */

@@ -49,7 +49,7 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     hashHeading: dataHashNeutralTexts.label,
     dataHash: groupedHash(model.dataHash),
     signatureHeading: words.signatureHeading,
-    signature: words.signature(evidenceNeutralTexts.confirmedBy[model.tanWay]),
+    signature: words.signature(evidenceNeutralTexts.confirmedBy[model.tanChannel]),
   };
 }
 
@@ -99,7 +99,7 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
     rows,
     signature: signatureView(model),
     signed: signedLine(model),
-    confirmed: texts.confirmedByCode[model.tanWay](unbroken(model.phoneMasked)),
+    confirmed: texts.confirmedByCode[model.tanChannel](unbroken(model.phoneMasked)),
     clauses: [
       text.reservation,
       texts.evidenceSummary(level, protocolNeutralTexts.evidenceNames[level], notChecked[0] ?? ''),

@@ -12,7 +12,7 @@ import { correctedMailTenantTexts as correctedTexts } from '../../rules/correcti
 import { certificateFileName } from '../../rules/file-name.ts';
 import { readyMailTenantTexts as texts } from '../../rules/messages.de.ts';
 import { partyName } from '../../rules/party-name.ts';
-import { confirmedBy } from '../../rules/tan-way.ts';
+import { confirmedBy } from '../../rules/tan-channel.ts';
 import type { Certificate } from '../certificate-store.ts';
 import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
 import { heldBackFor } from '../tenant-mails.ts';

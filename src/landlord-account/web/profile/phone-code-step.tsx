@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
-import { messages, type OtpWay } from '../../../one-time-code/rules/index.ts';
+import { messages, type OtpChannel } from '../../../one-time-code/rules/index.ts';
 import { fail } from '../../../platform/rules/result.ts';
 import { ResendTan } from '../../../one-time-code/web/index.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
@@ -21,7 +21,7 @@ const tanTexts = messages.landlordTexts;
 export interface SentCode {
   phone: string;
   /** A landline is called, whatever was asked for. */
-  way: OtpWay;
+  way: OtpChannel;
   resendInSeconds: number;
 }
 
@@ -40,7 +40,7 @@ export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeSt
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
   const countdown = useCountdown(sent.resendInSeconds);
   const [way, setWay] = useState(sent.way);
-  const resend = async (way: OtpWay): Promise<ApiResult<unknown>> => {
+  const resend = async (way: OtpChannel): Promise<ApiResult<unknown>> => {
     const path = '/landlord/phone/resend';
     const again = await callLandlord({ method: 'POST', path, body: { way }, answer: phoneStepResponse });
     if (!again.ok) return fail(orFallback(again.problem, texts.resendFailed));
@@ -64,7 +64,7 @@ export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeSt
       <ResendTan
         texts={tanTexts}
         countdown={countdown}
-        askForNews={callLandlord}
+        fetchDelivery={callLandlord}
         onResend={resend}
         onSent={() => form.reset()}
       />

@@ -10,9 +10,9 @@ import { messageResponse, sessionsResponse, type AccountSession } from '../../ru
 import { profileLandlordTexts, sessionsLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
 import { leaveToLogin } from '../landlord-session.ts';
-import { AskDialog } from './ask-dialog.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Where this account is logged in. */
 export function SessionsSection(): ReactElement {
@@ -109,5 +109,39 @@ function EndAll(): ReactElement {
         />
       ) : undefined}
     </>
+  );
+}
+
+interface AskDialogProps {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  onYes: () => Promise<void>;
+  onNo: () => void;
+}
+
+/** A question before something that cannot be taken back. */
+function AskDialog({ title, text, yes, no, onYes, onNo }: AskDialogProps): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const agree = async (): Promise<void> => {
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onNo}>
+        {no}
+      </Button>
+      <Button variant="danger" busy={isBusy} onClick={() => void agree()}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} description={text} onClose={onNo} footer={footer}>
+      {undefined}
+    </Dialog>
   );
 }

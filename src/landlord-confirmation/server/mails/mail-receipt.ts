@@ -1,5 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { confirmedBy, roleLabel, tanWayOf } from '../../../certificate/rules/index.ts';
+import { confirmedBy, roleLabel, tanChannelOf } from '../../../certificate/rules/index.ts';
 import { payableUntil, textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -39,7 +39,7 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
             ...signedBy(landlord),
             [texts.addressLabel, formatAddress(landlord.address)],
             [texts.roleLabel, roleLabel(landlord.signerRole)],
-            [texts.tanLabel[tanWayOf(evidence)], maskPhone(landlord.phone)],
+            [texts.tanLabel[tanChannelOf(evidence)], maskPhone(landlord.phone)],
           ],
         },
         ...(await nextBlocks(platform, trx, certificate)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFakeService } from '../../../../tests/support/fake-outside.ts';
 import { smsKeys, startFakeSms, type FakeSms } from '../../../../tests/support/fake-sms.ts';
 import { createGatewayApiSender } from './gatewayapi-adapter.ts';
-import { NotTaken, type SmsSender, type VoiceCaller } from './phone-services.ts';
+import { PhoneServiceRefused, type SmsSender, type VoiceCaller } from './phone-services.ts';
 import { createSevenCaller, createSevenSender } from './seven-adapter.ts';
 
 const url = 'https://probe.example/api/v1/messages/receipts/seven';
@@ -30,7 +30,7 @@ async function refusal(sending: Promise<unknown>): Promise<{ obstacle: string; c
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof NotTaken)) throw new Error('it was taken');
+  if (!(error instanceof PhoneServiceRefused)) throw new Error('it was taken');
   return { obstacle: error.obstacle, code: error.message };
 }
 

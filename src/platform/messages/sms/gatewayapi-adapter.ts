@@ -2,16 +2,16 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { equalBytes } from '../../crypto/random.ts';
-import { createOutbound, OutsideRefused, OutsideSilent, type Outbound } from '../../outbound/outbound.ts';
+import { createOutbound, OutboundRefused, OutboundUnavailable, type Outbound } from '../../outbound/outbound.ts';
 import { smsUrls, type GatewayApiSettings } from '../../settings/sms-settings.ts';
 import {
   BadReceipt,
-  NotTaken,
+  PhoneServiceRefused,
   type DeliveryStatus,
   type Receipt,
   type ReceiptHeaders,
   type SmsSender,
-  type Taken,
+  type AcceptedMessage,
 } from './phone-services.ts';
 
 const timeoutMs = 5000;
@@ -49,17 +49,17 @@ const handed = z.object({ msg_id: z.string() });
 /** Statuses that are about this message: every other service would refuse it too. */
 const aboutTheMessage = new Set([400, 422]);
 
-async function hand(outbound: Outbound, body: object): Promise<Taken> {
+async function hand(outbound: Outbound, body: object): Promise<AcceptedMessage> {
   try {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', path: '/mobile/single', headers, body: JSON.stringify(body) } as const;
     const answer = handed.safeParse(await outbound.call(request));
     return { providerId: answer.success ? answer.data.msg_id : null };
   } catch (error) {
-    if (error instanceof OutsideSilent) throw new NotTaken('service', 'gatewayapi silent');
-    if (!(error instanceof OutsideRefused)) throw error;
+    if (error instanceof OutboundUnavailable) throw new PhoneServiceRefused('service', 'gatewayapi silent');
+    if (!(error instanceof OutboundRefused)) throw error;
     const { status } = error;
-    throw new NotTaken(aboutTheMessage.has(status) ? 'number' : 'service', `gatewayapi http ${status}`);
+    throw new PhoneServiceRefused(aboutTheMessage.has(status) ? 'number' : 'service', `gatewayapi http ${status}`);
   }
 }
 

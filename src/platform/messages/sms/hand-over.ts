@@ -1,11 +1,11 @@
 // One service after the other, as the operator ordered them, until one takes the message.
 import type { Logger } from '../../log/logger.ts';
 import {
-  NotTaken,
+  PhoneServiceRefused,
   type OutgoingCall,
   type OutgoingSms,
   type SmsSender,
-  type Taken,
+  type AcceptedMessage,
   type VoiceCaller,
 } from './phone-services.ts';
 
@@ -16,7 +16,7 @@ export interface PhoneServices {
   voice: VoiceCaller | null;
 }
 
-export type TakenBy = Taken & { provider: string };
+export type AcceptedBy = AcceptedMessage & { provider: string };
 
 /**
  * A service that gave no answer may have sent the SMS: the next one sends it as well, because a person without a TAN is worse
@@ -26,13 +26,13 @@ export async function handOverSms(
   { sms: senders }: PhoneServices,
   sms: OutgoingSms,
   log: Pick<Logger, 'warn'>,
-): Promise<TakenBy> {
-  let last: unknown = new NotTaken('service', 'no service');
+): Promise<AcceptedBy> {
+  let last: unknown = new PhoneServiceRefused('service', 'no service');
   for (const sender of senders) {
     try {
       return { ...(await sender.send(sms)), provider: sender.name };
     } catch (error) {
-      if (!(error instanceof NotTaken) || error.obstacle === 'number') throw error;
+      if (!(error instanceof PhoneServiceRefused) || error.obstacle === 'number') throw error;
       log.warn({ messageId: sms.ref, provider: sender.name, code: error.message }, 'sms not taken');
       last = error;
     }
@@ -40,7 +40,7 @@ export async function handOverSms(
   throw last;
 }
 
-export async function handOverCall({ voice: caller }: PhoneServices, call: OutgoingCall): Promise<TakenBy> {
-  if (!caller) throw new NotTaken('service', 'no service');
+export async function handOverCall({ voice: caller }: PhoneServices, call: OutgoingCall): Promise<AcceptedBy> {
+  if (!caller) throw new PhoneServiceRefused('service', 'no service');
   return { ...(await caller.call(call)), provider: caller.name };
 }

@@ -8,14 +8,14 @@ import type { ProcessLease } from '../../leases/process-lease.ts';
 import type { Logger } from '../../log/logger.ts';
 import type { CallContent, SmsContent } from '../message.ts';
 import { putInTrialMailbox } from '../trial-mailbox-store.ts';
-import { handOverCall, handOverSms, type PhoneServices, type TakenBy } from './hand-over.ts';
+import { handOverCall, handOverSms, type PhoneServices, type AcceptedBy } from './hand-over.ts';
 import {
   claimPhoneMessage,
   findPhoneMessage,
   settlePhoneMessage,
   type ClaimedPhoneMessage,
 } from './phone-message-store.ts';
-import { NotTaken } from './phone-services.ts';
+import { PhoneServiceRefused } from './phone-services.ts';
 import { applyReceipts } from './receipt-store.ts';
 
 interface Parts {
@@ -95,14 +95,18 @@ async function handOver(
     // Taken is taken: the next try would be a second SMS.
     await throughOutage(() => noteTaken(parts, claimed, taken));
   } catch (error) {
-    if (!(error instanceof NotTaken)) throw error;
+    if (!(error instanceof PhoneServiceRefused)) throw error;
     log.warn({ messageId: ref, attempts: claimed.attempts, code: error.message }, 'message not sent');
     if (error.obstacle === 'number') await giveUp(parts, claimed, { last_error: error.message, delivery: 'rejected' });
     else await tryAgain(parts, claimed, error.message, ttlSeconds);
   }
 }
 
-async function noteTaken(parts: Parts, claimed: ClaimedPhoneMessage, { provider, providerId }: TakenBy): Promise<void> {
+async function noteTaken(
+  parts: Parts,
+  claimed: ClaimedPhoneMessage,
+  { provider, providerId }: AcceptedBy,
+): Promise<void> {
   const { db, vault, clock, isTrial } = parts;
   await inTransaction(db, async (trx) => {
     const isSettled = await settlePhoneMessage(trx, claimed.id, {

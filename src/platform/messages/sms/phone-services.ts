@@ -22,7 +22,7 @@ export interface OutgoingCall {
 }
 
 /** Null: taken, but under which number was not said. */
-export interface Taken {
+export interface AcceptedMessage {
   providerId: string | null;
 }
 
@@ -44,21 +44,21 @@ export type PhoneServiceName = 'seven' | 'gatewayapi';
 
 export interface SmsSender extends ReceiptReader {
   name: PhoneServiceName;
-  /** Throws NotTaken. */
-  send(sms: OutgoingSms): Promise<Taken>;
+  /** Throws PhoneServiceRefused. */
+  send(sms: OutgoingSms): Promise<AcceptedMessage>;
 }
 
 export interface VoiceCaller {
   name: PhoneServiceName;
-  /** Throws NotTaken. */
-  call(call: OutgoingCall): Promise<Taken>;
+  /** Throws PhoneServiceRefused. */
+  call(call: OutgoingCall): Promise<AcceptedMessage>;
 }
 
 /** `number`: nobody can be reached there, whoever tries. `service`: this service can't at the moment, or it is unknown. */
 export type Obstacle = 'number' | 'service';
 
-export class NotTaken extends Error {
-  override readonly name = 'NotTaken';
+export class PhoneServiceRefused extends Error {
+  override readonly name = 'PhoneServiceRefused';
   readonly obstacle: Obstacle;
 
   /** `code`: service and its own code; never what it says, which may quote the number. */

@@ -2,16 +2,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { equalBytes } from '../../crypto/random.ts';
-import { createOutbound, OutsideRefused, OutsideSilent, type Outbound } from '../../outbound/outbound.ts';
+import { createOutbound, OutboundRefused, OutboundUnavailable, type Outbound } from '../../outbound/outbound.ts';
 import { smsUrls, type SevenSettings } from '../../settings/sms-settings.ts';
 import {
   BadReceipt,
-  NotTaken,
+  PhoneServiceRefused,
   type DeliveryStatus,
   type Receipt,
   type ReceiptHeaders,
   type SmsSender,
-  type Taken,
+  type AcceptedMessage,
   type VoiceCaller,
 } from './phone-services.ts';
 
@@ -90,14 +90,15 @@ const answerOf = z.union([
   ),
 ]);
 
-async function hand(outbound: Outbound, path: string, body: object): Promise<Taken> {
+async function hand(outbound: Outbound, path: string, body: object): Promise<AcceptedMessage> {
   const given = await ask(outbound, path, body);
   const answer = answerOf.safeParse(given);
-  if (!answer.success) throw new NotTaken('service', 'seven unreadable');
+  if (!answer.success) throw new PhoneServiceRefused('service', 'seven unreadable');
   const [message] = answer.data.messages ?? [];
   const code = codeOf(String(answer.data.success), message);
   if (code === sameAgain) return { providerId: null };
-  if (code !== '100') throw new NotTaken(code === wrongNumber ? 'number' : 'service', `seven ${code.slice(0, 10)}`);
+  if (code !== '100')
+    throw new PhoneServiceRefused(code === wrongNumber ? 'number' : 'service', `seven ${code.slice(0, 10)}`);
   return { providerId: message?.id === null || message?.id === undefined ? null : String(message.id) };
 }
 
@@ -114,8 +115,8 @@ async function ask(outbound: Outbound, path: string, body: object): Promise<unkn
     const headers = { 'content-type': 'application/json' };
     return await outbound.call({ method: 'POST', path, headers, body: JSON.stringify(body) });
   } catch (error) {
-    if (error instanceof OutsideSilent) throw new NotTaken('service', 'seven silent');
-    if (error instanceof OutsideRefused) throw new NotTaken('service', `seven http ${error.status}`);
+    if (error instanceof OutboundUnavailable) throw new PhoneServiceRefused('service', 'seven silent');
+    if (error instanceof OutboundRefused) throw new PhoneServiceRefused('service', `seven http ${error.status}`);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import {
   startLetterXpress,
   type LetterXpressServer,
 } from '../../../../tests/support/letter-xpress-server.ts';
-import { OutsideSilent } from '../../../platform/outbound/outbound.ts';
+import { OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 import { LetterRefused, PrintHouseClosed, type PrintHouse } from './print-house.ts';
 import { createLetterXpress } from './letter-xpress.ts';
 
@@ -62,7 +62,7 @@ test.each([
 
 test('a lost answer leaves the letter there: it is found by its notice, however many came after it', async () => {
   server.next({ kind: 'lose-answer' });
-  await expect(service.send(letter('verloren'))).rejects.toThrow(OutsideSilent);
+  await expect(service.send(letter('verloren'))).rejects.toThrow(OutboundUnavailable);
   // Handing over is never repeated by itself.
   expect(server.calls).toEqual(['POST /v3/printjobs']);
   for (const later of ['a', 'b', 'c', 'd', 'e']) await service.send(letter(later));
@@ -73,26 +73,26 @@ test('a lost answer leaves the letter there: it is found by its notice, however 
 test('trouble there is no answer: nobody knows what became of the letter', async () => {
   for (const status of [500, 503, 429]) {
     server.next({ kind: 'answer', status, message: 'in trouble' });
-    await expect(service.send(letter('drei'))).rejects.toThrow(OutsideSilent);
+    await expect(service.send(letter('drei'))).rejects.toThrow(OutboundUnavailable);
   }
   server.next({ kind: 'answer', status: 500, message: 'in trouble', insideOk: true });
-  await expect(service.send(letter('drei'))).rejects.toThrow(OutsideSilent);
+  await expect(service.send(letter('drei'))).rejects.toThrow(OutboundUnavailable);
 });
 
 test('a service that is slow is given up on, whatever it is asked', async () => {
   const impatient = connect({}, 200);
   server.next({ kind: 'silent' });
-  await expect(impatient.send(letter('langsam'))).rejects.toThrow(OutsideSilent);
+  await expect(impatient.send(letter('langsam'))).rejects.toThrow(OutboundUnavailable);
   // Reading is harmless, so it is tried twice.
   server.next({ kind: 'silent' }, 2);
-  await expect(impatient.look('1001')).rejects.toThrow(OutsideSilent);
+  await expect(impatient.look('1001')).rejects.toThrow(OutboundUnavailable);
   server.next({ kind: 'silent' });
   expect(await impatient.find('langsam')).toBeNull();
 });
 
 test('a file that arrived damaged may be sent again', async () => {
   server.next({ kind: 'damage' });
-  await expect(service.send(letter('vier'))).rejects.toThrow(OutsideSilent);
+  await expect(service.send(letter('vier'))).rejects.toThrow(OutboundUnavailable);
   expect(server.jobs).toEqual([]);
   expect((await service.send(letter('vier'))).state).toBe('waiting');
 });

@@ -1,7 +1,7 @@
 // LetterXpress, API v3: the account goes into every body, also of GET; there is no idempotency key.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { createOutbound, OutsideRefused, OutsideSilent } from '../../../platform/outbound/outbound.ts';
+import { createOutbound, OutboundRefused, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 import { letterXpressUrl, type LetterXpressSettings } from '../../../platform/settings/letter-settings.ts';
 import { LetterRefused, PrintHouseClosed, type JobState, type LetterJob, type PrintHouse } from './print-house.ts';
 
@@ -69,7 +69,7 @@ export function createLetterXpress(
         await ask('DELETE', pathOf(ref));
         return true;
       } catch (error) {
-        if (error instanceof OutsideRefused) return false;
+        if (error instanceof OutboundRefused) return false;
         throw error;
       }
     },
@@ -79,8 +79,8 @@ export function createLetterXpress(
 /** The answer carries a status of its own, even when HTTP says 200. */
 function dataOf(answer: unknown): unknown {
   const { status = 200, data } = envelope.parse(answer);
-  if (status >= 500) throw new OutsideSilent(`LetterXpress answered ${status}`);
-  if (status >= 400) throw new OutsideRefused('LetterXpress', status, answer);
+  if (status >= 500) throw new OutboundUnavailable(`LetterXpress answered ${status}`);
+  if (status >= 400) throw new OutboundRefused('LetterXpress', status, answer);
   return data;
 }
 
@@ -102,7 +102,7 @@ async function findByNotice(ask: Ask, notice: string): Promise<LetterJob | null>
 }
 
 const nullWhenUnknown = (error: unknown): null => {
-  if (error instanceof OutsideRefused && error.status === 404) return null;
+  if (error instanceof OutboundRefused && error.status === 404) return null;
   return throwMeant(error);
 };
 
@@ -110,11 +110,11 @@ const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /** What a refusal is about: the letter, or everything we could ask. Its answer may name an address, so it goes no further. */
 function throwMeant(error: unknown): never {
-  if (!(error instanceof OutsideRefused)) throw error;
+  if (!(error instanceof OutboundRefused)) throw error;
   const told = envelope.safeParse(error.answer);
   const message = (told.success ? told.data.message : undefined) ?? '';
   // What arrived is not what was sent: the same letter again may arrive whole.
-  if (/checksum|pr.fsumme/i.test(message)) throw new OutsideSilent('a letter arrived damaged');
+  if (/checksum|pr.fsumme/i.test(message)) throw new OutboundUnavailable('a letter arrived damaged');
   const isAboutLetter = refusals.has(error.status) && !/unauthori[sz]ed|balance|guthaben/i.test(message);
   if (isAboutLetter) throw new LetterRefused(`LetterXpress does not take this letter (${error.status})`);
   throw new PrintHouseClosed(`LetterXpress takes no letters (${error.status})`);

@@ -17,7 +17,7 @@ export interface NewLetter {
 }
 
 /**
- * A call throws LetterRefused, PrintHouseClosed, or OutsideSilent when nobody knows what became of it. Only `send` is
+ * A call throws LetterRefused, PrintHouseClosed, or OutboundUnavailable when nobody knows what became of it. Only `send` is
  * not to be repeated blindly.
  */
 export interface PrintHouse {

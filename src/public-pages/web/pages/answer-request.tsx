@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { answerRequestLandlordTexts as texts } from '../../rules/info-page.de.ts';
-import { sharedNeutralTexts } from '../../rules/messages.de.ts';
-import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
+import { NeedsScript, PrivacyLine } from '../static-inputs.tsx';
 
 /** For landlords who follow no links of mails: the number that stands in the mail brings a link they asked for themselves. */
 export function AnswerRequest(): ReactElement {
@@ -32,14 +31,8 @@ export function AnswerRequest(): ReactElement {
             <p className="notice notice-success" id="nummer-antwort" hidden />
           </div>
         </div>
-        <p className="small muted">
-          {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
-        </p>
-        <noscript>
-          <p>
-            {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
-          </p>
-        </noscript>
+        <PrivacyLine />
+        <NeedsScript />
       </form>
     </section>
   );

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { checkPageNeutralTexts as texts } from '../../rules/check-page.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
-import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
+import { NeedsScript } from '../static-inputs.tsx';
 import { ComparedResult } from './check-compared.tsx';
 import { CheckResult, TechnicalProof } from './check-result.tsx';
 import { FullView } from './check-view.tsx';
@@ -70,11 +70,7 @@ function CheckForm(): ReactElement {
           <CodePlace />
         </div>
       </details>
-      <noscript>
-        <p>
-          {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
-        </p>
-      </noscript>
+      <NeedsScript />
     </form>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { contactNeutralTexts as texts } from '../../../contact/rules/index.ts';
-import { sharedNeutralTexts } from '../../rules/messages.de.ts';
-import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { StaticTextArea, StaticHoneypot } from '../static-inputs.tsx';
+import { StaticTextArea, StaticHoneypot, NeedsScript, PrivacyLine } from '../static-inputs.tsx';
 
 export function ContactForm(): ReactElement {
   return (
@@ -32,14 +30,8 @@ export function ContactForm(): ReactElement {
       <button className="button button-primary button-wide is-waiting" type="submit">
         <span>{texts.submit}</span>
       </button>
-      <p className="small muted">
-        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
-      </p>
-      <noscript>
-        <p>
-          {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
-        </p>
-      </noscript>
+      <PrivacyLine />
+      <NeedsScript />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { expiredNeutralTexts as texts, sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { StaticField } from '../static-field.tsx';
+import { PrivacyLine } from '../static-inputs.tsx';
 
 export function ExpiredPage(): ReactElement {
   return (
@@ -62,9 +63,7 @@ function RenewForm(): ReactElement {
       <button className="button button-primary button-wide" type="submit">
         <span>{texts.submit}</span>
       </button>
-      <p className="small muted">
-        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
-      </p>
+      <PrivacyLine />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { passedOnLandlordTexts as passedOn } from '../../rules/info-page.de.ts';
-import { infoLandlordTexts as texts, sharedNeutralTexts } from '../../rules/messages.de.ts';
+import { infoLandlordTexts as texts } from '../../rules/messages.de.ts';
+import { PrivacyLine } from '../static-inputs.tsx';
 import { BenefitCarousel } from './benefit-carousel.tsx';
 
 /** What a landlord reads before he decides; purely the tenant's request, no advertising (§ 7 UWG). */
@@ -68,9 +69,7 @@ function PassedOn(): ReactElement {
       <div role="status">
         <p className="notice" id="weitergabe-antwort" tabIndex={-1} hidden />
       </div>
-      <p className="small muted">
-        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
-      </p>
+      <PrivacyLine />
     </section>
   );
 }

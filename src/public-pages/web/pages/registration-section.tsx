@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { Envelope } from '../../../ui/envelope.tsx';
 import { landingLandlordTexts as landlord, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
-import { sharedNeutralTexts } from '../../rules/messages.de.ts';
-import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
+import { NeedsScript, PrivacyLine, StaticHoneypot } from '../static-inputs.tsx';
 
 export function RegistrationSection(): ReactElement {
   return (
@@ -44,21 +43,12 @@ function RegistrationForm(): ReactElement {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="website">{texts.honeypot}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <StaticHoneypot label={texts.honeypot} />
       <button className="button button-primary button-wide is-waiting" type="submit">
         <span>{texts.submit}</span>
       </button>
-      <p className="small muted">
-        {texts.privacy} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
-      </p>
-      <noscript>
-        <p>
-          {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
-        </p>
-      </noscript>
+      <PrivacyLine text={texts.privacy} />
+      <NeedsScript />
     </form>
   );
 }

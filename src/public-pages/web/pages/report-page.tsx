@@ -2,10 +2,15 @@ import type { ReactElement } from 'react';
 import { contactNeutralTexts, reportNeutralTexts as texts, reportReasons } from '../../../contact/rules/index.ts';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
 import { afterNeutralTexts } from '../../rules/support-page.de.ts';
-import { sharedNeutralTexts } from '../../rules/messages.de.ts';
-import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { StaticError, StaticSelect, StaticTextArea, StaticHoneypot } from '../static-inputs.tsx';
+import {
+  StaticError,
+  StaticSelect,
+  StaticTextArea,
+  StaticHoneypot,
+  NeedsScript,
+  PrivacyLine,
+} from '../static-inputs.tsx';
 
 /** 'Inhalt melden' (DSA Art. 16, law L26). */
 export function ReportPage(): ReactElement {
@@ -71,14 +76,8 @@ function ReportForm(): ReactElement {
       <button className="button button-primary button-wide is-waiting" type="submit">
         <span>{texts.submit}</span>
       </button>
-      <p className="small muted">
-        {sharedNeutralTexts.privacyNotice} <a href="/datenschutz">{sharedNeutralTexts.privacyLink}</a>.
-      </p>
-      <noscript>
-        <p>
-          {sharedNeutralTexts.needsScript} {placeholder('OPERATOR_EMAIL')}
-        </p>
-      </noscript>
+      <PrivacyLine />
+      <NeedsScript />
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { legalPaths } from '../../../payment/rules/index.ts';
 import { withdrawalFieldNames, withdrawalNeutralTexts as texts } from '../../../withdrawal/rules/index.ts';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
 import { mark } from '../../rules/answer-marks.ts';
-import { sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { titleNeutralTexts } from '../../rules/page-titles.messages.de.ts';
 import { StaticField } from '../static-field.tsx';
+import { PrivacyLine } from '../static-inputs.tsx';
 import { OtherWays } from './withdraw-other-ways.tsx';
 
 /**
@@ -114,9 +114,7 @@ function Declaration({ isFilled = false }: { readonly isFilled?: boolean }): Rea
       <button className="button button-primary button-wide" type="submit">
         <span>{texts.first}</span>
       </button>
-      <p className="small muted">
-        {sharedNeutralTexts.privacyNotice} <a href={legalPaths.privacy}>{sharedNeutralTexts.privacyLink}</a>.
-      </p>
+      <PrivacyLine />
     </form>
   );
 }

@@ -166,7 +166,7 @@ export function undeliverableMail(
 /** The sweep finds requests by the absence of this key. */
 export const noAnswerKey = (requestId: string): string => `tenant-no-answer:${requestId}`;
 
-export interface SilenceFacts {
+export interface NoAnswerFacts {
   firstName: string;
   url: string;
   landlord: LandlordInformation;
@@ -176,7 +176,7 @@ export interface SilenceFacts {
 
 export function noAnswerMail(
   requestId: string,
-  { firstName, url, landlord, isForwarded, until }: SilenceFacts,
+  { firstName, url, landlord, isForwarded, until }: NoAnswerFacts,
 ): ToTenant {
   const texts = noAnswerMailTenantTexts;
   const intro = isForwarded ? texts.introOfManager : texts.intro(landlordName(landlord));

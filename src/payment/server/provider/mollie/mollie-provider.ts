@@ -1,6 +1,6 @@
 // Mollie, Payments API v2: every method continues at Mollie's own page, and a webhook says no more than 'look at this payment'.
 import * as z from 'zod/mini';
-import { createOutbound, OutsideRefused, type Outbound } from '../../../../platform/outbound/outbound.ts';
+import { createOutbound, OutboundRefused, type Outbound } from '../../../../platform/outbound/outbound.ts';
 import { paymentApiUrls, type MollieSettings } from '../../../../platform/settings/payment-settings.ts';
 import { methodsOf } from '../../../rules/payment-methods.ts';
 import { BadSignature, type NewPayment, type PaymentProvider, type PaymentSnapshot } from '../payment-provider.ts';
@@ -86,7 +86,7 @@ async function close(outbound: Outbound, ref: string): Promise<void> {
   try {
     await outbound.call({ method: 'DELETE', path: pathOf(ref) });
   } catch (error) {
-    if (!(error instanceof OutsideRefused)) throw error;
+    if (!(error instanceof OutboundRefused)) throw error;
   }
 }
 
@@ -105,7 +105,7 @@ async function giveBack(
       refundRecord.parse(await post(outbound, `${pathOf(ref)}/refunds`, body, `refund:${refundId}`)),
     );
   } catch (error) {
-    if (error instanceof OutsideRefused) return 'failed';
+    if (error instanceof OutboundRefused) return 'failed';
     throw error;
   }
 }

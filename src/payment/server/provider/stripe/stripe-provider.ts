@@ -1,5 +1,5 @@
 // Stripe: cards in the page with a PaymentIntent, everything else with a hosted Checkout Session.
-import { OutsideRefused } from '../../../../platform/outbound/outbound.ts';
+import { OutboundRefused } from '../../../../platform/outbound/outbound.ts';
 import type { StripeSettings } from '../../../../platform/settings/payment-settings.ts';
 import { isCard, methodsOf } from '../../../rules/payment-methods.ts';
 import {
@@ -118,7 +118,7 @@ async function close(api: StripeApi, ref: string): Promise<void> {
     else await api.post(`/v1/checkout/sessions/${path}/expire`, {});
   } catch (error) {
     // Settled meanwhile: its record tells how.
-    if (!(error instanceof OutsideRefused)) throw error;
+    if (!(error instanceof OutboundRefused)) throw error;
   }
 }
 
@@ -136,7 +136,7 @@ async function giveBack(
     const made = await api.post('/v1/refunds', refundParams(intent, refund), `refund:${refund.refundId}`);
     return stateOfRefund(refundRecord.parse(made));
   } catch (error) {
-    if (error instanceof OutsideRefused) return 'failed';
+    if (error instanceof OutboundRefused) return 'failed';
     throw error;
   }
 }

@@ -1,0 +1,56 @@
+// The job 'message-undelivered': whoever has to act on a mail that did not arrive hears of it.
+import { inTransaction } from '../platform/database/database.ts';
+import { kindOf } from '../platform/messages/mail-table.ts';
+import { findMessage, type MessageFacts } from '../platform/messages/message-list-store.ts';
+import { sendMail } from '../platform/messages/send-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Rooms } from './rooms.ts';
+import { undeliverableMailNeutralTexts as texts } from './rules/undeliverable-mail.de.ts';
+
+export async function notifyUndelivered(
+  platform: Platform,
+  { requests }: Pick<Rooms, 'requests'>,
+  messageId: string,
+): Promise<void> {
+  const message = await findMessage(platform.db, { id: messageId });
+  if (!message || (message.state !== 'failed' && message.state !== 'bounced')) return;
+  const { id, template, requestId } = message;
+  const told = kindOf(template)?.undelivered;
+  if (told === 'tenant' && requestId !== null) await requests.notifyUndeliverable(requestId, id);
+  if (told === 'operator') await mailOperator(platform, message);
+}
+
+/** Ids and codes: nothing of the person who waits for the mail. */
+async function mailOperator(
+  platform: Platform,
+  { id, template, error, requestId, certificateId }: MessageFacts,
+): Promise<void> {
+  const { operator } = platform.settings;
+  const page = {
+    title: texts.subject,
+    greeting: texts.greeting,
+    blocks: [
+      { kind: 'text', text: texts.intro },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.message, id],
+          [texts.template, template],
+          [texts.error, error ?? ''],
+          ...(requestId === null ? [] : [[texts.request, requestId] as const]),
+          ...(certificateId === null ? [] : [[texts.certificate, certificateId] as const]),
+        ],
+      },
+      { kind: 'text', text: texts.next(id) },
+    ],
+    reason: texts.reason,
+  } as const;
+  await inTransaction(platform.db, (trx) =>
+    sendMail(platform, trx, {
+      key: `mail-undeliverable:${id}`,
+      template: 'mail-undeliverable',
+      to: { email: operator.email, personKeyId: null },
+      page,
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+// Ten minutes after the landlord's no the tenant is told, with the receipt letter (D70, L33). A sweep, so that a restart loses none.
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  closeAnswer,
+  endHalfAnswer,
+  findDeclined,
+  findUnnotified,
+  mayNotifyAgain,
+  noteUnnotified,
+  type DeclinedRequest,
+  type UnnotifiedAnswer,
+  type LandlordsRequest,
+} from '../../tenant-request/server/index.ts';
+import { dropDraft } from './confirmation-draft-store.ts';
+import { reasonOf } from './given-answer.ts';
+import { mailDeclined } from './mails/mail-declined.ts';
+import { renderReceiptRequestLetter } from './receipt-request-letter.ts';
+
+/** May run any number of times and in several processes. One that fails does not hold up the others, and is tried again. */
+export async function notifyDeclined(platform: Platform): Promise<void> {
+  const { db, clock, log } = platform;
+  for (const untold of await findUnnotified(db, clock.now()))
+    await tellOne(platform, untold.id)
+      .catch((error: unknown) => tellLater(platform, untold, error))
+      .catch((error: unknown) => log.error({ request: untold.id, err: error }, 'a no could not be closed'));
+}
+
+async function tellOne(platform: Platform, requestId: string): Promise<void> {
+  const request = await findDeclined(platform, platform.db, requestId);
+  if (!request) return inTransaction(platform.db, (trx) => endWithoutSide(platform, trx, requestId));
+  const reason = reasonOf(request);
+  if (!reason) throw new Error('a no without a known reason');
+  // Setting a letter takes its time: not inside the transaction.
+  const letter = await renderLetterOf(platform, request);
+  await inTransaction(platform.db, async (trx) => {
+    if (await close(platform, trx, requestId)) await mailDeclined(platform, trx, request, { reason, letter });
+  });
+}
+
+async function close(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+  if (!(await closeAnswer(platform, trx, requestId))) return false;
+  await dropDraft(trx, requestId);
+  return true;
+}
+
+async function endWithoutSide(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  if (await endHalfAnswer(platform, trx, requestId)) await dropDraft(trx, requestId);
+}
+
+/** After the last try it ends all the same: neither may the tenant wait for ever, nor may the landlord's data stay. */
+async function tellLater(platform: Platform, untold: UnnotifiedAnswer, error: unknown): Promise<void> {
+  const { db, log } = platform;
+  const { id, tries } = untold;
+  log.error({ request: id, tries: tries + 1, err: error }, 'a tenant could not be told of a no');
+  if (mayNotifyAgain(untold)) {
+    await noteUnnotified(platform, db, untold);
+    return;
+  }
+  const request = await findDeclined(platform, db, id);
+  const end = (isTold: boolean) =>
+    inTransaction(db, (trx) => endUntold(platform, trx, untold, isTold ? request : null));
+  await end(true).catch(() => end(false));
+}
+
+/** Told without the letter, or where even that fails not at all: the status page says it, and the alarm names it. */
+async function endUntold(
+  platform: Platform,
+  trx: Transaction,
+  untold: UnnotifiedAnswer,
+  request: DeclinedRequest | null,
+): Promise<void> {
+  const { id } = untold;
+  // Another process was faster.
+  if (!(await noteUnnotified(platform, trx, untold)) || !(await close(platform, trx, id))) return;
+  if (request) await mailDeclined(platform, trx, request, { reason: reasonOf(request) ?? 'unwilling', letter: null });
+  platform.log.error({ request: id, isTold: request !== null }, 'a no was closed without its letter');
+}
+
+/** The tenant's letter asking for a receipt (section 368 BGB), ready to print. */
+function renderLetterOf({ pdf, clock }: Platform, { tenant, landlord }: LandlordsRequest): Promise<Uint8Array> {
+  const { street, houseNumber, postalCode, city, firstName, lastName } = tenant.personal;
+  return renderReceiptRequestLetter(pdf, {
+    createdAt: clock.now(),
+    tenant: { firstName, lastName, address: { street, houseNumber, postalCode, city } },
+    // The tenant gave no postal address of the landlord.
+    landlord: { ...landlord, address: undefined },
+    property: tenant.rental,
+  });
+}

@@ -1,0 +1,13 @@
+// How a TAN reaches the number that is typed: the page says so before it is asked for (decision D66).
+import type { OtpChannel } from '../../one-time-code/rules/index.ts';
+import { phoneKind } from '../../person-fields/rules/index.ts';
+import type { ConfirmationValues } from './confirmation-values.ts';
+
+type PhoneKind = ReturnType<typeof phoneKind>;
+
+export const kindOfPhone = ({ landlordPhone, phonePrefix }: ConfirmationValues): PhoneKind =>
+  phoneKind(landlordPhone, phonePrefix);
+
+/** A landline can only be called. */
+export const channelFor = (kind: PhoneKind, prefersCall: boolean): OtpChannel =>
+  kind === 'landline' || prefersCall ? 'call' : 'sms';
