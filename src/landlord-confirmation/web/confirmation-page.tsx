@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { ConfirmResponse, GivenAnswer } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
@@ -40,13 +40,7 @@ export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
 function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactElement {
   const [link, setLink] = useState(token);
   const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
-  const { data: answer, refetch } = useQuery({
-    queryKey: ['landlord-confirmation', request, link],
-    queryFn: () => openByLink(request, link),
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { answer, openAgain } = useOpened(request, link);
   const opened = answer?.ok ? answer.value : undefined;
   useEffect(() => {
     if (opened === undefined) return;
@@ -60,9 +54,9 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     setReopened(true);
     // By its id from now on: the link's value was exchanged.
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
-    else void refetch();
+    else openAgain();
   };
-  if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => void refetch()} />;
+  if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => openAgain()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   return (
     <FormVariantContext
@@ -76,6 +70,25 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
       />
     </FormVariantContext>
   );
+}
+
+/** Asked once for each link, and again on wish; the answer before stays until the next one is there. */
+function useOpened(
+  request: RequestKind,
+  link: string,
+): { answer: ApiResult<ConfirmResponse> | undefined; openAgain: () => void } {
+  const [answer, setAnswer] = useState<ApiResult<ConfirmResponse>>();
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isCurrent = true;
+    void openByLink(request, link).then((opened) => {
+      if (isCurrent) setAnswer(opened);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [request, link, attempt]);
+  return { answer, openAgain: () => setAttempt((count) => count + 1) };
 }
 
 type View =

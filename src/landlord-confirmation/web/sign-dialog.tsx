@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
@@ -62,7 +62,13 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   const { form, problem, submit, forget } = useTanForm(props);
   const isCall = way === 'call';
   return (
-    <Dialog open title={confirmLandlordTexts.sign.modalTitle} closable={!isSubmitting} onClose={onClose}>
+    <Dialog
+      open
+      title={confirmLandlordTexts.sign.modalTitle}
+      closable={!isSubmitting}
+      firstFocus={fieldIds('otp').control}
+      onClose={onClose}
+    >
       <div className="sign-recap" data-open={open}>
         <p className="muted">{texts.signing}</p>
         <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
@@ -122,8 +128,6 @@ function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm 
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
   const [problem, setProblem] = useState<string>();
   const isInFlight = useRef(false);
-  // Runs after the dialog has opened, which gives the focus to its first button.
-  useEffect(() => control()?.focus(), []);
   const choose = (): void => {
     control()?.focus();
     control()?.select();
