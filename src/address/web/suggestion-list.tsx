@@ -44,20 +44,29 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
   const place = usePlace(isOpen, { list, inputRef, close });
   useEffect(() => {
     list.current?.querySelector('[data-focused]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each step of the keys
   }, [focused]);
   return (
     <>
       <StatusRegion hidden>{isOpen ? texts.offered(options.length) : ''}</StatusRegion>
       {isOpen ? (
         // The focus stays in the input when an option is pressed.
-        <div ref={list} className="suggestions" {...place} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={list}
+          className="suggestions"
+          role="presentation"
+          {...place}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <div id={id} className="suggestions-list" role="listbox" aria-label={label}>
             {options.map(({ id: key, text, detail }, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the input
               <div
                 key={key}
                 id={optionId(id, index)}
                 className="suggestion"
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === focused}
                 data-focused={index === focused || undefined}
                 onClick={() => choose(key)}
@@ -99,8 +108,10 @@ function useCombo({ value, options, inputRef, bridge, onChoose }: SuggestionList
   // Opens with each letter, and with suggestions that come later than the letter they are for; Escape keeps it closed.
   const offer = options.map(({ text, detail }) => `${text}, ${detail}`).join('\n');
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page knows where the focus is
     setFocused(none);
     setWanted(document.activeElement === inputRef.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each letter and each offer
   }, [value, offer, inputRef]);
   useCloseBeside(isOpen, ['.suggestions', '[role=combobox]'], close);
   const { setAttributes, setEvents } = bridge;

@@ -87,6 +87,7 @@ function useOpened(
     return () => {
       isCurrent = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt asks again
   }, [request, link, attempt]);
   return { answer, openAgain: () => setAttempt((count) => count + 1) };
 }

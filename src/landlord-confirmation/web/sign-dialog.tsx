@@ -69,11 +69,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
       firstFocus={fieldIds('otp').control}
       onClose={onClose}
     >
-      <div className="sign-recap" data-open={open}>
-        <p className="muted">{texts.signing}</p>
-        <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
-        <p>{openLine}</p>
-      </div>
+      <Recap {...{ title, openLine, open }} />
       <FormProvider {...form}>
         <form noValidate className="form" onSubmit={submit}>
           <TanField<TanValues>
@@ -107,6 +103,16 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
         mark={<Badge tone="good">{tan.verifiedBadge}</Badge>}
       />
     </Dialog>
+  );
+}
+
+function Recap({ title, openLine, open }: Pick<SignDialogProps<unknown>, 'title' | 'openLine' | 'open'>): ReactElement {
+  return (
+    <div className="sign-recap" data-open={open}>
+      <p className="muted">{texts.signing}</p>
+      <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
+      <p>{openLine}</p>
+    </div>
   );
 }
 
