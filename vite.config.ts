@@ -8,12 +8,12 @@ import { browserTarget, pureApp } from './scripts/build/browser-target.ts';
 import { sharedChunks } from './scripts/build/shared-chunks.ts';
 import { drawings } from './scripts/build/drawings-plugin.ts';
 import { fonts } from './scripts/build/fonts-plugin.ts';
-import { germanOnly } from './scripts/build/german-only-plugin.ts';
 import { migrations } from './scripts/build/migrations-plugin.ts';
 import { notices } from './scripts/build/notices-plugin.ts';
 import { publicPages } from './scripts/build/pages-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 import { sharePictures } from './scripts/build/share-pictures-plugin.ts';
+import { smallRenderer } from './scripts/build/small-renderer.ts';
 import { routeTreeOptions } from './scripts/build/route-tree-options.ts';
 
 const cache = join(import.meta.dirname, '.cache');
@@ -22,7 +22,6 @@ const client: UserConfig = {
   plugins: [
     tanstackRouter({ ...routeTreeOptions, autoCodeSplitting: true }),
     react(),
-    germanOnly(),
     fonts(join(cache, 'web-fonts')),
     drawings(join(cache, 'drawings')),
     publicPages({
@@ -37,7 +36,13 @@ const client: UserConfig = {
     notices(import.meta.dirname),
     precompress(),
   ],
-  resolve: { alias: { '@fonts': join(cache, 'web-fonts'), '@drawings': join(cache, 'drawings') } },
+  resolve: {
+    alias: [
+      { find: '@fonts', replacement: join(cache, 'web-fonts') },
+      { find: '@drawings', replacement: join(cache, 'drawings') },
+      ...smallRenderer,
+    ],
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,

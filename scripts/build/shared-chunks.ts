@@ -1,25 +1,41 @@
 // Which parts of the app travel together. Left to itself the build makes a file for every set of pages that share something: 46 for
 // the first page of the wizard, and on a slow line each is a question and an answer.
 const small =
-  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|when-idle';
+  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|rules/';
 
-const formParts = 'app-form|error-summary|field-row|form-actions|form-section|submit-button|text-field|select-field';
+const sharedRules =
+  '/src/(?:platform|person-fields|address|one-time-code|signature)/rules/|/src/certificate/rules/(?:certificate-data|soft-hyphens|printed-text|tenant-mails)|/src/tenant-request/rules/(?:rental|lifecycle)';
+
+const formParts =
+  'node_modules/(?:react-hook-form|@hookform)/|/src/ui/(?:forms|drafts)/|/src/ui/use-zod-form|/src/address/web/';
+
+/** What a landlord signs, wherever he does; its words are needed by the list of certificates as well. */
+const signingParts =
+  '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|mode|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
+const signingWords = '/src/landlord-confirmation/rules/';
 
 export const sharedChunks = [
   // What the entry needs, and what nearly all pages do; style sheets that are entries themselves stay what they are.
   { name: 'base', tags: ['$initial' as const], test: /^(?!.*\.css)/, priority: 3 },
   {
     name: 'base',
-    test: new RegExp(String.raw`node_modules/(?:zod|lucide-react)/|/src/ui/(?:${small})|/src/platform/rules/`),
-    minShareCount: 4,
+    test: new RegExp(String.raw`node_modules/(?:zod|lucide-react)/|/src/ui/(?:${small})|${sharedRules}`),
+    minShareCount: 3,
     priority: 2,
   },
+  { name: 'forms', test: new RegExp(`^(?!.*\\.css).*(?:${formParts})`), minShareCount: 3, priority: 1 },
   {
-    name: 'forms',
-    test: new RegExp(
-      String.raw`node_modules/(?:react-hook-form|@hookform)/|/src/ui/use-zod-form|/src/ui/forms/(?:${formParts})`,
-    ),
+    name: 'signing-words',
+    test: new RegExp(signingWords),
     minShareCount: 2,
     priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'signing',
+    test: new RegExp(signingParts),
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
   },
 ];

@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly isWide?: boolean;
   /** False for a question that must be answered: no cross, Esc does nothing. */
   readonly closable?: boolean;
+  /** Id of what gets the focus instead of the first button. */
+  readonly firstFocus?: string;
 }
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back. */
@@ -33,8 +35,9 @@ function OpenDialog({
   closeLabel = texts.close,
   isWide = false,
   closable = true,
+  firstFocus,
 }: DialogProps): ReactElement {
-  const dialog = useModal();
+  const dialog = useModal(firstFocus);
   const id = useId();
   return (
     <dialog
@@ -65,13 +68,15 @@ function OpenDialog({
 }
 
 /** Opens the element as long as it is mounted and gives the focus back afterwards. */
-function useModal(): RefObject<HTMLDialogElement | null> {
+function useModal(firstFocus: string | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef(firstFocus);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
     element.showModal();
+    if (first.current !== undefined) document.getElementById(first.current)?.focus();
     const leave = enterDialog(element);
     return () => {
       leave();

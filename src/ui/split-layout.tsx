@@ -8,14 +8,14 @@ import { SampleCertificate } from './sample-certificate.tsx';
 
 export interface SplitLayoutProps {
   readonly children: ReactNode;
-  /** 'wide': on small screens the panel goes away, because the form is what counts. */
-  readonly panel?: 'always' | 'wide';
+  /** 'wide': on small screens the panel goes away, because the form is what counts. 'later': and for now on all. */
+  readonly panel?: 'always' | 'wide' | 'later';
 }
 
 /** The entry screens of the landlord's account: logo and content left, what the account is for right. */
 export function SplitLayout({ children, panel = 'always' }: SplitLayoutProps): ReactElement {
   return (
-    <div className={classNames('split', panel === 'wide' && 'split-quiet')}>
+    <div className={classNames('split', panel !== 'always' && 'split-quiet')}>
       <header className="split-header">
         <Brand />
         <HelpMenu />
@@ -23,7 +23,7 @@ export function SplitLayout({ children, panel = 'always' }: SplitLayoutProps): R
       <main className="split-main" id="inhalt" tabIndex={-1}>
         <div className="split-content">{children}</div>
       </main>
-      <PromoPanel />
+      {panel === 'later' ? undefined : <PromoPanel />}
     </div>
   );
 }

@@ -10,7 +10,8 @@ export interface StatusRegionProps {
 export function StatusRegion({ children, hidden = false }: StatusRegionProps): ReactElement {
   return (
     <div role="status" className={hidden ? 'visually-hidden' : undefined}>
-      {children}
+      {/* An empty text would be written anew with every drawing, and a change is what is read out. */}
+      {children === '' ? undefined : children}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const postalCode = (page: Page) => page.getByLabel('Postleitzahl');
 const city = (page: Page) => page.getByLabel('Ort', { exact: true }).and(page.locator('input'));
 const options = (page: Page) => page.locator('.suggestions').getByRole('option');
 /** What is read out besides the fields. */
-const announced = (page: Page) => page.locator('[data-live-announcer]');
+const announced = (page: Page) => page.getByRole('status').filter({ hasText: 'verfügbar' });
 
 function lookups(page: Page): string[] {
   const asked: string[] = [];

@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const names = /Lena|Hoffmann|Johannes|Becker|Lindenallee/;
 
-test('status, landlord’s page and dashboard say what they are before their script runs, and nothing of anybody @mobile', async ({
+test('status, landlord’s page, order, account and dashboard say what they are before their script runs, and nothing of anybody @mobile', async ({
   page,
   landlordPage,
   product,
@@ -33,6 +33,9 @@ test('status, landlord’s page and dashboard say what they are before their scr
   const stages = [
     [page, status, 'Status deiner Anfrage'],
     [page, `/angaben-bestaetigen?request=tenant&token=${link}`, 'Mieterangaben überprüfen'],
+    [page, '/vermieter/registrieren', 'Vermieter-Konto erstellen'],
+    [page, '/versandweg/unbekannt', 'Bescheinigung ansehen'],
+    [page, '/zahlungsmethode/unbekannt', 'Prüfen und bestellen'],
     [landlordPage, '/vermieter/dashboard', 'Erstellte Bescheinigungen'],
   ] as const;
   for (const [visitor, path, heading] of stages) {

@@ -74,7 +74,7 @@ export const packagesByRoom = [
       '@tanstack/react-query',
       'react-hook-form',
       'lucide-react',
-      'react-aria-components',
+      'preact',
     ],
     rooms: [
       '^src/[^/]+/web/',

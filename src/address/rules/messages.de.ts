@@ -45,6 +45,8 @@ export const addressNeutralTexts = {
   unitHint: 'Zum Beispiel 2. OG links',
   /** A street of this name is in more places than can be listed. */
   manyPlaces: 'in vielen Orten',
+  /** Read out while somebody types. */
+  offered: (count: number) => (count === 1 ? 'Eine Option verfügbar.' : `${count} Optionen verfügbar.`),
   byOpenStreetMap: '© OpenStreetMap-Mitwirkende, ODbL',
   byGoogle: 'Google',
   /** In the place of 'Error loading Google Maps API' (reading D14). */

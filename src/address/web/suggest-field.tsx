@@ -74,8 +74,6 @@ function TiedInput(props: TiedInputProps): ReactElement {
   };
   const blur = (event: FocusEvent<HTMLInputElement>): void => {
     bridge.events.onBlur?.(event);
-    // React Aria says so too while an option is looked at by keys; the focus itself stays here.
-    if (event.relatedTarget?.closest('.suggestions')) return;
     void field.onBlur(event);
     props.onBlur();
   };

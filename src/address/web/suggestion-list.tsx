@@ -1,20 +1,19 @@
-// The list of suggestions under an input: React Aria's combo box, loaded when an address is typed for the first time.
+// The list of suggestions under an input, loaded when an address is typed for the first time: a combo box whose list is
+// an offer, as the ARIA Authoring Practices describe it. The focus stays in the input.
 import {
-  useContext,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
-  type ContextType,
+  type KeyboardEvent,
   type ReactElement,
-  type Ref,
   type RefObject,
 } from 'react';
-import { ComboBox, ComboBoxStateContext, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { InputContext, type InputProps } from 'react-aria-components/Input';
+import { StatusRegion } from '../../ui/status-region.tsx';
+import { addressNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { ComboBridge } from './combo-bridge.ts';
-import { useCloseBeside, useReadablePage } from './keep-page-readable.ts';
+import { useCloseBeside, usePlace } from './list-place.ts';
 import './suggestion-list.css';
 
 export interface SuggestionOption {
@@ -34,129 +33,118 @@ export interface SuggestionListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** React Aria would write a style element here, which our policy refuses; its one rule is in suggestion-list.css. */
-const styleId = 'react-aria-pressable-style';
+/** No option is looked at. */
+const none = -1;
 
-function holdStylePlace(): void {
-  if (document.getElementById(styleId) !== null) return;
-  const place = document.createElement('meta');
-  place.id = styleId;
-  document.head.append(place);
-}
-
-export function SuggestionList({ label, value, options, attribution, ...rest }: SuggestionListProps): ReactElement {
-  useLayoutEffect(holdStylePlace, []);
+export function SuggestionList(props: SuggestionListProps): ReactElement {
+  const { label, options, attribution, inputRef } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { isOpen, focused, close, choose } = useCombo(props, id);
+  const place = usePlace(isOpen, { list, inputRef, close });
+  useEffect(() => {
+    list.current?.querySelector('[data-focused]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each step of the keys
+  }, [focused]);
   return (
-    <I18nProvider locale="de-DE">
-      <ComboBox<SuggestionOption>
-        className="suggestions-root"
-        aria-label={label}
-        inputValue={value}
-        value={null}
-        items={options}
-        allowsCustomValue
-        validationBehavior="aria"
-        onChange={(key) => (key === null ? undefined : rest.onChoose(String(key)))}
-      >
-        <InputTie {...rest} options={options} />
-        <ListPopover attribution={attribution} />
-      </ComboBox>
-    </I18nProvider>
+    <>
+      <StatusRegion hidden>{isOpen ? texts.offered(options.length) : ''}</StatusRegion>
+      {isOpen ? (
+        // The focus stays in the input when an option is pressed.
+        <div
+          ref={list}
+          className="suggestions"
+          role="presentation"
+          {...place}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div id={id} className="suggestions-list" role="listbox" aria-label={label}>
+            {options.map(({ id: key, text, detail }, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the input
+              <div
+                key={key}
+                id={optionId(id, index)}
+                className="suggestion"
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === focused}
+                data-focused={index === focused || undefined}
+                onClick={() => choose(key)}
+              >
+                <span className="suggestion-text">{text}</span>
+                <span className="suggestion-detail">{detail}</span>
+              </div>
+            ))}
+          </div>
+          {attribution === '' ? undefined : <p className="suggestions-source">{attribution}</p>}
+        </div>
+      ) : undefined}
+    </>
   );
 }
 
-/** So much of the list can be read and touched: one suggestion (pixels). */
-const inSight = 44;
+const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/**
- * React Aria closes a list on every scrolling. This one lies on the page and moves along with its field, and on a phone
- * scrolling is how all of it is reached: only out of sight it closes, to open in the right place with the next letter.
- */
-function isOnlyScrolled(list: Element | null): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- React Aria does not say why it closes
-  if (list === null || window.event?.type !== 'scroll') return false;
-  const { top, bottom } = list.getBoundingClientRect();
-  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
-  return Math.min(bottom, offsetTop + height) - Math.max(top, offsetTop) >= inSight;
+interface Combo {
+  readonly isOpen: boolean;
+  /** Position of the option that the keys have reached. */
+  readonly focused: number;
+  readonly close: () => void;
+  readonly choose: (key: string) => void;
 }
 
-function ListPopover({ attribution }: Pick<SuggestionListProps, 'attribution'>): ReactElement {
-  const [place] = useState(() => document.querySelector('main') ?? document.body);
-  const state = useContext(ComboBoxStateContext);
-  const list = useRef<HTMLElement>(null);
-  return (
-    <Popover
-      ref={list}
-      className="suggestions"
-      offset={4}
-      containerPadding={8}
-      isOpen={state?.isOpen === true}
-      onOpenChange={(isOpen) => (isOpen || isOnlyScrolled(list.current) ? undefined : state?.close())}
-      // oxlint-disable-next-line typescript/no-deprecated -- React Aria Components name no other way into a landmark
-      UNSTABLE_portalContainer={place}
-    >
-      <ListBox<SuggestionOption> className="suggestions-list">
-        {({ id, text, detail }) => (
-          <ListBoxItem id={id} textValue={detail === '' ? text : `${text}, ${detail}`} className="suggestion">
-            <span className="suggestion-text">{text}</span>
-            <span className="suggestion-detail">{detail}</span>
-          </ListBoxItem>
-        )}
-      </ListBox>
-      {attribution === '' ? undefined : <p className="suggestions-source">{attribution}</p>}
-    </Popover>
-  );
-}
-
-type ForInput = InputProps & { readonly ref?: Ref<HTMLInputElement> };
-
-const isForInput = (context: ContextType<typeof InputContext>): context is ForInput =>
-  context !== null && context !== undefined && !('slots' in context);
-
-type InputTieProps = Pick<SuggestionListProps, 'inputRef' | 'bridge' | 'options'>;
-
-/** Stands where React Aria expects its input, and passes everything on to the one that is there. */
-function InputTie({ inputRef, bridge, options }: InputTieProps): ReactElement | undefined {
-  const state = useContext(ComboBoxStateContext);
-  const context = useContext(InputContext);
-  // React Aria draws its children twice: once only to learn the options, without an input.
-  const props = state !== null && isForInput(context) ? context : undefined;
-  const isOpen = state?.isOpen === true;
-  const controls = props?.['aria-controls'];
-  const active = props?.['aria-activedescendant'];
-  const { setAttributes, setEvents } = bridge;
-  const hasOptions = options.length > 0;
+function useCombo({ value, options, inputRef, bridge, onChoose }: SuggestionListProps, id: string): Combo {
+  const [isWanted, setWanted] = useState(false);
+  const [focused, setFocused] = useState(none);
+  const isOpen = isWanted && options.length > 0;
+  const close = (): void => {
+    setWanted(false);
+    setFocused(none);
+  };
+  const choose = (key: string): void => {
+    close();
+    onChoose(key);
+  };
+  // Opens with each letter, and with suggestions that come later than the letter they are for; Escape keeps it closed.
   const offer = options.map(({ text, detail }) => `${text}, ${detail}`).join('\n');
   useLayoutEffect(() => {
-    const ref = props?.ref;
-    if (typeof ref === 'object' && ref !== null) ref.current = inputRef.current;
-    if (props === undefined) return;
-    const { onKeyDown, onFocus, onBlur } = props;
-    setEvents({ onKeyDown: hasOptions ? onKeyDown : undefined, onFocus, onBlur });
-  });
-  useReadablePage(isOpen);
-  useCloseBeside(isOpen, ['.suggestions', '[role=combobox]'], () => state?.close());
-  const isTied = props !== undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page knows where the focus is
+    setFocused(none);
+    setWanted(document.activeElement === inputRef.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each letter and each offer
+  }, [value, offer, inputRef]);
+  useCloseBeside(isOpen, ['.suggestions', '[role=combobox]'], close);
+  const { setAttributes, setEvents } = bridge;
   useLayoutEffect(() => {
-    if (!isTied) return;
+    const press = (event: KeyboardEvent): void => {
+      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = isOpen ? options[focused] : undefined;
+      if (move !== undefined && options.length > 0) {
+        setWanted(true);
+        setFocused(stepped(focused, move, options.length));
+        event.preventDefault();
+      } else if (isOpen && ['Enter', 'Escape', 'Tab'].includes(event.key)) {
+        if (event.key !== 'Tab') event.preventDefault();
+        if (chosen === undefined || event.key === 'Escape') close();
+        else choose(chosen.id);
+      } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setFocused(none);
+    };
+    setEvents({ onKeyDown: press, onBlur: close });
+  });
+  useLayoutEffect(() => {
     setAttributes({
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': isOpen,
-      'aria-controls': controls,
-      'aria-activedescendant': active,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': isOpen && focused !== none ? optionId(id, focused) : undefined,
     });
-  }, [isTied, isOpen, controls, active, setAttributes]);
-  useEffect(() => {
-    // The list was loaded because the input already has the focus.
-    if (document.activeElement === inputRef.current) state?.setFocused(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
-  useEffect(() => {
-    // Suggestions that come later than the letter they are for.
-    if (hasOptions && state !== null && !state.isOpen && document.activeElement === inputRef.current)
-      state.open(null, 'input');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when other suggestions came: Escape keeps the list closed
-  }, [offer]);
-  return undefined;
+  }, [isOpen, focused, id, setAttributes]);
+  return { isOpen, focused, close, choose };
+}
+
+/** Round from the last to the first; the first step up begins at the end. */
+function stepped(from: number, by: number, count: number): number {
+  if (from === none) return by > 0 ? 0 : count - 1;
+  return (from + by + count) % count;
 }

@@ -8,3 +8,12 @@ export const openingLandlordTexts = {
   confirmation: 'Sie prüfen die Angaben, beantworten zwei Fragen und unterschreiben hier.',
   dashboard: 'Hier stehen Ihre Bescheinigungen und die Anfragen, die auf Sie warten.',
 };
+
+/** Where it is not known yet who reads. */
+export const openingNeutralTexts = {
+  order: 'Bescheinigung ansehen',
+  orderLead: 'Hier steht, was bescheinigt wird. Danach kommt die Wahl, wie die Bescheinigung ankommt.',
+  payment: 'Prüfen und bestellen',
+  paymentLead: 'Hier stehen Preis und Zahlungsarten. Bestellt wird erst mit dem letzten Klick.',
+  file: 'Bescheinigung herunterladen',
+};

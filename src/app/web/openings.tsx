@@ -1,4 +1,12 @@
 // Which page of the app begins with which words; read by the build only.
+import {
+  confirmEmailLandlordTexts,
+  forgotLandlordTexts,
+  loginLandlordTexts,
+  newPasswordLandlordTexts,
+  phoneLandlordTexts,
+  registerLandlordTexts,
+} from '../../landlord-account/rules/entry-pages.de.ts';
 import { DashboardOpening } from '../../landlord-dashboard/web/dashboard-opening.tsx';
 import { dashboardLandlordTexts } from '../../landlord-dashboard/rules/messages.de.ts';
 import { confirmLandlordTexts } from '../../landlord-confirmation/rules/messages.de.ts';
@@ -7,9 +15,10 @@ import { RequestOpening } from '../../landlord-confirmation/web/request-opening.
 import { wizardTenantTexts } from '../../tenant-request/rules/messages.de.ts';
 import { statusTenantTexts } from '../../tenant-request/rules/status.de.ts';
 import { wizardSteps, type WizardStep } from '../../tenant-request/rules/wizard.ts';
-import { Opening } from '../../ui/opening.tsx';
+import { Opening, OpeningWait } from '../../ui/opening.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { openingLandlordTexts, openingTenantTexts } from '../rules/openings.de.ts';
+import { SplitLayout } from '../../ui/split-layout.tsx';
+import { openingLandlordTexts, openingNeutralTexts, openingTenantTexts } from '../rules/openings.de.ts';
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
 type Address = FileRouteTypes['fullPaths'];
@@ -27,6 +36,22 @@ function wizard(step: WizardStep): PageOpening {
     Content: () => <Opening heading={<PageHeading lead={intro}>{title}</PageHeading>} steps={{ steps, current }} />,
   };
 }
+
+/** An entry screen of the account. */
+const entry = ({ title, lead }: { title: string; lead: string }): PageOpening => ({
+  title,
+  Content: () => (
+    <SplitLayout panel="later">
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <OpeningWait />
+    </SplitLayout>
+  ),
+});
+
+const plain = (title: string, lead?: string): PageOpening => ({
+  title,
+  Content: () => <Opening heading={<PageHeading lead={lead}>{title}</PageHeading>} width="full" />,
+});
 
 const { heading } = confirmLandlordTexts;
 
@@ -51,6 +76,15 @@ export const openings: Partial<Record<Address, PageOpening>> = {
       <Opening heading={<RequestOpening heading={heading} lead={openingLandlordTexts.confirmation} />} width="sheet" />
     ),
   },
+  '/versandweg/$urlToken': plain(openingNeutralTexts.order, openingNeutralTexts.orderLead),
+  '/zahlungsmethode/$id': plain(openingNeutralTexts.payment, openingNeutralTexts.paymentLead),
+  '/zertifikat/herunterladen/$id': plain(openingNeutralTexts.file),
+  '/vermieter/einloggen': entry(loginLandlordTexts),
+  '/vermieter/registrieren': entry(registerLandlordTexts),
+  '/vermieter/passwort-vergessen': entry(forgotLandlordTexts),
+  '/vermieter/code-anfordern/$id': entry(phoneLandlordTexts),
+  '/vermieter/neues-passwort/$id': entry(newPasswordLandlordTexts),
+  '/vermieter/email-bestaetigen/$token': entry(confirmEmailLandlordTexts),
   '/vermieter/dashboard': {
     title: dashboardLandlordTexts.requestManagement,
     Content: () => (

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type ConfirmResponse, type GivenAnswer, messageResponse } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
@@ -66,13 +66,7 @@ export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
 function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactElement {
   const [link, setLink] = useState(token);
   const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
-  const { data: answer, refetch } = useQuery({
-    queryKey: ['landlord-confirmation', request, link],
-    queryFn: () => openByLink(request, link),
-    networkMode: 'always',
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { answer, count, openAgain } = useOpened(request, link);
   const opened = answer?.ok ? answer.value : undefined;
   useEffect(() => {
     if (opened === undefined) return;
@@ -80,15 +74,13 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     // Out of the bar, the history and screenshots (W14).
     else replaceAddress(`/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`);
   }, [opened, request]);
-  const [reopened, setReopened] = useState(0);
-  const reopen = async (message: string): Promise<void> => {
+  const reopen = (message: string): void => {
     showToast(message, 'success');
     // By its id from now on: the link's value was exchanged.
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
-    else await refetch();
-    setReopened((times) => times + 1);
+    else openAgain();
   };
-  if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => void refetch()} />;
+  if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => openAgain()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   return (
     <FormVariantContext
@@ -96,14 +88,38 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     >
       <OpenedPage
         // What was answered here and taken back has to become the form again: it looked 'open' all the time.
-        key={`${opened.answered === null ? 'open' : 'answered'}-${reopened}`}
-        isReopened={reopened > 0}
+        key={count}
+        isReopened={count > 1}
         {...{ opened, wantsDecline, next }}
         isByLink={opened.id !== link}
-        onUndone={(message) => void reopen(message)}
+        onUndone={reopen}
       />
     </FormVariantContext>
   );
+}
+
+interface Opening {
+  answer: ApiResult<ConfirmResponse> | undefined;
+  /** How many answers came. */
+  count: number;
+  openAgain: () => void;
+}
+
+/** Asked once for each link, and again on wish; the answer before stays until the next one is there. */
+function useOpened(request: RequestKind, link: string): Opening {
+  const [{ answer, count }, setOpened] = useState<Omit<Opening, 'openAgain'>>({ answer: undefined, count: 0 });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isCurrent = true;
+    void openByLink(request, link).then((next) => {
+      if (isCurrent) setOpened((before) => ({ answer: next, count: before.count + 1 }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt asks again
+  }, [request, link, attempt]);
+  return { answer, count, openAgain: () => setAttempt((times) => times + 1) };
 }
 
 type View =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -62,12 +62,14 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   const { form, problem, submit, forget } = useTanForm(props);
   const isCall = way === 'call';
   return (
-    <Dialog open title={confirmLandlordTexts.sign.modalTitle} closable={!isSubmitting} onClose={onClose}>
-      <div className="sign-recap" data-open={open}>
-        <p className="muted">{texts.signing}</p>
-        <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
-        <p>{openLine}</p>
-      </div>
+    <Dialog
+      open
+      title={confirmLandlordTexts.sign.modalTitle}
+      closable={!isSubmitting}
+      firstFocus={fieldIds('otp').control}
+      onClose={onClose}
+    >
+      <Recap {...{ title, openLine, open }} />
       <FormProvider {...form}>
         <form noValidate className="form" onSubmit={submit}>
           <TanField<TanValues>
@@ -104,6 +106,16 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   );
 }
 
+function Recap({ title, openLine, open }: Pick<SignDialogProps<unknown>, 'title' | 'openLine' | 'open'>): ReactElement {
+  return (
+    <div className="sign-recap" data-open={open}>
+      <p className="muted">{texts.signing}</p>
+      <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
+      <p>{openLine}</p>
+    </div>
+  );
+}
+
 type TanValues = z.input<typeof schema>;
 
 const control = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>(`#${fieldIds('otp').control}`);
@@ -122,8 +134,6 @@ function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm 
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
   const [problem, setProblem] = useState<string>();
   const isInFlight = useRef(false);
-  // Runs after the dialog has opened, which gives the focus to its first button.
-  useEffect(() => control()?.focus(), []);
   const choose = (): void => {
     control()?.focus();
     control()?.select();

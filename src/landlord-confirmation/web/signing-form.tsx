@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { SignatureField } from '../../signature/web/index.ts';
+import { loadPen, SignatureField } from '../../signature/web/index.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -49,8 +49,19 @@ const summary = {
   together: [{ fields: landlordAddress, message: addressLandlordTexts.required }],
 } as const;
 
+/** Kept strokes are part of what is signed: they are drawn before anything is asked or sent. */
+const DrawnForm = late<SigningFormProps>(async () => {
+  await loadPen();
+  return SignForm;
+});
+
 /** Everything that is stated, the sheet with the signature, the TAN: the same wherever a landlord signs (see FormVariant). */
 export function SigningForm(props: SigningFormProps): ReactElement {
+  const strokes = props.opened.draft?.strokes ?? [];
+  return strokes.length === 0 ? <SignForm {...props} /> : <DrawnForm {...props} />;
+}
+
+function SignForm(props: SigningFormProps): ReactElement {
   const { opened, session, onCreated, before, after } = props;
   const [isEntering, setEntering] = useState(false);
   const signing = useSigning(opened, session, () => setEntering(true));

@@ -26,9 +26,8 @@ export function toPointGroups(strokes: StrokeDraft, width: number, scale = 1): P
   }));
 }
 
-/** The strokes as PNG data URL on a transparent ground, whatever screen they were drawn on; '' without strokes. */
+/** The strokes as PNG data URL on a transparent ground, whatever screen they were drawn on. */
 export function drawSignature(strokes: StrokeDraft): string {
-  if (strokes.length === 0) return '';
   const canvas = document.createElement('canvas');
   canvas.width = pictureWidth;
   canvas.height = pictureHeight;

@@ -1,3 +1,3 @@
-export { drawSignature } from './draw-signature.ts';
+export { drawSignature, loadPen } from './pen.ts';
 export { SignatureField } from './signature-field.tsx';
 export type { SignatureValues } from './signature-mode.tsx';

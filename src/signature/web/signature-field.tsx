@@ -5,9 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { controlAttributes, FieldError, useFieldError } from '../../ui/forms/field-frame.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { messages, type StrokeDraft } from '../rules/index.ts';
-import { drawSignature } from './draw-signature.ts';
+import { late } from '../../ui/late.tsx';
+import { drawSignature, loadPen } from './pen.ts';
 import { SignatureMode, type SignatureValues } from './signature-mode.tsx';
-import { SignaturePad } from './signature-pad.tsx';
+import type { SignaturePadProps } from './signature-pad.tsx';
+import './signature-pad.css';
 
 interface SignatureFieldProps {
   strokes: StrokeDraft;
@@ -17,6 +19,8 @@ interface SignatureFieldProps {
 }
 
 const texts = messages.landlordTexts;
+
+const SignaturePad = late<SignaturePadProps>(async () => (await loadPen()).SignaturePad);
 
 /** Draw or type the name: two equal ways (reading D35, law L40). */
 export function SignatureField(props: SignatureFieldProps): ReactElement {
@@ -68,14 +72,16 @@ function DrawnName({ strokes, onStrokes, signer }: SignatureFieldProps): ReactEl
   };
   return (
     <div className="field" id={ids.control} tabIndex={-1} role="group" aria-label={texts.padLabel}>
-      <SignaturePad
-        strokes={strokes}
-        onChange={keep}
-        label={texts.padLabel}
-        signer={signer}
-        describedBy={error === undefined ? ids.hint : `${ids.error} ${ids.hint}`}
-        isInvalid={error !== undefined}
-      />
+      <div className="signature-place">
+        <SignaturePad
+          strokes={strokes}
+          onChange={keep}
+          label={texts.padLabel}
+          signer={signer}
+          describedBy={error === undefined ? ids.hint : `${ids.error} ${ids.hint}`}
+          isInvalid={error !== undefined}
+        />
+      </div>
       <p id={ids.hint} className="visually-hidden">
         {texts.padHint}
       </p>

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject }
 import Pad from 'signature_pad';
 import { inkColour, keepStroke, padOptions, type StrokeDraft } from '../rules/index.ts';
 import { toPointGroups } from './draw-signature.ts';
-import './signature-pad.css';
 
-interface SignaturePadProps {
+export interface SignaturePadProps {
   strokes: StrokeDraft;
   /** After each stroke, with all strokes so far. */
   onChange: (strokes: StrokeDraft) => void;

@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { ToastHost } from '../../../ui/toast.tsx';
@@ -8,10 +8,12 @@ export const Route = createRootRoute({ component: Root });
 
 function Root(): ReactElement {
   useFocusOnHeading();
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId });
   return (
     <>
       <OfflineNotice />
-      <Outlet />
+      {/* A page that is left goes at once, also while the next one is still on its way. */}
+      <Outlet key={page} />
       <ToastHost />
     </>
   );

@@ -3,10 +3,17 @@ import type { ReactElement } from 'react';
 import { ConfirmationPage } from '../../../landlord-confirmation/web/index.ts';
 import { late } from '../../../ui/late.tsx';
 import { onlyChecked } from '../only-checked.ts';
-import { WithQueries } from '../with-queries.tsx';
 
-/** Only who has an account comes so far. */
-const NextWaiting = late(async () => (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting);
+/** Only who has an account comes so far: what keeps answers is loaded with it. */
+const NextWaiting = late(async () => {
+  const { WithQueries } = await import('../with-queries.tsx');
+  const Next = (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting;
+  return () => (
+    <WithQueries>
+      <Next />
+    </WithQueries>
+  );
+});
 
 /** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
@@ -20,8 +27,6 @@ export const Route = createFileRoute('/angaben-bestaetigen')({
 function Page(): ReactElement {
   const { request, token = '' } = Route.useSearch();
   return (
-    <WithQueries>
-      <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} next={<NextWaiting />} />
-    </WithQueries>
+    <ConfirmationPage request={request === 'landlord' ? 'landlord' : 'tenant'} token={token} next={<NextWaiting />} />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { personFields } from '../../../person-fields/rules/index.ts';
 import { fail } from '../../../platform/rules/result.ts';
@@ -34,7 +34,6 @@ const afterwards = '/?hinweis=konto-geloescht';
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { landlord } = useLandlordSession();
   const form = useZodForm<DeleteValues, DeleteValues>(schema, { defaultValues: { password: '' } });
-  useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
   const erase = async ({ password }: DeleteValues): Promise<ApiResult<unknown>> => {
     const deleted = await callLandlord({
       method: 'DELETE',
@@ -49,7 +48,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
     leaveTo(afterwards);
   };
   return (
-    <Dialog open title={texts.deleteTitle} description={texts.deleteQuestion} onClose={onClose}>
+    <Dialog
+      open
+      title={texts.deleteTitle}
+      description={texts.deleteQuestion}
+      firstFocus={fieldIds('password').control}
+      onClose={onClose}
+    >
       <AppForm form={form} onSubmit={erase} onDone={leave} voice="Sie">
         <PasswordField<DeleteValues> name="password" label={texts.password} autoComplete="current-password" />
         <FormActions

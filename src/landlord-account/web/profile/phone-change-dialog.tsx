@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { fail, ok } from '../../../platform/rules/result.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
@@ -30,11 +30,15 @@ const stepNumbers = { number: 1, old: 2, new: 3 } as const;
 /** Password, TAN to the old number, TAN to the new one (security reading W9). */
 export function PhoneChangeDialog({ onChanged, onClose }: PhoneChangeDialogProps): ReactElement {
   const [step, setStep] = useState<Step>({ name: 'number' });
-  // Runs after the dialog has opened, which gives the focus to its first button.
-  useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
   const position = texts.step(stepNumbers[step.name]);
   return (
-    <Dialog open title={texts.button} description={position} onClose={onClose}>
+    <Dialog
+      open
+      title={texts.button}
+      description={position}
+      firstFocus={fieldIds('password').control}
+      onClose={onClose}
+    >
       <StatusRegion hidden>{position}</StatusRegion>
       {step.name === 'number' ? <NumberStep onSent={(sent) => setStep({ name: 'old', sent })} /> : undefined}
       {step.name === 'old' ? (
