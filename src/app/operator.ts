@@ -1,7 +1,9 @@
 // `npm run operator -- <command>`: reads beside the running product. Exit 1 on an alarm or a wrong call.
 import { openDatabase } from '../platform/database/database.ts';
+import { withDatabaseFaults } from '../platform/database/database-fault.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { commands } from './operator/commands.ts';
@@ -27,6 +29,7 @@ async function main(words: string[]): Promise<number> {
     process.stderr.write(texts.usage(list.join('\n')));
     return 1;
   }
+  readEnvFile();
   const settings = loadSettings(process.env);
   const [command, offline] = [commands[name], offlineCommands[name]];
   const table = command
@@ -44,7 +47,9 @@ async function besideProduct(
 ): Promise<Table> {
   const { db, close } = openDatabase(runningDatabase(settings), { max: 1 });
   try {
-    return await command.run({ db, settings, ...words });
+    return await withDatabaseFaults(settings.databaseUrl, 'DATABASE_URL', () =>
+      command.run({ db, settings, ...words }),
+    );
   } finally {
     await close();
   }
