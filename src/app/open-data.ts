@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import type { KeyRing } from '../platform/crypto/key-ring.ts';
 import { verifyKeyRing } from '../platform/crypto/vault.ts';
-import { openDatabase, type DatabaseAddress, type Database } from '../platform/database/database.ts';
+import { openDatabase, type DatabaseAddress, type Database, type OpenDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -27,6 +27,7 @@ import { readKeys } from './read-keys.ts';
 
 export interface OpenData {
   db: Database;
+  poolUse: OpenDatabase['poolUse'];
   connection: DatabaseAddress;
   keys: KeyRing;
   ledger: RestoreLedger;
@@ -41,14 +42,13 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   // Not only on the day when somebody is erased.
   requireWritable(settings.restoreLedgerDir, 0o700, texts.ledgerForbidden);
   const postgresDir = join(settings.dataDir, 'postgres');
-  const hasData = settings.databaseUrl !== undefined || existsSync(postgresDir);
-  const isNew = settings.databaseUrl === undefined && !existsSync(join(postgresDir, 'pgdata'));
-  if (isNew) refuseLostData(settings, postgresDir);
-  const keys = readKeys(settings, !hasData || isNew);
+  const isNew = !existsSync(join(postgresDir, 'pgdata'));
+  if (isNew && settings.databaseUrl === undefined) refuseLostData(settings, postgresDir);
+  const keys = readKeys(settings, isNew);
   const server = await openServer(settings, log, onLost);
   try {
     await prepareDatabase(settings, server);
-    const { db, close } = openDatabase(server.app, {
+    const { db, poolUse, close } = openDatabase(server.app, {
       max: 12,
       queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
       connectTimeoutMs: settings.databaseTimeoutSeconds * 1000,
@@ -59,6 +59,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
     keepLedger(db, ledger);
     return {
       db,
+      poolUse,
       ledger,
       connection: server.app,
       keys,

@@ -20,7 +20,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { createPdfSigner } from '../platform/signing/pdf-signer.ts';
 import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts';
 import { timestampFrom } from '../platform/signing/timestamp.ts';
-import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
+import type { FetchTimestamp, SigningIdentity } from '../platform/signing/signed-data.ts';
 import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
 import { retention } from './retention.ts';
@@ -28,6 +28,8 @@ import { startMessages } from './start-messages.ts';
 
 export interface RunningPlatform {
   platform: Platform;
+  /** What documents are signed with. */
+  identity: SigningIdentity;
   /** Trial mode only: moves the product's clock for good. */
   advanceClock(seconds: number): Promise<Date>;
   stop(): Promise<void>;
@@ -74,6 +76,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   };
   return {
     platform,
+    identity,
     advanceClock: advance,
     stop: async () => {
       await jobs.stop();

@@ -53,7 +53,10 @@ export async function startProduct(
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
-    registerHealth(app, platform, transparencyLog);
+    registerHealth(app, platform, {
+      log: transparencyLog,
+      machine: { poolUse: data.poolUse, identity: running.identity },
+    });
     registerBlankLetter(app, platform);
     registerSecurityTxt(app, platform);
     await registerSite(app, platform, {

@@ -10,8 +10,19 @@ export interface Sweeps {
   start(): void;
   /** Once more as soon as the round under way is over, instead of at the next turn. */
   soon(name: string): void;
+  /** The last round of each that this process ran. */
+  rounds(): readonly SweepRound[];
   /** Waits for the rounds under way. */
   stop(): Promise<void>;
+}
+
+export interface SweepRound {
+  name: string;
+  /** How long it took. */
+  seconds: number;
+  /** How many rounds failed, one after the other, up to this one. */
+  failures: number;
+  endedAt: Date;
 }
 
 interface Sweep {
@@ -68,12 +79,22 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
+  const last = new Map<string, SweepRound>();
+  const note = (name: string, begun: number, hasFailed: boolean): void => {
+    const failures = hasFailed ? (last.get(name)?.failures ?? 0) + 1 : 0;
+    last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
+  };
   const round = (sweep: Sweep): void => {
     const { name } = sweep;
     // A round that takes longer than its interval is not overtaken by the next.
     if (running.has(name)) return;
+    const begun = performance.now();
     const current = withLongQueries(() => turn.run(sweep))
-      .catch((error: unknown) => log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed'))
+      .then(() => note(name, begun, false))
+      .catch((error: unknown) => {
+        note(name, begun, true);
+        log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed');
+      })
       .finally(() => running.delete(name));
     running.set(name, current);
   };
@@ -99,6 +120,7 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
       });
     },
     soon,
+    rounds: () => [...last.values()],
     stop: async () => {
       waiting.splice(0);
       turn.stop();

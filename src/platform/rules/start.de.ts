@@ -118,6 +118,7 @@ export const settingsNeutralTexts = {
   needsPhotonUrl: 'ADDRESS_SOURCE=photon braucht PHOTON_URL, die Adresse des Photon-Servers.',
   needsPlacesKey: 'ADDRESS_SOURCE=google braucht GOOGLE_PLACES_KEY, den Schlüssel für Google Places (New).',
   needsProxies: 'erwartet wird none oder eine Liste von Adressen und Netzen, zum Beispiel 10.0.0.2,192.168.0.0/16',
+  needsToken: 'erwartet werden mindestens 24 Zeichen ohne Leerzeichen, zum Beispiel aus „openssl rand -hex 24“',
   needsVatId: "erwartet wird 'DE' mit neun Ziffern",
   needsIban: 'diese IBAN ist nicht gültig; bitte prüfen Sie die Ziffern',
   needsBic: 'erwartet werden 8 oder 11 Zeichen, zum Beispiel COBADEFFXXX',

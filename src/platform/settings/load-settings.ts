@@ -43,6 +43,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     databaseTimeoutSeconds: raw.DATABASE_TIMEOUT_SECONDS,
     trustedProxies: raw.TRUSTED_PROXIES,
     logLevel: raw.LOG_LEVEL,
+    metricsToken: raw.METRICS_TOKEN,
     masterKeys: raw.MASTER_KEYS,
     logKey: raw.LOG_KEY,
     ...limitsOf(raw, given, isTrial),

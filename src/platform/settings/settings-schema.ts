@@ -58,6 +58,10 @@ export const settingsSchema = z.object({
     .transform((list) => (list === 'none' ? [] : list.split(',').map((part) => part.trim())))
     .refine((list) => list.every(isNetwork), settingsNeutralTexts.needsProxies),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{24,300}$/, settingsNeutralTexts.needsToken)
+    .optional(),
   MASTER_KEYS: z.string().optional(),
   LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),

@@ -20,6 +20,8 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   databaseTimeoutSeconds: number;
   trustedProxies: string[];
   logLevel: string;
+  /** Whoever sends it reads /metrics from another machine, too. */
+  metricsToken: string | undefined;
   masterKeys: string | undefined;
   /** Signs the transparency log. */
   logKey: string | undefined;
