@@ -138,5 +138,6 @@ test('a trusted proxy names the request, as long as it is a name', async () => {
       }).on('error', reject);
     });
   expect(await from('01JD-proxy.7:4')).toBe('01JD-proxy.7:4');
-  for (const odd of ['kurz', 'a b c d e f g', '"}{injected', 'x'.repeat(65)]) expect(await from(odd)).toMatch(/^[\da-f-]{10}$/);
+  for (const odd of ['kurz', 'a b c d e f g', '"}{injected', 'x'.repeat(65)])
+    expect(await from(odd)).toMatch(/^[\da-f-]{10}$/);
 });

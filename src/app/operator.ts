@@ -7,16 +7,21 @@ import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { commands } from './operator/commands.ts';
+import { setUp } from './operator/database-setup-command.ts';
+import { drill } from './operator/drill-command.ts';
 import { restore } from './operator/restore-command.ts';
 import { rotateKeys } from './operator/rotate-keys-command.ts';
 import { runningDatabase } from './operator/running-database.ts';
 import { formatTable, type OfflineQuestion, type Table } from './operator/table.ts';
 import { backupOperatorNeutralTexts as backupTexts } from './rules/backup-operator.de.ts';
+import { setupOperatorNeutralTexts as setupTexts } from './rules/setup-operator.de.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
 
-/** Commands for which the product must not run: they have the database to themselves. */
+/** Commands that open a database by themselves, or make one: most of them ask for a product that does not run. */
 const offlineCommands: Record<string, { about: string; run: (question: OfflineQuestion) => Promise<Table> }> = {
   restore: { about: backupTexts.restore.about, run: restore },
+  drill: { about: backupTexts.drill.about, run: drill },
+  'database-setup': { about: setupTexts.about, run: setUp },
   'rotate-keys': { about: backupTexts.rotate.about, run: rotateKeys },
 };
 
@@ -30,7 +35,7 @@ async function main(words: string[]): Promise<number> {
     return 1;
   }
   readEnvFile();
-  const settings = loadSettings(process.env);
+  const settings = loadSettings(name === 'database-setup' ? databaseSettings(process.env) : process.env);
   const [command, offline] = [commands[name], offlineCommands[name]];
   const table = command
     ? await besideProduct(command, settings, { argument, more })
@@ -39,6 +44,10 @@ async function main(words: string[]): Promise<number> {
   process.stdout.write(`${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
   return table.isAlarm ? 1 : 0;
 }
+
+/** Of a production that is not set up yet nothing else can be complete. */
+const databaseSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('DATABASE_')));
 
 async function besideProduct(
   command: (typeof commands)[string],

@@ -78,13 +78,12 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     platform,
     identity,
     advanceClock: advance,
-    stop: async () => {
-      await jobs.stop();
-      mail.close();
-      await pdf.close();
-      await lease.stop();
-    },
+    stop: () => stopInOrder([() => jobs.stop(), () => mail.close(), () => pdf.close(), () => lease.stop()]),
   };
+}
+
+async function stopInOrder(parts: readonly (() => unknown)[]): Promise<void> {
+  for (const stop of parts) await stop();
 }
 
 /** The two signs that a landlord's mailbox wants to hear from us. */

@@ -3,7 +3,7 @@ import { databaseFaultNeutralTexts as texts } from '../rules/database-faults.de.
 import { StartProblem } from '../start-problem.ts';
 
 /** Which address it was. */
-export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL';
+export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_ADMIN_URL';
 
 interface Place {
   setting: DatabaseSetting;

@@ -36,6 +36,15 @@ export async function countFailed({ db }: Pick<QueueStorage, 'db'>): Promise<num
   return row?.count ?? 0;
 }
 
+export async function countFailedJobs(connection: DatabaseAddress): Promise<number> {
+  const storage = openQueueStorage(connection, { max: 1 });
+  try {
+    return await countFailed(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
 export interface FailedJobs {
   list(): Promise<FailedJob[]>;
   /** How many are queued again. */

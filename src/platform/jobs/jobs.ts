@@ -92,8 +92,7 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs, turn
   });
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
-  const [workers, running] = [new Map<JobName, string[]>(), new Set<string>()];
-  const sweeps = createSweeps(log, turns);
+  const [workers, running, sweeps] = [new Map<JobName, string[]>(), new Set<string>(), createSweeps(log, turns)];
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   const { renewSeconds, lapseSeconds } = lease.times;
   sweeps.every('release-jobs', renewSeconds, async () => {

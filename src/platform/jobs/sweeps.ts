@@ -75,24 +75,31 @@ async function twoAtATime(waiting: Sweep[], run: (sweep: Sweep) => Promise<void>
   await Promise.all([lane(), lane()]);
 }
 
+function createRecord() {
+  const last = new Map<string, SweepRound>();
+  return {
+    rounds: (): readonly SweepRound[] => [...last.values()],
+    note: (name: string, begun: number, error?: unknown): void => {
+      const failures = error === undefined ? 0 : (last.get(name)?.failures ?? 0) + 1;
+      last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
+    },
+  };
+}
+
 export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
-  const last = new Map<string, SweepRound>();
-  const note = (name: string, begun: number, hasFailed: boolean): void => {
-    const failures = hasFailed ? (last.get(name)?.failures ?? 0) + 1 : 0;
-    last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
-  };
+  const record = createRecord();
   const round = (sweep: Sweep): void => {
     const { name } = sweep;
     // A round that takes longer than its interval is not overtaken by the next.
     if (running.has(name)) return;
     const begun = performance.now();
     const current = withLongQueries(() => turn.run(sweep))
-      .then(() => note(name, begun, false))
+      .then(() => record.note(name, begun))
       .catch((error: unknown) => {
-        note(name, begun, true);
+        record.note(name, begun, error);
         log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed');
       })
       .finally(() => running.delete(name));
@@ -120,7 +127,7 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
       });
     },
     soon,
-    rounds: () => [...last.values()],
+    rounds: record.rounds,
     stop: async () => {
       waiting.splice(0);
       turn.stop();

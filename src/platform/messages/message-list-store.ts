@@ -53,6 +53,8 @@ export interface MessageFacts {
   /** Not before this: its recipient's day was full, or it was written for later. */
   dueAt: Date | null;
   sentAt: Date | null;
+  /** What the service told of an SMS or a call. */
+  delivery: string | null;
   requestId: string | null;
   certificateId: string | null;
 }
@@ -62,7 +64,7 @@ const selectFacts = (db: Database) =>
     .selectFrom('message')
     .select(['id', 'key', 'kind', 'template', 'state', 'attempts', 'last_error as error', 'sent_at as sentAt'])
     .select(['created_at as createdAt', 'next_try_at as nextTryAt', 'due_at as dueAt'])
-    .select(['request_id as requestId', 'certificate_id as certificateId']);
+    .select(['delivery', 'request_id as requestId', 'certificate_id as certificateId']);
 
 /** First what was given up, the newest of it at the top; then what waits, oldest first. */
 export async function listUnsent(db: Database, most: number): Promise<MessageFacts[]> {
@@ -109,6 +111,16 @@ export async function countUnsent(
 export async function findMessage(db: Database, of: { id: string } | { key: string }): Promise<MessageFacts | null> {
   const found = 'id' in of ? selectFacts(db).where('id', '=', of.id) : selectFacts(db).where('key', '=', of.key);
   return (await found.executeTakeFirst()) ?? null;
+}
+
+export type MessagesOf = { recipientIndex: Buffer } | { requestId: string } | { certificateId: string };
+
+/** Newest first. */
+export function listMessagesOf(db: Database, of: MessagesOf, most: number): Promise<MessageFacts[]> {
+  const all = selectFacts(db).orderBy('created_at', 'desc').limit(most);
+  if ('recipientIndex' in of) return all.where('recipient_index', '=', of.recipientIndex).execute();
+  if ('requestId' in of) return all.where('request_id', '=', of.requestId).execute();
+  return all.where('certificate_id', '=', of.certificateId).execute();
 }
 
 /** `undeliverable`: refused, or taken and returned. A state that this version does not know counts as what is known besides. */

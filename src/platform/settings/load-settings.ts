@@ -40,6 +40,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     publicUrl,
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    databaseAdminUrl: raw.DATABASE_ADMIN_URL,
     databaseTimeoutSeconds: raw.DATABASE_TIMEOUT_SECONDS,
     trustedProxies: raw.TRUSTED_PROXIES,
     logLevel: raw.LOG_LEVEL,

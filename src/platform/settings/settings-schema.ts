@@ -50,6 +50,7 @@ export const settingsSchema = z.object({
     .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_ADMIN_URL: databaseUrl.optional(),
   DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
   TRIAL_PUBLIC: yes.default(false),
   TRUSTED_PROXIES: z
