@@ -79,9 +79,16 @@ function createRecord() {
   const last = new Map<string, SweepRound>();
   return {
     rounds: (): readonly SweepRound[] => [...last.values()],
-    note: (name: string, begun: number, error?: unknown): void => {
-      const failures = error === undefined ? 0 : (last.get(name)?.failures ?? 0) + 1;
-      last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
+    timed: async (name: string, run: () => Promise<void>): Promise<void> => {
+      const begun = performance.now();
+      // Unless it comes to its end.
+      let failures = (last.get(name)?.failures ?? 0) + 1;
+      try {
+        await run();
+        failures = 0;
+      } finally {
+        last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
+      }
     },
   };
 }
@@ -95,13 +102,9 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
     const { name } = sweep;
     // A round that takes longer than its interval is not overtaken by the next.
     if (running.has(name)) return;
-    const begun = performance.now();
-    const current = withLongQueries(() => turn.run(sweep))
-      .then(() => record.note(name, begun))
-      .catch((error: unknown) => {
-        record.note(name, begun, error);
-        log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed');
-      })
+    const current = record
+      .timed(name, () => withLongQueries(() => turn.run(sweep)))
+      .catch((error: unknown) => log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed'))
       .finally(() => running.delete(name));
     running.set(name, current);
   };
