@@ -37,7 +37,7 @@ export const checkKeys: Check = async ({ db, settings }) => {
   const isSoon = endsSoon(certificate, now);
   return [
     { name: 'keys', state: 'ok', found: texts.keysFit },
-    { name: 'logKey', state: 'ok', found: texts.keysFit },
+    { name: 'logKey', state: 'ok', found: texts.keyReadable },
     {
       name: 'signing',
       state: isSoon ? 'bad' : 'ok',

@@ -1,6 +1,6 @@
 // A backup that was never restored is a hope: the newest one is put back where nothing is, and everything in it is looked at.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { countEvents, verifyAuditChain } from '../../audit-log/server/index.ts';
 import { commitmentRecords } from '../../certificate/server/index.ts';
 import { noteChore } from '../../platform/chores/chore-store.ts';
@@ -49,7 +49,9 @@ export async function drill({ settings, argument, log }: OfflineQuestion): Promi
     );
     const kept = lines.count() - 1;
     const leaves = await countRows(server.ownerConfig, ['public.log_leaf']);
-    const { log: report, audit } = await withDatabase(server.ownerUrl, (db) => inspect(db, settings, leaves));
+    const { log: report, audit } = await withDatabase(server.ownerUrl, (db) =>
+      inspect(db, settings, exportUpTo(leaves, settings, folder)),
+    );
     const missing = await countMissing(settings, audit.entries);
     const isAlarm = found !== kept || report.found > 0 || audit.firstBad !== null;
     const seconds = Math.round((performance.now() - begun) / 1000);
@@ -110,20 +112,22 @@ async function withDatabase<T>(url: string, run: (db: Database) => Promise<T>): 
   }
 }
 
-/** An export that knows more than the backup says nothing about it. */
-function exportUpTo(leaves: number, { dataDir }: Settings): string | null {
-  const exported = readExportedCheckpoint(join(dataDir, 'log-export'));
+/** Beside the backups, or where it goes by itself. One that knows more than the backup says nothing about it. */
+function exportUpTo(leaves: number, { dataDir }: Settings, folder: string): string | null {
+  const exported = [dirname(folder), dataDir]
+    .map((place) => readExportedCheckpoint(join(place, 'log-export')))
+    .find((note) => note !== null);
   const size = Number(exported?.split('\n')[1] ?? Infinity);
-  return size <= leaves ? exported : null;
+  return exported !== undefined && size <= leaves ? exported : null;
 }
 
-async function inspect(db: Database, settings: Settings, leaves: number) {
+async function inspect(db: Database, settings: Settings, exported: string | null) {
   const keys = readKeys(settings, false);
   await verifyKeysOf(db, keys);
   const log = await verifyLog({
     db,
     keys: await loadLogKeys(settings, false),
-    exported: exportUpTo(leaves, settings),
+    exported,
     records: commitmentRecords({ vault: createVault(keys, systemClock) }),
   });
   return { log, audit: await verifyAuditChain(db) };

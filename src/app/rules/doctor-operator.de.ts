@@ -29,6 +29,7 @@ export const doctorOperatorNeutralTexts = {
     jobs: 'Aufträge',
   },
   keysFit: 'passt zur Datenbank',
+  keyReadable: 'lesbar; ob er zum Register passt, prüft log-verify',
   daysLeft: (days: number) => `noch ${days} Tage gültig`,
   renewCertificate: 'neues Zertifikat beschaffen; das dauert Tage bis Wochen (docs/operations/keys.md)',
   skew: (seconds: string) => `${seconds} s Abstand zur Uhr der Datenbank`,

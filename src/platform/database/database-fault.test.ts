@@ -92,6 +92,11 @@ test('an address that asks for encryption where there is none is told so', async
 test('the owner of the tables does not do the work', async () => {
   expect(await complaint(refuseOwnerAtWork(server.ownerUrl))).toContain('DATABASE_URL nennt die Rolle owner');
   await refuseOwnerAtWork(appUrl('Wort'));
+  // Of the tables he may own none: of the database it is enough.
+  await withClient(server.ownerConfig, (client) =>
+    client.query("create role landlord login password 'Wort'; alter database product owner to landlord"),
+  );
+  expect(await complaint(refuseOwnerAtWork(appUrl('Wort', 'product', 'landlord')))).toContain('Rolle landlord');
   await withClient(server.ownerConfig, (client) => client.query('create role deputy login in role owner'));
   const deputy = server.ownerUrl.replace('owner@', 'deputy@');
   await withClient(server.ownerConfig, (client) => client.query("alter role deputy password 'Wort'"));

@@ -22,10 +22,14 @@ export async function refuseOwnerAtWork(url: string): Promise<void> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ name: string }>(
       `select rolname as name from pg_roles
-      where rolname = current_user and (rolsuper or exists (
-        select from pg_class
-        where relname in ('audit_event', 'schema_migration') and relnamespace = 'public'::regnamespace
-          and pg_has_role(current_user, relowner, 'usage')))`,
+      where rolname = current_user and (rolsuper
+        -- Whoever owns the database or the schema drops tables of others.
+        or exists (select from pg_database where datname = current_database() and pg_has_role(current_user, datdba, 'usage'))
+        or exists (select from pg_namespace where nspname = 'public' and pg_has_role(current_user, nspowner, 'usage'))
+        or exists (
+          select from pg_class
+          where relname in ('audit_event', 'schema_migration') and relnamespace = 'public'::regnamespace
+            and pg_has_role(current_user, relowner, 'usage')))`,
     ),
   );
   if (rows[0]) throw new StartProblem(texts.ownerAtWork(rows[0].name));
