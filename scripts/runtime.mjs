@@ -2,7 +2,7 @@
 // runs on Node 20, because a fresh machine may have no other.
 import { bringNode } from './runtime/bring-node.mjs';
 import { buildProduct } from './runtime/build-product.mjs';
-import { checkSettings } from './runtime/check-settings.mjs';
+import { checkNeeded, checkSettings } from './runtime/check-settings.mjs';
 import { installPackages } from './runtime/install-packages.mjs';
 import { root, toolEnvironment } from './runtime/places.mjs';
 
@@ -11,6 +11,7 @@ import { root, toolEnvironment } from './runtime/places.mjs';
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv, root: string }>} Node 24 or newer, its environment, the checkout
  */
 export async function prepareRuntime({ build = false, settings = false } = {}) {
+  if (settings) checkNeeded();
   const node = await bringNode();
   await installPackages(node);
   if (settings) await checkSettings(node);

@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { productionNeutralTexts } from '../../src/platform/rules/start.de.ts';
 
 const root = join(import.meta.dirname, '../..');
 let checkout = '';
@@ -30,6 +31,17 @@ test('a setting that is missing stops a start before anything is built', () => {
   expect(stderr).toContain('Für MODE=production fehlen Einstellungen');
   expect(stderr).not.toContain('gebaut');
   expect([existsSync(join(checkout, 'dist')), existsSync(join(checkout, '.cache'))]).toEqual([false, false]);
+});
+
+test('where no packages are yet, what production needs is said before they are fetched', () => {
+  rmSync(join(checkout, 'node_modules'));
+  writeFileSync(join(checkout, '.env'), 'MODE=production\nOPERATOR_NAME="Haus GmbH"\n');
+  const { status, stderr } = start({ npm_config_registry: 'http://127.0.0.1:9' });
+  expect(status).toBe(1);
+  for (const [name, meaning] of Object.entries(productionNeutralTexts))
+    if (name !== 'OPERATOR_NAME') expect(stderr).toContain(`  - ${name}: ${meaning}`);
+  expect(stderr).not.toMatch(/OPERATOR_NAME|geladen/);
+  expect(existsSync(join(checkout, 'node_modules'))).toBe(false);
 });
 
 test('.env is read, the environment counts more, and its faults are told like others', () => {
