@@ -3,6 +3,6 @@ import process from 'node:process';
 import { handOver, prepareRuntime, runMain } from './runtime.mjs';
 
 await runMain(async () => {
-  const runtime = await prepareRuntime({ build: true });
+  const runtime = await prepareRuntime({ settings: true, build: true });
   return handOver({ ...runtime, env: process.env }, ['dist/server/operator.js', ...process.argv.slice(2)]);
 });

@@ -2,16 +2,19 @@
 // runs on Node 20, because a fresh machine may have no other.
 import { bringNode } from './runtime/bring-node.mjs';
 import { buildProduct } from './runtime/build-product.mjs';
+import { checkNeeded, checkSettings } from './runtime/check-settings.mjs';
 import { installPackages } from './runtime/install-packages.mjs';
 import { root, toolEnvironment } from './runtime/places.mjs';
 
 /**
- * @param {{ build?: boolean }} what
+ * @param {{ build?: boolean, settings?: boolean }} what `settings`: they are looked at first
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv, root: string }>} Node 24 or newer, its environment, the checkout
  */
-export async function prepareRuntime({ build = false } = {}) {
+export async function prepareRuntime({ build = false, settings = false } = {}) {
+  if (settings) checkNeeded();
   const node = await bringNode();
   await installPackages(node);
+  if (settings) await checkSettings(node);
   if (build) await buildProduct(node);
   return { node, env: toolEnvironment(node), root };
 }

@@ -1,5 +1,8 @@
+import { get } from 'node:http';
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
+import { memoryLog } from '../../tests/support/memory-log.ts';
 import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { newId } from '../platform/crypto/random.ts';
@@ -8,9 +11,14 @@ import { inTransaction } from '../platform/database/database.ts';
 import { queueEntry } from '../transparency-log/server/index.ts';
 import { commands } from './operator/commands.ts';
 
+const token = 'nur-fuer-den-der-zusieht-0123456789';
+const written = memoryLog('info');
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({
+    settings: { METRICS_TOKEN: token, TRUSTED_PROXIES: '127.0.0.9' },
+    log: written.log,
+  });
 });
 afterAll(() => product.close());
 
@@ -90,4 +98,46 @@ test('figures are for this machine only, not for whom a proxy on it speaks', asy
     const status = await statusOf('/metrics', { [header]: 'for=192.0.2.7' });
     expect({ header, status }).toEqual({ header, status: 404 });
   }
+});
+
+test('whoever has the token reads the figures from anywhere, and nobody with another one', async () => {
+  const asked = (authorization: string) => statusOf('/metrics', { authorization, 'x-forwarded-for': '192.0.2.7' });
+  expect(await asked(`Bearer ${token}`)).toBe(200);
+  for (const wrong of [`Bearer ${token}x`, 'Bearer x', `Basic ${token}`, 'Bearer ', ''])
+    expect([wrong, await asked(wrong)]).toEqual([wrong, 404]);
+  // From this machine none is needed, but a wrong one is no way in.
+  expect(await statusOf('/metrics', { authorization: 'Bearer falsch-falsch-falsch-falsch' })).toBe(404);
+});
+
+test('every answer names its request, and its log line the request and the instance', async () => {
+  const named = async (headers: Record<string, string> = {}): Promise<string> =>
+    (await fetch(`${product.url}/healthz`, { headers })).headers.get('x-request-id') ?? '';
+  const id = await named();
+  expect(id).toMatch(/^[\da-f-]{10}$/);
+  expect(await named()).not.toBe(id);
+  const line = await eventually('its line', () =>
+    Promise.resolve(
+      written
+        .text()
+        .split('\n')
+        .find((one) => one.includes(`"reqId":"${id}"`)),
+    ),
+  );
+  expect(JSON.parse(line)).toMatchObject({ reqId: id, instance: `${hostname()}:${process.pid}`, route: '/healthz' });
+  // Nobody but a trusted proxy names a request.
+  expect(await named({ 'x-request-id': 'von-irgendwem' })).not.toBe('von-irgendwem');
+});
+
+test('a trusted proxy names the request, as long as it is a name', async () => {
+  const from = (id: string) =>
+    new Promise<string | string[] | undefined>((resolve, reject) => {
+      const { hostname: host, port } = new URL(product.url);
+      get({ host, port, path: '/healthz', localAddress: '127.0.0.9', headers: { 'x-request-id': id } }, (answer) => {
+        answer.resume();
+        resolve(answer.headers['x-request-id']);
+      }).on('error', reject);
+    });
+  expect(await from('01JD-proxy.7:4')).toBe('01JD-proxy.7:4');
+  for (const odd of ['kurz', 'a b c d e f g', '"}{injected', 'x'.repeat(65)])
+    expect(await from(odd)).toMatch(/^[\da-f-]{10}$/);
 });

@@ -1,50 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry, Gauge } from 'prom-client';
-import { addSeconds } from '../platform/clock/clock.ts';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { inTime } from '../platform/clock/in-time.ts';
+import { equalBytes } from '../platform/crypto/random.ts';
 import { ping } from '../platform/database/database.ts';
-import { relayState } from '../platform/messages/relay-watch.ts';
-import { phoneSpend } from '../platform/messages/sms/phone-spend.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countUnnotified } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
+import { answerMs } from './figures.ts';
+import { freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
+import { registerStandingFigures } from './standing-figures.ts';
 
-/** Whoever watches over the product is answered within two seconds, also when the database hangs (W62). */
-const answerMs = 1500;
-
-type AddFigure<Read> = (name: string, help: string, valueOf: (read: Read) => number) => void;
-
-/** Figures out of one reading, which is done when somebody looks. What can't be read is no number: the others are shown. */
-function figuresFrom<Read>(registry: Registry, read: () => Promise<Read>): AddFigure<Read> {
-  let reading: Promise<Read> | undefined;
-  const readOnce = (): Promise<Read> => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
-  return (name, help, valueOf) => {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => {
-        const done = await inTime(readOnce(), answerMs).catch(() => undefined);
-        gauge.set(done === undefined ? Number.NaN : valueOf(done.value));
-      },
-    });
-  };
-}
-
-/** /healthz: the process answers. /readyz: the database does too. /metrics: for this machine only. */
-export function registerHealth(app: FastifyInstance, platform: Platform, log: Pick<TransparencyLog, 'health'>): void {
-  const { db } = platform;
+/** /healthz: the process answers. /readyz: it can work. /metrics: for this machine, and for whoever has the token. */
+export function registerHealth(
+  app: FastifyInstance,
+  platform: Platform,
+  { log, machine }: { log: Pick<TransparencyLog, 'health'>; machine: Machine },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerLogGauges(registry, platform, log);
-  registerPhoneGauges(registry, platform);
-  registerMailGauges(registry, platform);
-  registerUntoldGauge(registry, platform);
+  registerStandingFigures(registry, platform, log);
+  registerMachineFigures(registry, platform, machine);
+  observeRequests(app, registry);
+  const asked = askInTime(platform);
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const problem = await asked();
+    if (problem === null) return { status: 'ready' };
+    request.log.error({ err: problem }, 'not ready');
+    return reply.code(503).send({ status: 'not ready' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, platform.settings.metricsToken)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function observeRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route and status',
@@ -59,29 +50,12 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
     );
     done();
   });
-  const asked = askInTime(db);
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const problem = await asked();
-    if (problem === null) return { status: 'ready' };
-    request.log.error({ err: problem }, 'not ready');
-    return reply.code(503).send({ status: 'not ready' });
-  });
-  app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress) || isForwarded(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
 }
 
-/** Null: the database answers. One question at a time, so that asking often does not use up its connections. */
-function askInTime(db: Platform['db']): () => Promise<unknown> {
+/** Null: it can work. One question at a time, so that asking often does not use up the database's connections. */
+function askInTime(platform: Platform): () => Promise<unknown> {
   let asking: Promise<unknown> | undefined;
-  const ask = (): Promise<unknown> =>
-    ping(db).then(
-      () => null,
-      (error: unknown) => error,
-    );
+  const ask = (): Promise<unknown> => whatStops(platform).catch((error: unknown) => error);
   return async () => {
     asking ??= ask().finally(() => {
       asking = undefined;
@@ -91,64 +65,28 @@ function askInTime(db: Platform['db']): () => Promise<unknown> {
   };
 }
 
-/** What waits for its place in the transparency log. */
-function registerLogGauges(
-  registry: Registry,
-  { clock }: Pick<Platform, 'clock'>,
-  log: Pick<TransparencyLog, 'health'>,
-): void {
-  const figure = figuresFrom(registry, log.health);
-  figure('log_queue_entries', 'Entries that wait for the transparency log', ({ entries }) => entries);
-  figure('log_queue_oldest_seconds', 'How long the oldest entry has waited for the transparency log', ({ oldest }) =>
-    oldest === null ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000,
-  );
-  figure(
-    'log_refused_entries',
-    'Entries that can never have a place in the transparency log',
-    ({ refused }) => refused,
-  );
-  figure('log_sequencing_failed', '1 when the last round of the transparency log failed', ({ isFailing }) =>
-    isFailing ? 1 : 0,
-  );
+/** Less than that, and PostgreSQL can't begin its next journal file, nor an erasure be written down. */
+const leastFreeBytes = 16 * 1024 * 1024;
+
+async function whatStops({ db, lease, settings }: Platform): Promise<unknown> {
+  await ping(db);
+  // It is written every two seconds: a database that only reads, or whose disk is full, answers and takes nothing.
+  const problem = lease.problem();
+  if (problem !== null) return problem;
+  const { data, ledger } = placesOf({ settings });
+  const folders = settings.databaseUrl === undefined ? [data, ledger] : [ledger];
+  for (const folder of folders) if ((await freeBytes(folder)) < leastFreeBytes) return new DiskFull();
+  return null;
 }
 
-/** A day long, so that whoever looks once a day sees it. */
-const untoldSeconds = 24 * 3600;
-
-/** A landlord's no that the tenant could not be told of. */
-function registerUntoldGauge(registry: Registry, { db, clock }: Platform): void {
-  const figure = figuresFrom(registry, () => countUnnotified(db, addSeconds(clock.now(), -untoldSeconds)));
-  figure(
-    'declines_untold',
-    'Noes that could not be told to the tenant yet, or were closed without the letter within a day',
-    (count) => count,
-  );
+class DiskFull extends Error {
+  override readonly name = 'DiskFull';
 }
 
-/** Whether the mail server takes our mails. */
-function registerMailGauges(registry: Registry, platform: Platform): void {
-  const figure = figuresFrom(registry, () => relayState(platform));
-  figure(
-    'mails_refused_waiting',
-    'Mails that the mail server refused and that are tried again',
-    ({ waiting }) => waiting,
-  );
-  figure('mail_relay_refuses_all', '1 when the mail server refuses everybody and mails wait', ({ refusesEverybody }) =>
-    Number(refusesEverybody),
-  );
-}
-
-/** What SMS and calls come to since midnight (UTC). */
-function registerPhoneGauges(registry: Registry, platform: Platform): void {
-  const figure = figuresFrom(registry, () => phoneSpend(platform));
-  figure('phone_messages_today', 'SMS and calls handed to a service today, repetitions included', ({ sent }) => sent);
-  figure('phone_messages_failed_today', 'SMS and calls of today that reached nobody', ({ failed }) => failed);
-  figure('phone_messages_alarm', '1 when there are more today than SMS_ALARM_PER_DAY', ({ isAlarm }) =>
-    Number(isAlarm),
-  );
-  figure('phone_messages_stopped', '1 when the limit of the day is reached and no TAN is sent', ({ isStopped }) =>
-    Number(isStopped),
-  );
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && given !== undefined) return equalBytes(Buffer.from(given), Buffer.from(token));
+  return isLoopback(request.socket.remoteAddress) && !isForwarded(request);
 }
 
 /** A proxy on this machine comes from the loopback address too, with the requests of everybody. */

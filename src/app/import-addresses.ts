@@ -2,6 +2,7 @@
 import { importAddresses } from '../address/server/index.ts';
 import { importNeutralTexts as texts } from '../address/rules/index.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
 const german = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 1 });
@@ -9,6 +10,7 @@ const german = (value: number): string => value.toLocaleString('de-DE', { maximu
 async function main(files: readonly string[]): Promise<void> {
   const begun = performance.now();
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  readEnvFile();
   const { dataDir } = loadSettings(process.env);
   const { counts, rows, skipped, bytes, isChanged, path } = await importAddresses(dataDir, files, say);
   say(texts.done(rows, counts.names, counts.places));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createLogger } from '../platform/log/logger.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { startProduct } from './start-product.ts';
 import { startNeutralTexts as texts } from './rules/messages.de.ts';
@@ -15,6 +16,7 @@ function tell(text: string): void {
 }
 
 async function main(): Promise<void> {
+  readEnvFile();
   const settings = loadSettings(process.env);
   const log = createLogger(settings.logLevel);
   const starting = startProduct(settings, log, {

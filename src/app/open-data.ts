@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import type { KeyRing } from '../platform/crypto/key-ring.ts';
 import { verifyKeyRing } from '../platform/crypto/vault.ts';
-import { openDatabase, type DatabaseAddress, type Database } from '../platform/database/database.ts';
+import { openDatabase, type DatabaseAddress, type Database, type OpenDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { withDatabaseFaults } from '../platform/database/database-fault.ts';
+import { refuseOwnerAtWork, requireDatabase, roleOf } from '../platform/database/require-database.ts';
 import { prepareJobs } from '../platform/jobs/queue-storage.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import { listLedgerFiles } from '../platform/restore-ledger/ledger-file.ts';
 import {
   createRestoreLedger,
   keepLedger,
@@ -25,6 +28,7 @@ import { tableRights } from './table-rights.ts';
 
 export interface OpenData {
   db: Database;
+  poolUse: OpenDatabase['poolUse'];
   connection: DatabaseAddress;
   keys: KeyRing;
   ledger: RestoreLedger;
@@ -39,14 +43,13 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   // Not only on the day when somebody is erased.
   requireWritable(settings.restoreLedgerDir, 0o700, texts.ledgerForbidden);
   const postgresDir = join(settings.dataDir, 'postgres');
-  const hasData = settings.databaseUrl !== undefined || existsSync(postgresDir);
-  const keys = readKeys(settings, !hasData || !existsSync(join(postgresDir, 'pgdata')));
+  const isNew = !existsSync(join(postgresDir, 'pgdata'));
+  if (isNew && settings.databaseUrl === undefined) refuseLostData(settings, postgresDir);
+  const keys = readKeys(settings, isNew);
   const server = await openServer(settings, log, onLost);
   try {
-    await migrate(server.owner, migrationsFolder());
-    await prepareJobs(server.owner, jobNames);
-    await grantAppRole(server.owner, tableRights(settings));
-    const { db, close } = openDatabase(server.app, {
+    await prepareDatabase(settings, server);
+    const { db, poolUse, close } = openDatabase(server.app, {
       max: 12,
       queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
       connectTimeoutMs: settings.databaseTimeoutSeconds * 1000,
@@ -57,6 +60,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
     keepLedger(db, ledger);
     return {
       db,
+      poolUse,
       ledger,
       connection: server.app,
       keys,
@@ -70,6 +74,32 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
     await server.stop();
     throw error;
   }
+}
+
+/** Tables, queues and rights, by the owner. */
+async function prepareDatabase(settings: Settings, { owner }: { owner: DatabaseAddress }): Promise<void> {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url, isTrial } = settings;
+  const ownerSetting = ownerUrl === url ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
+  if (url !== undefined) await requireDatabase(url, 'DATABASE_URL');
+  if (ownerUrl !== undefined && ownerUrl !== url) await requireDatabase(ownerUrl, ownerSetting);
+  await withDatabaseFaults(ownerUrl, ownerSetting, async () => {
+    await migrate(owner, migrationsFolder());
+    const role = url === undefined ? undefined : roleOf(url);
+    await prepareJobs(owner, jobNames, role);
+    await grantAppRole(owner, tableRights({ isTrial }), role);
+  });
+  if (url !== undefined && !isTrial) await refuseOwnerAtWork(url);
+}
+
+/**
+ * The log's key, the one of the documents and the ledger are made after the database. Where one of them lies, there was one: to
+ * begin anew beside it would look like a product without a single certificate.
+ */
+function refuseLostData({ dataDir, restoreLedgerDir }: Settings, postgresDir: string): void {
+  const left = ['log.key', 'signing.pem'].map((name) => join(dataDir, 'keys', name)).filter((file) => existsSync(file));
+  const deeds = listLedgerFiles(restoreLedgerDir).map((file) => join(restoreLedgerDir, file));
+  const [found] = [...left, ...deeds];
+  if (found !== undefined) throw new StartProblem(texts.dataLost(postgresDir, found));
 }
 
 export async function openServer(settings: Settings, log: Logger, onLost: () => void) {

@@ -1,20 +1,27 @@
 // `npm run operator -- <command>`: reads beside the running product. Exit 1 on an alarm or a wrong call.
 import { openDatabase } from '../platform/database/database.ts';
+import { withDatabaseFaults } from '../platform/database/database-fault.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
+import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { commands } from './operator/commands.ts';
+import { setUp } from './operator/database-setup-command.ts';
+import { drill } from './operator/drill-command.ts';
 import { restore } from './operator/restore-command.ts';
 import { rotateKeys } from './operator/rotate-keys-command.ts';
 import { runningDatabase } from './operator/running-database.ts';
 import { formatTable, type OfflineQuestion, type Table } from './operator/table.ts';
 import { backupOperatorNeutralTexts as backupTexts } from './rules/backup-operator.de.ts';
+import { setupOperatorNeutralTexts as setupTexts } from './rules/setup-operator.de.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
 
-/** Commands for which the product must not run: they have the database to themselves. */
+/** Commands that open a database by themselves, or make one: most of them ask for a product that does not run. */
 const offlineCommands: Record<string, { about: string; run: (question: OfflineQuestion) => Promise<Table> }> = {
   restore: { about: backupTexts.restore.about, run: restore },
+  drill: { about: backupTexts.drill.about, run: drill },
+  'database-setup': { about: setupTexts.about, run: setUp },
   'rotate-keys': { about: backupTexts.rotate.about, run: rotateKeys },
 };
 
@@ -27,7 +34,8 @@ async function main(words: string[]): Promise<number> {
     process.stderr.write(texts.usage(list.join('\n')));
     return 1;
   }
-  const settings = loadSettings(process.env);
+  readEnvFile();
+  const settings = loadSettings(name === 'database-setup' ? databaseSettings(process.env) : process.env);
   const [command, offline] = [commands[name], offlineCommands[name]];
   const table = command
     ? await besideProduct(command, settings, { argument, more })
@@ -37,6 +45,10 @@ async function main(words: string[]): Promise<number> {
   return table.isAlarm ? 1 : 0;
 }
 
+/** Of a production that is not set up yet nothing else can be complete. */
+const databaseSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('DATABASE_')));
+
 async function besideProduct(
   command: (typeof commands)[string],
   settings: Settings,
@@ -44,7 +56,9 @@ async function besideProduct(
 ): Promise<Table> {
   const { db, close } = openDatabase(runningDatabase(settings), { max: 1 });
   try {
-    return await command.run({ db, settings, ...words });
+    return await withDatabaseFaults(settings.databaseUrl, 'DATABASE_URL', () =>
+      command.run({ db, settings, ...words }),
+    );
   } finally {
     await close();
   }

@@ -121,8 +121,8 @@ test('[L20] each kind of row goes when its time is over, and not before', async 
   }
 });
 
-test('the table of docs/operations.md says the same as the code', () => {
-  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+test('the table of docs/operations/retention.md says the same as the code', () => {
+  const text = readFileSync(new URL('../../docs/operations/retention.md', import.meta.url), 'utf8');
   for (const { table, since, seconds, why } of retention)
     expect(text).toContain(`| ${table} | ${since} | ${seconds / (24 * 3600)} | ${why} |`);
 });

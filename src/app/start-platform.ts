@@ -20,7 +20,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { createPdfSigner } from '../platform/signing/pdf-signer.ts';
 import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts';
 import { timestampFrom } from '../platform/signing/timestamp.ts';
-import type { FetchTimestamp } from '../platform/signing/signed-data.ts';
+import type { FetchTimestamp, SigningIdentity } from '../platform/signing/signed-data.ts';
 import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
 import { retention } from './retention.ts';
@@ -33,6 +33,8 @@ import { takeBounces } from '../platform/messages/take-bounces.ts';
 
 export interface RunningPlatform {
   platform: Platform;
+  /** What documents are signed with. */
+  identity: SigningIdentity;
   /** Trial mode only: moves the product's clock for good. */
   advanceClock(seconds: number): Promise<Date>;
   stop(): Promise<void>;
@@ -79,14 +81,14 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   };
   return {
     platform,
+    identity,
     advanceClock: advance,
-    stop: async () => {
-      await jobs.stop();
-      mail.close();
-      await pdf.close();
-      await lease.stop();
-    },
+    stop: () => stopInOrder([() => jobs.stop(), () => mail.close(), () => pdf.close(), () => lease.stop()]),
   };
+}
+
+async function stopInOrder(parts: readonly (() => unknown)[]): Promise<void> {
+  for (const stop of parts) await stop();
 }
 
 /** The two signs that a landlord's mailbox wants to hear from us. */

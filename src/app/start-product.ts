@@ -53,7 +53,7 @@ export async function startProduct(
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
-    registerHealth(app, platform, transparencyLog);
+    registerHealth(app, platform, { log: transparencyLog, machine: { ...data, ...running } });
     registerBlankLetter(app, platform);
     registerSecurityTxt(app, platform);
     await registerSite(app, platform, {

@@ -18,6 +18,7 @@ export const tableOwners: Record<string, string> = {
     'platform',
     'access_token',
     'awaited',
+    'chore',
     'draft',
     'kek_check',
     'ledger_entry',

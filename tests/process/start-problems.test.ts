@@ -1,7 +1,7 @@
 // What can be wrong at the start is said in one German sentence, the exit code is 1, and no data is touched.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callJson, eventually } from '../../scripts/demo/http-client.ts';
@@ -99,6 +99,24 @@ test('a missing key is not made anew, and with the right one all is there after 
   await expectRefusal(place, /Schlüssel/);
   writeFileSync(keyFile(), key);
   await expectNothingLost();
+});
+
+test('a lost database beside the keys it was written with is missed, not begun anew', async () => {
+  const [folder, aside] = [join(place.dataDir, 'postgres'), join(place.dataDir, 'beiseite')];
+  renameSync(folder, aside);
+  await expectRefusal(place, /liegt keine Datenbank, aber .*keys.* zeigt/);
+  expect(existsSync(folder)).toBe(false);
+  renameSync(aside, folder);
+  await expectNothingLost();
+});
+
+test('a database that cannot be reached is one sentence, without what the address keeps secret', async () => {
+  const database = `postgres://app:geheim@127.0.0.1:${await freePort()}/produkt`;
+  const { complaint } = await launchProduct(place, { DATABASE_URL: database }).ended;
+  expect(complaint).not.toContain('geheim');
+  await expectRefusal(place, /^Unter 127\.0\.0\.1:\d+ \(DATABASE_URL\) nimmt keine Datenbank/, {
+    DATABASE_URL: database,
+  });
 });
 
 test.each([

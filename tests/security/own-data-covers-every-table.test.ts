@@ -72,6 +72,7 @@ const inNoFile: Record<string, string> = {
   log_refused: 'the same where it could not go into the log',
   operator_order: 'what the operator decided about a record; told as events',
   passkey_challenge: 'a random question, for minutes',
+  chore: 'when the operator last took a backup',
   process_lease: 'which instances run',
   person_key: 'the key that everything else is sealed with',
   postal_letter: 'the page in front of a certificate, of what is told as requests, certificates and orders',

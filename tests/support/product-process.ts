@@ -39,6 +39,8 @@ export async function preparePlace(): Promise<Place & { remove: () => void }> {
 export function launchProduct({ dataDir, port }: Place, settings: Record<string, string> = {}): ProductProcess {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
+    // Where no .env of a developer lies.
+    cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -2,11 +2,22 @@ import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ledgerMac } from '../../platform/restore-ledger/restore-ledger.ts';
 import { listLedgerFiles, readLedgerFile } from '../../platform/restore-ledger/ledger-file.ts';
+import { noteChore } from '../../platform/chores/chore-store.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import { ledgerOf, prepareEmpty, writeDatabase, writeSums } from './backup-files.ts';
+import { clockOf } from './open-parts.ts';
 import { runningDatabase } from './running-database.ts';
 import type { Question, Table } from './table.ts';
+
+/** `--noted`: another tool took one, and whoever watches over the product is to know. */
+export async function askBackup(question: Question): Promise<Table> {
+  const isNoted = question.argument === '--noted';
+  const { columns, noted } = texts.backup;
+  const table = isNoted ? { title: noted, columns, rows: [] } : await backUp(question);
+  if (table.isAlarm !== true) await noteChore(question.db, 'backup', (await clockOf(question)).now());
+  return table;
+}
 
 /** Beside the running product. First the database: so the ledger beside it says at least what the database knows. */
 export async function backUp({ settings, argument }: Omit<Question, 'db'>): Promise<Table> {

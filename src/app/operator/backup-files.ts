@@ -21,7 +21,7 @@ import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de
 import { compressLines } from './compress-lines.ts';
 
 const databaseFile = 'database.jsonl.gz';
-const sumsFile = 'SHA256SUMS';
+export const sumsFile = 'SHA256SUMS';
 export const ledgerOf = (folder: string): string => join(folder, 'restore-ledger');
 
 /** Refuses a folder that holds anything. */

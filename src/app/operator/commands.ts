@@ -21,9 +21,17 @@ import {
 } from '../rules/money-operator.de.ts';
 import { messagesOperatorNeutralTexts as messagesTexts } from '../rules/messages-operator.de.ts';
 import { backupOperatorNeutralTexts as backupTexts } from '../rules/backup-operator.de.ts';
-import { backUp } from './backup-command.ts';
+import { askBackup } from './backup-command.ts';
 import { decideOn } from './decision-command.ts';
 import { askHeld, askStrangers, askWarnings } from './doubts-command.ts';
+import {
+  jobsOperatorNeutralTexts as jobsTexts,
+  whyOperatorNeutralTexts as whyTexts,
+} from '../rules/watch-operator.de.ts';
+import { doctorOperatorNeutralTexts as doctorTexts } from '../rules/doctor-operator.de.ts';
+import { askDoctor } from './doctor-command.ts';
+import { askJobs } from './jobs-command.ts';
+import { askWhy } from './why-command.ts';
 import { askMessages } from './messages-command.ts';
 import { askOrders } from './orders-command.ts';
 import { askPayments, askRefunds } from './payments-command.ts';
@@ -46,6 +54,9 @@ export const commands: Record<string, { about: string; run: Command }> = {
   revoke: { about: decisionTexts.about.revoke, run: decideOn('revoke') },
   'erase-landlord': { about: decisionTexts.about['erase-landlord'], run: decideOn('erase-landlord') },
   messages: { about: messagesTexts.about, run: askMessages },
+  why: { about: whyTexts.about, run: askWhy },
+  jobs: { about: jobsTexts.about, run: askJobs },
+  doctor: { about: doctorTexts.about, run: askDoctor },
   bounce: { about: bounceTexts.about, run: takeBounceFile },
   orders: { about: ordersTexts.about, run: askOrders },
   payments: { about: paymentsTexts.about, run: askPayments },
@@ -54,7 +65,7 @@ export const commands: Record<string, { about: string; run: Command }> = {
   letters: { about: lettersTexts.about, run: askLetters },
   contact: { about: contactTexts.about, run: askContact },
   withdrawals: { about: withdrawalsTexts.about, run: askWithdrawals },
-  backup: { about: backupTexts.backup.about, run: backUp },
+  backup: { about: backupTexts.backup.about, run: askBackup },
   audit: { about: texts.audit.about, run: checkAudit },
   'signing-key': { about: signingTexts.about, run: askSigningKey },
   'log-queue': { about: logTexts.queue.about, run: showLogQueue },

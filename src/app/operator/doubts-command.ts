@@ -32,6 +32,8 @@ export async function askHeld({ db, argument }: Asked): Promise<Table> {
     title: texts.title(requests.length + certificates.length),
     columns,
     rows: [...lines(texts.request, requests), ...lines(texts.certificate, certificates)],
+    // Somebody waits for a decision that only a person takes.
+    isAlarm: requests.length + certificates.length > 0,
   };
 }
 

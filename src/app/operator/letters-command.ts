@@ -34,7 +34,7 @@ const cells = (letter: ListedLetter) => [
 ];
 
 /** One that nobody can send, and one that was tried again and again. */
-const needsHands = ({ state, attempts }: ListedLetter): boolean =>
+export const needsHands = ({ state, attempts }: ListedLetter): boolean =>
   state === 'no-address' || state === 'failed' || (state === 'queued' && attempts >= 5);
 
 async function listAll({ db }: Question): Promise<Table> {

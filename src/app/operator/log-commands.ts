@@ -1,6 +1,7 @@
 // The transparency log, asked by the operator: recomputed from the first entry on, or written out.
 import { join, resolve } from 'node:path';
 import { commitmentRecords } from '../../certificate/server/index.ts';
+import { noteChore } from '../../platform/chores/chore-store.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createVault } from '../../platform/crypto/vault.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
@@ -82,6 +83,7 @@ export async function exportLogOf(question: Question): Promise<Table> {
       rows: [[written.place]],
       isAlarm: true,
     };
+  await noteChore(db, 'log-export', (await clockOf(question)).now());
   return {
     title: texts.export.done(written.size, folder),
     columns: texts.export.columns,

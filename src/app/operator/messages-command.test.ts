@@ -66,6 +66,25 @@ test('one that failed is tried again, to the same recipient and once; others are
   expect(row).toEqual({ state: 'queued', attempts: 0 });
 });
 
+test('one that nobody takes for a quarter of an hour is an alarm, and never hides what was given up', async () => {
+  await product.platform.db.updateTable('message').set({ state: 'sent' }).where('state', '=', 'failed').execute();
+  const at = (seconds: number) => ({ created_at: new Date(product.platform.clock.now().getTime() - seconds * 1000) });
+  const wait = (seconds: number, more = {}) =>
+    product.platform.db
+      .updateTable('message')
+      .set({ state: 'queued', attempts: 3, last_error: 'smtp ECONNREFUSED', due_at: null, ...at(seconds), ...more })
+      .where('id', '=', id)
+      .execute();
+  // So far away that no job takes it up meanwhile.
+  const later = { next_try_at: new Date(Date.now() + 86_400_000) };
+  await wait(600, later);
+  expect(await ask()).toMatchObject({ isAlarm: false });
+  await wait(1000, later);
+  expect(await ask()).toMatchObject({ isAlarm: true, title: expect.stringContaining('Viertelstunde') as string });
+  await wait(1000, { ...later, due_at: new Date(product.platform.clock.now().getTime() + 3_600_000) });
+  expect(await ask()).toMatchObject({ isAlarm: false });
+});
+
 test.each(['00000000-0000-7000-8000-000000000000', 'kein-id', "' or 1=1"])('%j is no message', async (argument) => {
   expect(await ask(argument)).toMatchObject({ rows: [], isAlarm: true });
   expect(await ask(argument, 'resend')).toMatchObject({ rows: [], isAlarm: true });

@@ -41,14 +41,27 @@ const cells = (message: MessageFacts): string[] => [
 async function listAll(question: Question): Promise<Table> {
   const { db } = question;
   const messages = await listUnsent(db, most);
-  const { waiting, refusesEverybody } = await relayState({ db, clock: await clockOf(question) });
+  const clock = await clockOf(question);
+  const { waiting, refusesEverybody } = await relayState({ db, clock });
+  const late = messages.filter((message) => isLate(message, clock.now())).length;
   return {
-    title: [texts.title(messages.length), ...(refusesEverybody ? [texts.relayRefuses(waiting)] : [])].join('\n'),
+    title: [
+      texts.title(messages.length),
+      ...(refusesEverybody ? [texts.relayRefuses(waiting)] : []),
+      ...(late > 0 ? [texts.late(late)] : []),
+    ].join('\n'),
     columns: texts.columns,
     rows: messages.map(cells),
-    isAlarm: refusesEverybody || messages.some(({ state }) => state !== 'queued'),
+    isAlarm: refusesEverybody || late > 0 || messages.some(({ state }) => state !== 'queued'),
   };
 }
+
+/** Seconds after which a message that should have left is a matter for somebody. */
+const usualWait = 900;
+
+/** Nobody takes it, or nobody tries: a mail server that is away, a product that does not run. */
+const isLate = ({ state, dueAt, createdAt }: MessageFacts, now: Date): boolean =>
+  state === 'queued' && now.getTime() - (dueAt ?? createdAt).getTime() > usualWait * 1000;
 
 /** To whom, and about what: nothing of what the mail says, whose links open what they lead to. */
 async function showMessage(question: Question, message: MessageFacts): Promise<Table> {

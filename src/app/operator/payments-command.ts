@@ -57,27 +57,37 @@ const said = (detail: unknown): string =>
 
 /** What went back, and what has to: the second payment of an order, or one that came after its end. */
 export async function askRefunds({ db }: Question): Promise<Table> {
-  const payments = await listRefunds(db, most);
-  const ids = payments.map(({ id }) => id);
-  const incidents = await findEventDetails(db, 'payment.incident', ids);
-  const failed = subjectsOf(incidents.filter(({ detail }) => detail['kind'] === 'refund-failed'));
-  const asked = subjectsOf(await findEventDetails(db, 'payment.refund-asked', ids));
-  const states = payments.map((payment) => stateOf(payment, failed, asked));
-  const open = states.filter((state) => state !== 'whole' && state !== 'part').length;
+  const refunds = await refundStates(db, most);
   return {
-    title: refundTexts.title(payments.length, open),
+    title: refundTexts.title(refunds.length, refunds.filter(isOpen).length),
     columns: refundTexts.columns,
-    rows: payments.map(({ id, orderNumber, provider, amountCents, refundedCents, updatedAt }, index) => [
+    rows: refunds.map(({ payment: { id, orderNumber, provider, amountCents, refundedCents, updatedAt }, state }) => [
       id,
       orderNumber,
       provider,
       amount(amountCents),
       amount(refundedCents),
-      refundTexts.states[states[index] ?? 'open'],
+      refundTexts.states[state],
       time(updatedAt),
     ]),
-    isAlarm: states.includes('failed'),
+    isAlarm: refunds.some(({ state }) => state === 'failed'),
   };
+}
+
+type RefundState = keyof typeof refundTexts.states;
+
+export const isOpen = ({ state }: { state: RefundState }): boolean => state !== 'whole' && state !== 'part';
+
+export async function refundStates(
+  db: Question['db'],
+  limit: number,
+): Promise<{ payment: ListedPayment; state: RefundState }[]> {
+  const payments = await listRefunds(db, limit);
+  const ids = payments.map(({ id }) => id);
+  const incidents = await findEventDetails(db, 'payment.incident', ids);
+  const failed = subjectsOf(incidents.filter(({ detail }) => detail['kind'] === 'refund-failed'));
+  const asked = subjectsOf(await findEventDetails(db, 'payment.refund-asked', ids));
+  return payments.map((payment) => ({ payment, state: stateOf(payment, failed, asked) }));
 }
 
 const subjectsOf = (events: readonly { subjectId: string | null }[]): ReadonlySet<string> =>
@@ -87,7 +97,7 @@ function stateOf(
   { id, amountCents, refundedCents }: ListedPayment,
   failed: ReadonlySet<string>,
   asked: ReadonlySet<string>,
-): keyof typeof refundTexts.states {
+): RefundState {
   if (refundedCents >= amountCents) return 'whole';
   if (failed.has(id)) return 'failed';
   if (refundedCents > 0) return 'part';

@@ -5,6 +5,7 @@ export const backupOperatorNeutralTexts = {
     needsFolder: 'Nennen Sie einen leeren Ordner: npm run operator -- backup <Ordner>',
     done: (folder: string) =>
       `Die Sicherung steht in ${folder}. Ohne den Hauptschlüssel (MASTER_KEYS, im Testbetrieb DATA_DIR/keys) ist sie nicht lesbar: Heben Sie ihn an einer anderen Stelle auf, ebenso LOG_KEY und den Signaturschlüssel. Auch die Ausgabe von log-export gehört an eine andere Stelle.`,
+    noted: 'Vermerkt: Eben wurde eine Sicherung angelegt.',
     columns: ['Teil', 'Anzahl'],
     rows: 'Zeilen der Datenbank',
     ledger: 'Einträge im Sperrbuch',
@@ -21,6 +22,32 @@ export const backupOperatorNeutralTexts = {
     lastInvoice: 'Letzte Rechnungsnummer',
     lastEntry: 'Ergänzte Dateien im Sperrbuch',
     none: 'keine',
+  },
+  drill: {
+    about: 'spielt die neueste Sicherung eines Ordners an einem leeren Ort ein und prüft sie; das Produkt läuft weiter',
+    needsFolder: 'Nennen Sie den Ordner mit Ihren Sicherungen: npm run operator -- drill <Ordner>',
+    proved: (folder: string, takenAt: string, seconds: number) =>
+      `Die Sicherung ${folder} vom ${takenAt} lässt sich einspielen: ${seconds} s, alles geprüft, der Ort ist wieder gelöscht.`,
+    failed: (folder: string) =>
+      `Die Sicherung ${folder} ist so nicht zu gebrauchen. Nehmen Sie sofort eine neue, und suchen Sie den Grund.`,
+    columns: ['Geprüft', 'Ergebnis'],
+    sums: 'Prüfsummen der Dateien',
+    sumsFit: 'stimmen',
+    rows: 'Zeilen zurück in der Datenbank',
+    rowsOf: (found: number, kept: number) => `${found} von ${kept}`,
+    log: 'Nachweisregister, jede Bescheinigung gegen Datei und Wortlaut',
+    logFound: (leaves: number, findings: number) =>
+      findings === 0 ? `${leaves} Einträge, alle stimmen` : `${findings} Abweichungen`,
+    exported: 'gegen die letzte Ausgabe (log-export)',
+    exportedUpTo: (size: number | null) => (size === null ? 'keine vorhanden' : `bis Eintrag ${size}`),
+    audit: 'Kette des Protokolls',
+    auditFound: (entries: number, firstBad: number | null) =>
+      firstBad === null ? `${entries} Einträge, unversehrt` : `verletzt bei Eintrag ${firstBad}`,
+    ledger: 'Sperrbuch der Sicherung',
+    ledgerEntries: (count: number) => `${count} Einträge, unversehrt`,
+    missing: 'Seit der Sicherung neu, fehlt danach',
+    missingCount: (count: number | null) =>
+      count === null ? 'nicht verglichen, das Produkt läuft nicht' : `${count} Einträge im Protokoll`,
   },
   rotate: {
     about: 'wechselt den Hauptschlüssel; ältere Sicherungen öffnet danach nichts mehr. Das Produkt läuft dabei nicht',

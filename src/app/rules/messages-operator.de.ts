@@ -4,6 +4,8 @@ export const messagesOperatorNeutralTexts = {
   title: (count: number) => `Nicht zugestellte Nachrichten: ${count}`,
   relayRefuses: (waiting: number) =>
     `Der Mailserver (SMTP_URL) weist Empfänger ab und nimmt niemandes E-Mail mehr an. ${waiting === 1 ? 'Eine E-Mail wartet und geht' : `${waiting} E-Mails warten und gehen`} von selbst hinaus, sobald er wieder annimmt; bitte dort nachsehen.`,
+  late: (count: number) =>
+    `${count === 1 ? 'Eine Nachricht wartet' : `${count} Nachrichten warten`} länger als eine Viertelstunde. Der letzte Fehler nennt den Grund; ohne Fehler und Versuche läuft das Produkt nicht. Mit „doctor“ prüfen Sie Mailserver und SMS-Dienst.`,
   columns: ['Nachricht', 'Art', 'Vorlage', 'Zustand', 'Versuche', 'Letzter Fehler', 'Erstellt', 'Nächster Versuch'],
   one: (id: string) => `Nachricht ${id}`,
   unknown: (id: string) => `Eine Nachricht ${id} gibt es nicht.`,

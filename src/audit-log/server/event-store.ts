@@ -27,6 +27,12 @@ export async function recordEvent(trx: Transaction, clock: Clock, entry: AuditEn
   `.execute(trx);
 }
 
+/** By the head of the chain, without counting. */
+export async function countEvents(db: Database): Promise<number> {
+  const { seq } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
+  return Number(seq);
+}
+
 /**
  * Recomputes every hash. `firstBad` is the number of the first entry that was changed, or that follows a removed one; entries
  * cut off at the end are noticed by the head the database keeps.

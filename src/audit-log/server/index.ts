@@ -1,4 +1,5 @@
 export {
+  countEvents,
   findEventDetails,
   isEventRecorded,
   listEvents,

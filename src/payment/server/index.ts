@@ -49,6 +49,7 @@ export {
   type ListedPayment,
 } from './payment-list-store.ts';
 export { findOrderByNumber } from './order-store.ts';
+export { askProvider } from './provider/ask-provider.ts';
 export { asOneFile } from './saved-confirmation.ts';
 export { isPaymentRunning } from './due-attempt-store.ts';
 export { exportOrders } from './export-orders.ts';

@@ -150,12 +150,16 @@ export async function rewrapKeys(db: Database, from: KeyRing, to: KeyRing): Prom
   }
 }
 
+/** Throws unless the data can be read with this ring; writes nothing. */
+export const verifyKeysOf = async (db: Database, ring: KeyRing): Promise<void> =>
+  requireKeys(await findKeyChecks(db), ring);
+
 /**
  * At start: refuses keys that this database was not written with, before anything is written with a wrong one. Every key
  * ever used must be in the ring and be the same; the first one also makes the keyed hashes, so that it can't be swapped.
  */
 export async function verifyKeyRing(db: Database, ring: KeyRing): Promise<void> {
-  requireKeys(await findKeyChecks(db), ring);
+  await verifyKeysOf(db, ring);
   await noteKeyCheck(db, { kek_id: ring.currentId, mac: checkValue(ring, ring.currentId) });
 }
 

@@ -70,8 +70,16 @@ export function openPool(connection: DatabaseAddress, options: PoolOptions = {})
 }
 
 /** One connection without limits for work at start; closed afterwards. */
-export async function withClient<T>(connection: DatabaseAddress, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...toClientConfig(connection), ...keepAlive, connectionTimeoutMillis: 10_000 });
+export async function withClient<T>(
+  connection: DatabaseAddress,
+  run: (client: pg.Client) => Promise<T>,
+  connectTimeoutMs = 10_000,
+): Promise<T> {
+  const client = new pg.Client({
+    ...toClientConfig(connection),
+    ...keepAlive,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
   // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -14,8 +14,17 @@ export type Transaction = KyselyTransaction<DB>;
 /** For what may be read inside and outside of a transaction. */
 export type Connection = Database | Transaction;
 
+/** Connections of this process: how many may be open, are open, lie idle, and how many calls wait for one. */
+export interface PoolUse {
+  most: number;
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Database;
+  poolUse(): PoolUse;
   close(): Promise<void>;
 }
 
@@ -24,7 +33,13 @@ export function openDatabase(connection: DatabaseAddress, options: PoolOptions =
   const timeouts = queryTimeoutsOf(options);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool, timeouts) }) });
   allowPrepared(db, { pool, timeouts });
-  return { db, close: () => db.destroy() };
+  const poolUse = (): PoolUse => ({
+    most: pool.options.max,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, poolUse, close: () => db.destroy() };
 }
 
 /** Throws when the database does not answer. */

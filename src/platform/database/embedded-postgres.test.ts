@@ -120,6 +120,20 @@ test('says why when the data cannot be used', async () => {
   await expect(start(dataDir)).rejects.toThrow(/PostgreSQL-Hauptversion/);
 });
 
+test.each([
+  ['zeroed', (bytes: Buffer) => bytes.fill(0)],
+  ['torn', (bytes: Buffer) => bytes.fill(0, 40, 200)],
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, 100)],
+])('a control file that is %s is no other version, and stays as it is', async (_, spoil) => {
+  const dataDir = join(folder, 'postgres');
+  await (await start(dataDir)).stop();
+  const file = join(dataDir, 'pgdata', 'global', 'pg_control');
+  const spoiled = spoil(readFileSync(file));
+  writeFileSync(file, spoiled);
+  await expect(start(dataDir)).rejects.toThrow(/sind beschädigt/);
+  expect(readFileSync(file).equals(spoiled)).toBe(true);
+});
+
 test('tells when PostgreSQL ends by itself', async () => {
   const dataDir = join(folder, 'postgres');
   const onLost = vi.fn<() => void>();

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -219,10 +220,18 @@ async function launchPatiently(plan: PostgresPlan, config: ServerConfig): Promis
 function describeComplaint(plan: PostgresPlan, complaint: string): StartProblem {
   const reason =
     complaint.split('\n').findLast((line) => /FATAL|PANIC|ERROR|HINT/.test(line)) ?? complaint.trim().slice(-300);
-  if (/database files are incompatible with server/.test(complaint)) {
+  if (isControlFileDamaged(plan, complaint)) return new StartProblem(texts.dataDamaged(plan.dataDir));
+  if (/database files are incompatible with server/.test(complaint))
     return new StartProblem(texts.otherPostgresVersion(plan.dataDir));
-  }
   return new StartProblem(texts.postgresFailed(reason, logPathOf(plan.dataDir)));
+}
+
+/** Zeroed it reads as the file of a version 0, and PostgreSQL says of it what it says of another version. */
+function isControlFileDamaged({ dataDir }: PostgresPlan, complaint: string): boolean {
+  if (/checksum in control file|(?:could not (?:read|open)|invalid data in) file .*pg_control"/.test(complaint))
+    return true;
+  const file = join(dataDir, 'pgdata', 'global', 'pg_control');
+  return /are incompatible with server/.test(complaint) && existsSync(file) && readFileSync(file).readUInt32LE(8) === 0;
 }
 
 async function ensureDatabase(config: ServerConfig): Promise<boolean> {

@@ -1,5 +1,5 @@
-/** SQLSTATE: connection lost (08), server ends or starts (57P01 to 57P03), full (53300), a standby (25006). */
-const outageState = /^(08...|57P0[123]|53300|25006)$/;
+/** SQLSTATE: connection lost (08), server ends or starts (57P01 to 57P03), out of connections, memory or disk (53), a standby (25006). */
+const outageState = /^(08...|57P0[123]|53[0-3]00|25006)$/;
 
 /** On the way to the server. */
 const lineFaults: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-// What is written down only for a while, and how long it stays (docs/operations.md has the same table).
+// What is written down only for a while, and how long it stays (docs/operations/retention.md has the same table).
 import { sql } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Database, DB } from './database.ts';

@@ -139,6 +139,11 @@ export interface CertificateSearch {
   word_index: Buffer;
 }
 
+export interface Chore {
+  done_at: Date;
+  name: string;
+}
+
 export interface CodeContent {
   code_id: string;
   content_sealed: Buffer;
@@ -618,6 +623,7 @@ export interface DB {
   certificate_document: CertificateDocument;
   certificate_removal: CertificateRemoval;
   certificate_search: CertificateSearch;
+  chore: Chore;
   code_content: CodeContent;
   contact_message: ContactMessage;
   credit_note: CreditNote;

@@ -2,7 +2,6 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { TokenStore } from '../access/token-store.ts';
@@ -13,6 +12,7 @@ import { endConnectionsAtClose } from './end-connections.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
 import { readForwardedAddresses } from './forwarded-address.ts';
 import { limitCalls } from './limit-calls.ts';
+import { answerWithRequestId, requestIdFrom } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { validateInput } from './validate-input.ts';
 
@@ -31,8 +31,7 @@ export async function createHttpServer(parts: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    // The last 40 random bits: Node draws them for many at once.
-    genReqId: () => randomUUID().slice(-10),
+    genReqId: requestIdFrom(settings.trustedProxies),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -44,6 +43,7 @@ export async function createHttpServer(parts: {
   });
   endConnectionsAtClose(app);
   installErrorHandler(app);
+  answerWithRequestId(app);
   logWithoutAddresses(app);
   const headers = securityHeaders(settings.publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -6,18 +6,11 @@ import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import { describeFailure } from '../log/describe-failure.ts';
+import { countFailed, listFailed, type FailedJob } from './failed-jobs.ts';
 import type { JobName, JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
-import { createSweeps } from './sweeps.ts';
+import { createSweeps, type SweepRound } from './sweeps.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
-
-export interface FailedJob {
-  name: string;
-  data: unknown;
-  failedAt: Date;
-  /** Kind of error and where it was thrown. */
-  reason: unknown;
-}
 
 export interface Jobs {
   /**
@@ -43,6 +36,10 @@ export interface Jobs {
   every(name: string, seconds: number, run: () => Promise<void>): void;
   /** One of those at once instead of at its next turn: only a hint to be faster, of no effect before start(). */
   soon(name: string): void;
+  /** The last round of each sweep that this process ran. */
+  rounds(): readonly SweepRound[];
+  /** How many jobs failed for good. */
+  countFailed(): Promise<number>;
   /** Jobs that failed for good, newest first; kept for 60 days. */
   failed(): Promise<FailedJob[]>;
   /** Queues all of them again, for example after a fault was put right. */
@@ -95,8 +92,7 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs, turn
   });
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
-  const [workers, running] = [new Map<JobName, string[]>(), new Set<string>()];
-  const sweeps = createSweeps(log, turns);
+  const [workers, running, sweeps] = [new Map<JobName, string[]>(), new Set<string>(), createSweeps(log, turns)];
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   const { renewSeconds, lapseSeconds } = lease.times;
   sweeps.every('release-jobs', renewSeconds, async () => {
@@ -117,6 +113,7 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs, turn
       handlings.push({ name, run, concurrency: options.concurrency ?? 2, batch: options.batch ?? 1 });
     },
     ...sweeps,
+    countFailed: () => countFailed(storage),
     failed: () => listFailed(boss),
     retryFailed: () => boss.redrive(failedQueue),
     start: async () => {
@@ -228,16 +225,4 @@ async function releaseJobs(
     [names, lapseSeconds, [...running]],
   );
   return new Set(rows.map(({ name }: { name: JobName }) => name));
-}
-
-async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
-  const jobs = await boss.findJobs<unknown>(failedQueue);
-  return jobs
-    .map((job) => ({
-      name: job.sourceName ?? '',
-      data: job.data,
-      failedAt: job.createdOn,
-      reason: job.sourceOutput,
-    }))
-    .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
 }

@@ -10,8 +10,19 @@ export interface Sweeps {
   start(): void;
   /** Once more as soon as the round under way is over, instead of at the next turn. */
   soon(name: string): void;
+  /** The last round of each that this process ran. */
+  rounds(): readonly SweepRound[];
   /** Waits for the rounds under way. */
   stop(): Promise<void>;
+}
+
+export interface SweepRound {
+  name: string;
+  /** How long it took. */
+  seconds: number;
+  /** How many rounds failed, one after the other, up to this one. */
+  failures: number;
+  endedAt: Date;
 }
 
 interface Sweep {
@@ -64,15 +75,35 @@ async function twoAtATime(waiting: Sweep[], run: (sweep: Sweep) => Promise<void>
   await Promise.all([lane(), lane()]);
 }
 
+function createRecord() {
+  const last = new Map<string, SweepRound>();
+  return {
+    rounds: (): readonly SweepRound[] => [...last.values()],
+    timed: async (name: string, run: () => Promise<void>): Promise<void> => {
+      const begun = performance.now();
+      // Unless it comes to its end.
+      let failures = (last.get(name)?.failures ?? 0) + 1;
+      try {
+        await run();
+        failures = 0;
+      } finally {
+        last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
+      }
+    },
+  };
+}
+
 export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
+  const record = createRecord();
   const round = (sweep: Sweep): void => {
     const { name } = sweep;
     // A round that takes longer than its interval is not overtaken by the next.
     if (running.has(name)) return;
-    const current = withLongQueries(() => turn.run(sweep))
+    const current = record
+      .timed(name, () => withLongQueries(() => turn.run(sweep)))
       .catch((error: unknown) => log.error({ sweep: name, ...describeFailure(error) }, 'sweep failed'))
       .finally(() => running.delete(name));
     running.set(name, current);
@@ -99,6 +130,7 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
       });
     },
     soon,
+    rounds: record.rounds,
     stop: async () => {
       waiting.splice(0);
       turn.stop();

@@ -1,10 +1,10 @@
 // Says to the other instances that this one lives: a row that it renews by the time of the database. Whoever has not renewed
 // for some seconds is taken for dead, and what it had in hand is free. Rows and times only (decision 0018).
-import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../crypto/random.ts';
 import { openPool, type DatabaseAddress } from '../database/connection.ts';
 import { describeFailure } from '../log/describe-failure.ts';
+import { instanceName } from '../log/instance-name.ts';
 import type { Logger } from '../log/logger.ts';
 
 interface LeaseTimes {
@@ -31,6 +31,8 @@ export interface ProcessLease {
    * lasts: when the database was away, nobody could renew.
    */
   mayJudge(): boolean;
+  /** Why the last renewal failed, a disk of the database that is full, say; null: it did not. */
+  problem(): unknown;
   /** Throws when the database can't be reached. */
   start(): Promise<void>;
   /** What is still claimed is free from now on. */
@@ -69,6 +71,7 @@ export function createProcessLease({
     },
     isHeld: touch.isHeld,
     mayJudge: touch.mayJudge,
+    problem: touch.problem,
     start: async () => {
       await row.clear(isAlone);
       await touch.renew(row.renew);
@@ -90,13 +93,12 @@ function openRow(connection: DatabaseAddress, id: string) {
     queryTimeoutMs: 2500,
     connectTimeoutMs: 2000,
   });
-  const instance = `${hostname()}:${process.pid}`;
   return {
     renew: () =>
       pool.query(
         `insert into process_lease (id, instance, started_at, renewed_at) values ($1, $2, now(), now())
         on conflict (id) do update set renewed_at = now()`,
-        [id, instance],
+        [id, instanceName],
       ),
     /** Of those nobody will ask any more; of all when nobody else can be there. */
     clear: (isAlone: boolean) =>
@@ -133,6 +135,7 @@ function repeat(seconds: number, run: () => Promise<void>) {
 function createTouch({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolean) {
   let last = -Infinity;
   let since = Infinity;
+  let problem: unknown = null;
   const age = (): number => (performance.now() - last) / 1000;
   const isFresh = (): boolean => age() < 2 * renewSeconds;
   return {
@@ -142,11 +145,14 @@ function createTouch({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolea
         await run();
         if (!isFresh() || since === Infinity) since = askedAt;
         last = askedAt;
+        problem = null;
       } catch (error) {
         since = Infinity;
+        problem = error;
         throw error;
       }
     },
+    problem: (): unknown => problem,
     isHeld: (): boolean => age() < lapseSeconds,
     mayJudge: (): boolean => isFresh() && (isAlone || performance.now() - since >= lapseSeconds * 1000),
   };

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type LogFn, type LoggerOptions, type Logger as PinoLogger } from 'pino';
 import { describeFailure } from './describe-failure.ts';
+import { instanceName } from './instance-name.ts';
 
 export type Logger = PinoLogger;
 
@@ -7,7 +8,7 @@ export type Logger = PinoLogger;
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const options: LoggerOptions = {
     level,
-    base: null,
+    base: { instance: instanceName },
     // An error's message may quote what a person typed (a database names the value it refused).
     serializers: { err: describeFailure },
     hooks: { logMethod: neverByItsMessage },

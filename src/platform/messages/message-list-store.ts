@@ -1,4 +1,5 @@
 // What became of messages, for whoever reads it: nothing of what they say.
+import { sql } from 'kysely';
 import type { Connection, Database } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { MailTemplate } from './mail-table.ts';
@@ -49,7 +50,11 @@ export interface MessageFacts {
   error: string | null;
   createdAt: Date;
   nextTryAt: Date | null;
+  /** Not before this: its recipient's day was full, or it was written for later. */
+  dueAt: Date | null;
   sentAt: Date | null;
+  /** What the service told of an SMS or a call. */
+  delivery: string | null;
   requestId: string | null;
   certificateId: string | null;
 }
@@ -58,16 +63,64 @@ const selectFacts = (db: Database) =>
   db
     .selectFrom('message')
     .select(['id', 'key', 'kind', 'template', 'state', 'attempts', 'last_error as error', 'sent_at as sentAt'])
-    .select(['created_at as createdAt', 'next_try_at as nextTryAt'])
-    .select(['request_id as requestId', 'certificate_id as certificateId']);
+    .select(['created_at as createdAt', 'next_try_at as nextTryAt', 'due_at as dueAt'])
+    .select(['delivery', 'request_id as requestId', 'certificate_id as certificateId']);
 
-/** Oldest first. */
-export const listUnsent = (db: Database, most: number): Promise<MessageFacts[]> =>
-  selectFacts(db).where('state', 'in', ['queued', 'failed', 'bounced']).orderBy('created_at').limit(most).execute();
+/** First what was given up, the newest of it at the top; then what waits, oldest first. */
+export async function listUnsent(db: Database, most: number): Promise<MessageFacts[]> {
+  const givenUp = await selectFacts(db)
+    .where('state', 'in', ['failed', 'bounced'])
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  const waiting = await selectFacts(db).where('state', '=', 'queued').orderBy('created_at').limit(most).execute();
+  return [...givenUp, ...waiting].slice(0, most);
+}
+
+export interface WaitingMessages {
+  waiting: number;
+  /** Since when the oldest of those should have left; null: none should. */
+  oldest: Date | null;
+  /** Refused or returned, of those that were written since `since`. */
+  givenUp: number;
+}
+
+/** Mails, and what goes to phones. */
+export async function countUnsent(
+  db: Database,
+  { now, since }: { now: Date; since: Date },
+): Promise<Record<'mail' | 'phone', WaitingMessages>> {
+  const rows = await db
+    .selectFrom('message')
+    .select([
+      sql<boolean>`kind = 'mail'`.as('isMail'),
+      sql<number>`count(*) filter (where state = 'queued')::int`.as('waiting'),
+      sql<Date | null>`min(coalesce(due_at, created_at)) filter (where state = 'queued' and coalesce(due_at, created_at) <= ${now})`.as(
+        'oldest',
+      ),
+      sql<number>`count(*) filter (where state <> 'queued' and created_at >= ${since})::int`.as('givenUp'),
+    ])
+    .where('state', 'in', ['queued', 'failed', 'bounced'])
+    .groupBy(sql`1`)
+    .execute();
+  const of = (isMail: boolean): WaitingMessages =>
+    rows.find((row) => row.isMail === isMail) ?? { waiting: 0, oldest: null, givenUp: 0 };
+  return { mail: of(true), phone: of(false) };
+}
 
 export async function findMessage(db: Database, of: { id: string } | { key: string }): Promise<MessageFacts | null> {
   const found = 'id' in of ? selectFacts(db).where('id', '=', of.id) : selectFacts(db).where('key', '=', of.key);
   return (await found.executeTakeFirst()) ?? null;
+}
+
+export type MessagesOf = { recipientIndex: Buffer } | { requestId: string } | { certificateId: string };
+
+/** Newest first. */
+export function listMessagesOf(db: Database, of: MessagesOf, most: number): Promise<MessageFacts[]> {
+  const all = selectFacts(db).orderBy('created_at', 'desc').limit(most);
+  if ('recipientIndex' in of) return all.where('recipient_index', '=', of.recipientIndex).execute();
+  if ('requestId' in of) return all.where('request_id', '=', of.requestId).execute();
+  return all.where('certificate_id', '=', of.certificateId).execute();
 }
 
 /** `undeliverable`: refused, or taken and returned. A state that this version does not know counts as what is known besides. */

@@ -85,6 +85,16 @@ test('each mail has a return path of its own, and people still see the usual sen
     expect(raw.toString('latin1')).toMatch(/^From: Mietschuldenfrei <bescheinigung@mietschuldenfrei\.example>/m);
 });
 
+test('a server elsewhere that offers no encryption gets nothing, and the mail waits', async () => {
+  // The same server, by a name that does not say that it is this machine.
+  const elsewhere = smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+  const id = await mail.store();
+  await mail.send(id, adapterFor(elsewhere));
+  expect(smtp.connections()).toBe(1);
+  expect([smtp.taken, smtp.held]).toEqual([[], []]);
+  expect(await mail.rowOf(id)).toMatchObject({ state: 'queued', attempts: 1 });
+});
+
 test('many mails go over few connections', async () => {
   const adapter = adapterFor(smtp.url, { SMTP_CONNECTIONS: '3' });
   const ids = await Promise.all(Array.from({ length: 60 }, () => mail.store()));

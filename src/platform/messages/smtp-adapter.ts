@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../settings/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
 import type { ReturnPaths } from './return-path.ts';
@@ -55,6 +56,8 @@ function openTransport({ dkim, smtpConnections, mailReplyTo }: SmtpSettings, url
   return createTransport(
     {
       url,
+      // Without it a server, or whoever sits in front of one, could talk us out of the encryption.
+      requireTLS: !isThisMachine(url),
       connectionTimeout: silenceMs,
       greetingTimeout: silenceMs,
       socketTimeout: silenceMs,

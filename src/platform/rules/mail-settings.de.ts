@@ -2,6 +2,8 @@
 export const mailSettingsNeutralTexts = {
   domain: 'erwartet wird ein Domainname, zum Beispiel bescheinigung.example',
   selector: 'erwartet werden Buchstaben, Ziffern, Punkt und Strich, zum Beispiel mail2026',
+  needsTls:
+    'zu einem anderen Rechner gehen Mails nur verschlüsselt; lassen Sie Angaben zu TLS hinter dem Fragezeichen weg',
   bounceAddress: 'vor dem @ dürfen höchstens 11 Zeichen stehen und kein +, zum Beispiel zurueck@bescheinigung.example',
   dkimIncomplete:
     'Für DKIM fehlt etwas: Geben Sie DKIM_DOMAIN, DKIM_SELECTOR und DKIM_KEY oder DKIM_KEY_FILE zusammen an, oder keins davon.',

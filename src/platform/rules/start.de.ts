@@ -15,6 +15,10 @@ export const startNeutralTexts = {
     `Unter ${folder} ist kein Platz mehr frei. PostgreSQL braucht beim ersten Start etwa 60 MB.`,
   otherPostgresVersion: (folder: string) =>
     `Die Daten in ${folder} stammen von einer anderen PostgreSQL-Hauptversion. Starten Sie sie mit der passenden Version (EMBEDDED_POSTGRES_BIN), oder spielen Sie eine Sicherung ein.`,
+  dataDamaged: (folder: string) =>
+    `Die Daten in ${folder} sind beschädigt: PostgreSQL kann seine Steuerdatei (pgdata/global/pg_control) nicht lesen. Es wurde nichts verändert. Kopieren Sie den Ordner beiseite, und spielen Sie eine Sicherung ein (npm run operator -- restore <Ordner>).`,
+  dataLost: (folder: string, found: string) =>
+    `In ${folder} liegt keine Datenbank, aber ${found} zeigt, dass es hier schon eine gab. Es wurde nichts angelegt. Ist der Datenträger eingehängt, und stimmt DATA_DIR? Sonst spielen Sie eine Sicherung ein (npm run operator -- restore <Ordner>). Wenn Sie wirklich ohne die alten Daten beginnen wollen, räumen Sie vorher die Ordner keys und restore-ledger beiseite.`,
   postgresFailed: (reason: string, logFile: string) =>
     `PostgreSQL konnte nicht starten. Grund: ${reason} Mehr steht in ${logFile}.`,
   noPasswdEntry:
@@ -46,7 +50,7 @@ export const startNeutralTexts = {
   ledgerForbidden: (folder: string) =>
     `In ${folder} (RESTORE_LEDGER_DIR) darf dieses Benutzerkonto nicht schreiben. Ohne diesen Ordner lässt sich nichts für immer löschen, widerrufen oder sperren: Geben Sie dem Konto Schreibrechte, oder geben Sie einen anderen Ordner an.`,
   ledgerMissing: (folder: string, files: readonly string[]) =>
-    `In ${folder} fehlen Einträge, die diese Datenbank kennt (${files.slice(0, 3).join(', ')}${files.length > 3 ? ` und ${files.length - 3} weitere` : ''}). Dort steht, was auch nach dem Einspielen einer Sicherung gilt: Löschungen, Widerrufe, Sperren, Abmeldungen und Rückzahlungen. Prüfen Sie RESTORE_LEDGER_DIR, oder legen Sie die Dateien aus ihrer Kopie zurück. Sind sie endgültig verloren, steht in docs/operations.md unter „Backup and restore“, was zu tun ist.`,
+    `In ${folder} fehlen Einträge, die diese Datenbank kennt (${files.slice(0, 3).join(', ')}${files.length > 3 ? ` und ${files.length - 3} weitere` : ''}). Dort steht, was auch nach dem Einspielen einer Sicherung gilt: Löschungen, Widerrufe, Sperren, Abmeldungen und Rückzahlungen. Prüfen Sie RESTORE_LEDGER_DIR, oder legen Sie die Dateien aus ihrer Kopie zurück. Sind sie endgültig verloren, steht in docs/operations/backup.md unter „The product refuses to start“, was zu tun ist.`,
   ledgerEntryFails: (kind: string, subject: string) =>
     `Ein Eintrag in RESTORE_LEDGER_DIR lässt sich an dieser Datenbank nicht nachholen: ${kind}, ${subject}. Deshalb startet der Betrieb nicht; es geht kein Eintrag verloren. Prüfen Sie, ob die Datenbank erreichbar ist und die eingespielte Sicherung vollständig, und starten Sie noch einmal. Bleibt es dabei, spielen Sie eine andere Sicherung ein.`,
   ledgerDamaged: (file: string, line: number) =>
@@ -88,14 +92,24 @@ export const signingNeutralTexts = {
 /** What is wrong with the settings. */
 export const settingsNeutralTexts = {
   invalid: 'Diese Einstellungen sind nicht gültig:',
-  missing: 'Für MODE=production fehlen Einstellungen:',
+  missing: 'Für MODE=production fehlen Einstellungen oder passen nicht:',
   between: (least: number, most: number) => `muss eine Zahl zwischen ${least} und ${most} sein`,
   oneOf: (values: readonly string[]) => `muss einer dieser Werte sein: ${values.join(', ')}`,
   needsUrl: 'muss eine ganze Adresse sein, die mit ihrem Protokoll beginnt, zum Beispiel https://',
   needsEmail: 'muss eine E-Mail-Adresse sein',
   longest: (most: number) => `darf höchstens ${most} Zeichen lang sein`,
   empty: 'darf nicht leer sein',
+  envUnreadable: (file: string) =>
+    `Die Datei ${file} mit Einstellungen lässt sich nicht lesen. Geben Sie dem Konto, mit dem Sie starten, Leserechte.`,
+  unknownName: (meant: string | undefined) =>
+    `diese Einstellung gibt es nicht; ${meant === undefined ? 'alle stehen in .env.example' : `gemeint ist ${meant}?`}`,
   needsHttps: 'muss mit https:// beginnen',
+  needsOrigin:
+    'darf nur aus https://, Name und Port bestehen, ohne Pfad dahinter, zum Beispiel https://bescheinigung.example',
+  needsDatabaseUrl: 'erwartet wird postgres://rolle:kennwort@host:5432/datenbank',
+  needsOwnerUrl:
+    'die Adresse der Datenbank mit der Rolle, der sie gehört, für Migrationen; DATABASE_URL bekommt eine zweite Rolle, die nur Zeilen liest und schreibt (npm run operator -- database-setup legt beide an)',
+  sampleOperator: 'das ist die Angabe des Musterbetreibers; geben Sie Ihre eigene an',
   trialOnly: (value: string) => `'${value}' gibt es nur im Testbetrieb`,
   trialPublicNeedsHttps:
     'TRIAL_PUBLIC=yes braucht eine PUBLIC_URL mit https://, denn die Anmelde-Cookies gelten nur dort.',
@@ -104,6 +118,7 @@ export const settingsNeutralTexts = {
   needsPhotonUrl: 'ADDRESS_SOURCE=photon braucht PHOTON_URL, die Adresse des Photon-Servers.',
   needsPlacesKey: 'ADDRESS_SOURCE=google braucht GOOGLE_PLACES_KEY, den Schlüssel für Google Places (New).',
   needsProxies: 'erwartet wird none oder eine Liste von Adressen und Netzen, zum Beispiel 10.0.0.2,192.168.0.0/16',
+  needsToken: 'erwartet werden mindestens 24 Zeichen ohne Leerzeichen, zum Beispiel aus „openssl rand -hex 24“',
   needsVatId: "erwartet wird 'DE' mit neun Ziffern",
   needsIban: 'diese IBAN ist nicht gültig; bitte prüfen Sie die Ziffern',
   needsBic: 'erwartet werden 8 oder 11 Zeichen, zum Beispiel COBADEFFXXX',

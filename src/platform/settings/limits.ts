@@ -78,6 +78,12 @@ export const realLimits = {
 
 export type Limits = Record<keyof typeof realLimits, Limit>;
 
+/** As it is set: LIMIT_TAN_PER_NUMBER. */
+export const limitVariable = (name: string): string =>
+  `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+export const limitVariables: readonly string[] = Object.keys(realLimits).map(limitVariable);
+
 /** One person plays every side in trial mode, from one address: the same windows, a thousand times as wide. */
 export function trialLimits(): Limits {
   return mapLimits((limit) => ({ ...limit, max: limit.max * 1000 }));

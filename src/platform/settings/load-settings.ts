@@ -1,15 +1,17 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
-import { mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
+import { limitVariable, mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
 import { letterOf, letterProblems } from './letter-settings.ts';
-import { mailOf } from './mail-settings.ts';
+import { isLoopback } from './loopback.ts';
+import { mailOf, mailProblems } from './mail-settings.ts';
 import { paymentOf, paymentProblems } from './payment-settings.ts';
 import { smsOf, smsProblems } from './sms-settings.ts';
-import { neededInProduction, settingsSchema } from './settings-schema.ts';
+import { productionProblems } from './production-problems.ts';
+import { settingsSchema } from './settings-schema.ts';
 import { problemLine, settingProblem } from './setting-kinds.ts';
 import type { Operator, Settings } from './settings.ts';
+import { unknownNames } from './unknown-names.ts';
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
 
 /** Settings from environment variables. Names everything that is wrong or missing at once. */
@@ -18,14 +20,11 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = settingsSchema.safeParse(given, { error: settingProblem });
-  if (!parsed.success) {
-    throw new StartProblem(
-      listing(
-        texts.invalid,
-        parsed.error.issues.map(({ path, message }) => problemLine(path.join('.'), message)),
-      ),
-    );
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => problemLine(path.join('.'), message)),
+    ...unknownNames(Object.keys(given)),
+  ];
+  if (!parsed.success || problems.length > 0) throw new StartProblem(listing(texts.invalid, problems));
   const raw = parsed.data;
   const isTrial = raw.MODE === 'trial';
   requireComplete(given, serviceProblems(raw, isTrial), isTrial);
@@ -41,9 +40,11 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     publicUrl,
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    databaseAdminUrl: raw.DATABASE_ADMIN_URL,
     databaseTimeoutSeconds: raw.DATABASE_TIMEOUT_SECONDS,
     trustedProxies: raw.TRUSTED_PROXIES,
     logLevel: raw.LOG_LEVEL,
+    metricsToken: raw.METRICS_TOKEN,
     masterKeys: raw.MASTER_KEYS,
     logKey: raw.LOG_KEY,
     ...limitsOf(raw, given, isTrial),
@@ -74,6 +75,7 @@ const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean)
   ...paymentProblems(raw, isTrial),
   ...letterProblems(raw, isTrial),
   ...smsProblems(raw, isTrial),
+  ...mailProblems(raw),
 ];
 
 /** Call it when there are no problems. */
@@ -139,20 +141,8 @@ function operatorOf(raw: z.output<typeof settingsSchema>): Omit<Operator, keyof 
 }
 
 function requireComplete(given: Given, aboutServices: readonly string[], isTrial: boolean): void {
-  if (!isTrial) requireProduction(given, aboutServices);
-  else if (aboutServices.length > 0) throw new StartProblem(listing(texts.invalid, aboutServices));
-}
-
-function requireProduction(given: Given, more: readonly string[]): void {
-  const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
-  const problems = missing.map(([name, meaning]) => `${name}: ${meaning}`);
-  if (given['PUBLIC_URL'] !== undefined && !given['PUBLIC_URL'].startsWith('https://'))
-    problems.push(`PUBLIC_URL: ${texts.needsHttps}`);
-  if (given['SIGNING_TSA_URL'] !== undefined && !isEncryptedOrLocal(given['SIGNING_TSA_URL']))
-    problems.push(`SIGNING_TSA_URL: ${texts.needsHttps}`);
-  if (given['PAYMENT_PROVIDER'] === 'embedded') problems.push(`PAYMENT_PROVIDER: ${texts.trialOnly('embedded')}`);
-  problems.push(...more);
-  if (problems.length > 0) throw new StartProblem(listing(texts.missing, problems));
+  const problems = [...(isTrial ? [] : productionProblems(given)), ...aboutServices];
+  if (problems.length > 0) throw new StartProblem(listing(isTrial ? texts.invalid : texts.missing, problems));
 }
 
 /** The trial mailbox shows one-time codes: nobody but this machine may reach it unless that was said on purpose. */
@@ -165,16 +155,6 @@ function requireLoopback(host: string, publicUrl: string, trialPublic: boolean):
   if (!isLoopback(host) || !isLoopback(publicHost)) {
     throw new StartProblem(texts.trialIsLocal);
   }
-}
-
-/** What goes to this machine needs no encryption. */
-function isEncryptedOrLocal(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function limitsOf(
@@ -192,7 +172,7 @@ function limitsOf(
 function readLimits(given: Given, base: 'trial' | 'real'): Limits {
   const defaults = base === 'trial' ? trialLimits() : realLimits;
   return mapLimits((_, name) => {
-    const variable = `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+    const variable = limitVariable(name);
     const value = given[variable];
     return value === undefined ? defaults[name] : parseLimit(variable, value);
   });

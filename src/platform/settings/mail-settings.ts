@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isThisMachine } from './loopback.ts';
 import { StartProblem } from '../start-problem.ts';
 import { mailSettingsNeutralTexts as texts } from '../rules/mail-settings.de.ts';
 import { wholeNumber } from './setting-kinds.ts';
@@ -61,6 +62,13 @@ export function mailOf(raw: Raw, { dataDir, operatorEmail }: { dataDir: string; 
     bounceAddress: raw.MAIL_BOUNCE_TO,
     bounceDir: raw.BOUNCE_DIR === undefined ? join(resolve(dataDir), 'bounces') : resolve(raw.BOUNCE_DIR),
   };
+}
+
+/** What would take the encryption away that mails to another machine travel with. */
+export function mailProblems({ SMTP_URL: url }: Raw): string[] {
+  if (url === undefined || isThisMachine(url)) return [];
+  const isWeakened = [...new URL(url).searchParams.keys()].some((name) => /tls|secure/i.test(name));
+  return isWeakened ? [`SMTP_URL: ${texts.needsTls}`] : [];
 }
 
 /** All of it or nothing: a mail that claims a signature it does not have is worse off than one without. */

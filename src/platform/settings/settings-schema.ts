@@ -19,15 +19,38 @@ function isNetwork(part: string): boolean {
 const text = (max = 200) => z.string().trim().min(1).max(max);
 const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
 
+/** Nothing but protocol, name and port: links, cookies and the policy of the pages know no path. */
+function isOrigin(given: string): boolean {
+  const url = URL.parse(given);
+  return url === null || url.href === `${url.origin}/`;
+}
+
+const databaseUrl = z.string().refine(isDatabaseUrl, settingsNeutralTexts.needsDatabaseUrl);
+
+/** A socket on this machine is named behind the question mark: postgres://app@localhost/product?host=/run/postgresql */
+function isDatabaseUrl(given: string): boolean {
+  const url = URL.parse(given);
+  return (
+    url !== null &&
+    /^postgres(?:ql)?:$/.test(url.protocol) &&
+    url.pathname.length > 1 &&
+    (url.hostname !== '' || url.searchParams.has('host'))
+  );
+}
+
 export const settingsSchema = z.object({
   MODE: z.enum(['trial', 'production']).default('trial'),
   PORT: wholeNumber(0, 65535, 1).default(3000),
   HOST: text().default('127.0.0.1'),
   DATA_DIR: text(1000).default('./data'),
   RESTORE_LEDGER_DIR: text(1000).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_OWNER_URL: z.string().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, settingsNeutralTexts.needsOrigin)
+    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_ADMIN_URL: databaseUrl.optional(),
   DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
   TRIAL_PUBLIC: yes.default(false),
   TRUSTED_PROXIES: z
@@ -36,6 +59,10 @@ export const settingsSchema = z.object({
     .transform((list) => (list === 'none' ? [] : list.split(',').map((part) => part.trim())))
     .refine((list) => list.every(isNetwork), settingsNeutralTexts.needsProxies),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{24,300}$/, settingsNeutralTexts.needsToken)
+    .optional(),
   MASTER_KEYS: z.string().optional(),
   LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),

@@ -16,10 +16,14 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   publicUrl: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** Makes the other two (`operator -- database-setup`); of no use to the product itself. */
+  databaseAdminUrl: string | undefined;
   /** So long a call waits for a database that hangs, and for a connection to it. */
   databaseTimeoutSeconds: number;
   trustedProxies: string[];
   logLevel: string;
+  /** Whoever sends it reads /metrics from another machine, too. */
+  metricsToken: string | undefined;
   masterKeys: string | undefined;
   /** Signs the transparency log. */
   logKey: string | undefined;

@@ -20,6 +20,7 @@ export const withoutPeople: Partial<Record<keyof DB, string>> = {
   log_queue: 'entries of the register on their way',
   log_refused: 'entries that could not go into it',
   passkey_challenge: 'a random question, for minutes',
+  chore: 'when the operator last took a backup',
   process_lease: 'which instances run',
   provider_event: 'names of news of the payment provider',
   sms_receipt: 'names of news of the SMS services',

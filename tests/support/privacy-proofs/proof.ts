@@ -17,7 +17,7 @@ export interface Proof {
   shown?: readonly (readonly [string, string])[];
   /** Mails that say or carry it: a template and its words. */
   mails?: readonly (readonly [string, string])[];
-  /** What the operator does by hand: these words stand in docs/operations.md. */
+  /** What the operator does by hand: these words stand in docs/operations/requests.md. */
   duty?: string;
   /** It says what the law says, and nothing of the program. */
   law?: string;

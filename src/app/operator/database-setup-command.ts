@@ -1,0 +1,23 @@
+// Before the first start with a PostgreSQL of one's own: database and roles, as DATABASE_URL and DATABASE_OWNER_URL name them.
+import { withDatabaseFaults } from '../../platform/database/database-fault.ts';
+import { setUpDatabase } from '../../platform/database/set-up-database.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { setupOperatorNeutralTexts as texts } from '../rules/setup-operator.de.ts';
+import type { OfflineQuestion, Table } from './table.ts';
+
+export async function setUp({ settings }: Pick<OfflineQuestion, 'settings'>): Promise<Table> {
+  const { databaseUrl: appUrl, databaseOwnerUrl: ownerUrl, databaseAdminUrl: adminUrl } = settings;
+  if (appUrl === undefined || ownerUrl === undefined || adminUrl === undefined) throw new StartProblem(texts.needs);
+  if (appUrl === ownerUrl || new URL(appUrl).username === new URL(ownerUrl).username)
+    throw new StartProblem(texts.needsTwo);
+  if (new URL(appUrl).pathname !== new URL(ownerUrl).pathname) throw new StartProblem(texts.needsOneDatabase);
+  const { database, owner, app } = await withDatabaseFaults(adminUrl, 'DATABASE_ADMIN_URL', () =>
+    setUpDatabase(adminUrl, { ownerUrl, appUrl }),
+  );
+  const row = (what: string, { name, isNew }: typeof owner): string[] => [what, name, isNew ? texts.made : texts.there];
+  return {
+    title: texts.done,
+    columns: texts.columns,
+    rows: [row(texts.database, database), row(texts.owner, owner), row(texts.app, app)],
+  };
+}

@@ -1,0 +1,63 @@
+// A backup is restored beside the running product, everything in it is looked at, and nothing of it stays.
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { castOf } from '../../../scripts/demo/sample-people.ts';
+import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { backUp } from './backup-command.ts';
+import { writeSums } from './backup-files.ts';
+import { commands } from './commands.ts';
+import { drill } from './drill-command.ts';
+
+const log = pino({ level: 'silent' });
+const backups = mkdtempSync(join(tmpdir(), 'drills-'));
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await issuedCertificate(product, castOf('81'));
+  await product.settled();
+  const { settings } = product.platform;
+  await backUp({ settings, argument: join(backups, 'older') });
+  await product.post('/tenant/register', { firstName: 'Lena', email: 'danach@post.example' });
+}, 120_000);
+afterAll(async () => {
+  await product.close();
+  rmSync(backups, { recursive: true, force: true });
+});
+
+const ask = (argument?: string) => drill({ settings: product.platform.settings, argument, log });
+
+test('it says what it proved, what would be missing, and leaves nothing', async () => {
+  const table = await ask(backups);
+  expect(table).toMatchObject({ isAlarm: false, title: expect.stringContaining('lässt sich einspielen') as string });
+  const said = Object.fromEntries(table.rows.map(([what = '', result = '']) => [what, result]));
+  expect(said['Nachweisregister, jede Bescheinigung gegen Datei und Wortlaut']).toBe('1 Einträge, alle stimmen');
+  const [, found, kept] = /^(\d+) von (\d+)$/.exec(said['Zeilen zurück in der Datenbank'] ?? '') ?? [];
+  expect([found, Number(kept) > 50]).toEqual([kept, true]);
+  expect(said['Seit der Sicherung neu, fehlt danach']).toMatch(/^[1-9]\d* Einträge im Protokoll$/);
+  expect(readdirSync(product.platform.settings.dataDir).filter((name) => name.startsWith('drill-'))).toEqual([]);
+  expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(/^drill_age_seconds \d/m);
+  // An export of the log that is newer than the backup is no fault of the backup.
+  const { db, settings } = product.platform;
+  await issuedCertificate(product, castOf('82'));
+  await product.settled();
+  await commands['log-export']?.run({ db, settings, argument: undefined });
+  expect(await ask(join(backups, 'older'))).toMatchObject({ isAlarm: false });
+}, 60_000);
+
+test('a backup that is damaged, or of which a row is missing, is no backup', async () => {
+  const { settings } = product.platform;
+  const newer = join(backups, 'newer');
+  await backUp({ settings, argument: newer });
+  appendFileSync(join(newer, 'database.jsonl.gz'), 'x');
+  await expect(ask(backups)).rejects.toThrow('newer');
+  await writeSums(newer);
+  await expect(ask(newer)).rejects.toThrow();
+  mkdirSync(join(backups, 'leer'));
+  await expect(ask(join(backups, 'leer'))).rejects.toThrow('SHA256SUMS');
+  expect(await ask()).toMatchObject({ isAlarm: true });
+  expect(readdirSync(settings.dataDir).filter((name) => name.startsWith('drill-'))).toEqual([]);
+}, 60_000);

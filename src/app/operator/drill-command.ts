@@ -1,0 +1,147 @@
+// A backup that was never restored is a hope: the newest one is put back where nothing is, and everything in it is looked at.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { countEvents, verifyAuditChain } from '../../audit-log/server/index.ts';
+import { commitmentRecords } from '../../certificate/server/index.ts';
+import { noteChore } from '../../platform/chores/chore-store.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { createVault, verifyKeysOf } from '../../platform/crypto/vault.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { restoreDump } from '../../platform/database/dump.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
+import { findRunningPostgres } from '../../platform/database/running-postgres.ts';
+import { countRows } from '../../platform/database/row-count.ts';
+import { listLedgerFiles, readLedgerFile } from '../../platform/restore-ledger/ledger-file.ts';
+import { ledgerMac } from '../../platform/restore-ledger/restore-ledger.ts';
+import { formatDateTime } from '../../platform/rules/dates.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { loadLogKeys, readExportedCheckpoint, verifyLog } from '../../transparency-log/server/index.ts';
+import { migrationsFolder } from '../open-data.ts';
+import { readKeys } from '../read-keys.ts';
+import { backupOperatorNeutralTexts } from '../rules/backup-operator.de.ts';
+import { ledgerOf, readDatabase, sumsFile, verifySums } from './backup-files.ts';
+import { clockOf } from './open-parts.ts';
+import type { OfflineQuestion, Table } from './table.ts';
+
+const { drill: texts, noBackup } = backupOperatorNeutralTexts;
+
+/** Beside the running product, and without it. */
+export async function drill({ settings, argument, log }: OfflineQuestion): Promise<Table> {
+  const { columns } = texts;
+  if (argument === undefined) return { title: texts.needsFolder, columns, rows: [], isAlarm: true };
+  const folder = newestIn(resolve(argument));
+  const begun = performance.now();
+  await verifySums(folder);
+  const ledger = countLedger(folder, settings);
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const scratch = mkdtempSync(join(settings.dataDir, 'drill-'));
+  const server = await startEmbeddedPostgres({ dataDir: scratch, log }).catch((error: unknown) => {
+    rmSync(scratch, { recursive: true, force: true });
+    throw error;
+  });
+  try {
+    const lines = countingLines(readDatabase(folder));
+    const { takenAt, tables } = await restoreDump(server.ownerConfig, lines.all, migrationsFolder());
+    const found = await countRows(
+      server.ownerConfig,
+      tables.map(({ name }) => name),
+    );
+    const kept = lines.count() - 1;
+    const leaves = await countRows(server.ownerConfig, ['public.log_leaf']);
+    const { log: report, audit } = await withDatabase(server.ownerUrl, (db) =>
+      inspect(db, settings, exportUpTo(leaves, settings, folder)),
+    );
+    const missing = await countMissing(settings, audit.entries);
+    const isAlarm = found !== kept || report.found > 0 || audit.firstBad !== null;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    return {
+      title: isAlarm ? texts.failed(folder) : texts.proved(folder, formatDateTime(new Date(takenAt)), seconds),
+      columns,
+      rows: [
+        [texts.sums, texts.sumsFit],
+        [texts.rows, texts.rowsOf(found, kept)],
+        [texts.log, texts.logFound(report.leaves, report.found)],
+        [texts.exported, texts.exportedUpTo(report.exported)],
+        [texts.audit, texts.auditFound(audit.entries, audit.firstBad)],
+        [texts.ledger, texts.ledgerEntries(ledger)],
+        [texts.missing, texts.missingCount(missing)],
+      ],
+      isAlarm,
+    };
+  } finally {
+    await server.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The folder itself, or the newest of the backups in it. */
+function newestIn(folder: string): string {
+  if (existsSync(join(folder, sumsFile))) return folder;
+  const inside = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  const backups = inside.filter((path) => existsSync(join(path, sumsFile)));
+  const age = (path: string): number => statSync(join(path, sumsFile)).mtimeMs;
+  const newest = backups.toSorted((a, b) => age(b) - age(a))[0];
+  if (newest === undefined) throw new StartProblem(noBackup(folder));
+  return newest;
+}
+
+function countLedger(folder: string, settings: Settings): number {
+  const mac = ledgerMac(readKeys(settings, false));
+  const files = listLedgerFiles(ledgerOf(folder));
+  return files.reduce((sum, file) => sum + readLedgerFile(ledgerOf(folder), file, mac).entries.length, 0);
+}
+
+function countingLines(lines: AsyncIterable<string>): { all: AsyncIterable<string>; count: () => number } {
+  let count = 0;
+  const all = async function* (): AsyncGenerator<string> {
+    for await (const line of lines) {
+      count++;
+      yield line;
+    }
+  };
+  return { all: all(), count: () => count };
+}
+
+async function withDatabase<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(url, { max: 2, statementTimeoutMs: 0 });
+  try {
+    return await run(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Beside the backups, or where it goes by itself. One that knows more than the backup says nothing about it. */
+function exportUpTo(leaves: number, { dataDir }: Settings, folder: string): string | null {
+  const exported = [dirname(folder), dataDir]
+    .map((place) => readExportedCheckpoint(join(place, 'log-export')))
+    .find((note) => note !== null);
+  const size = Number(exported?.split('\n')[1] ?? Infinity);
+  return exported !== undefined && size <= leaves ? exported : null;
+}
+
+async function inspect(db: Database, settings: Settings, exported: string | null) {
+  const keys = readKeys(settings, false);
+  await verifyKeysOf(db, keys);
+  const log = await verifyLog({
+    db,
+    keys: await loadLogKeys(settings, false),
+    exported,
+    records: commitmentRecords({ vault: createVault(keys, systemClock) }),
+  });
+  return { log, audit: await verifyAuditChain(db) };
+}
+
+/** What a restore of this backup would lose today, and that it was tried; null: no product runs that could be asked. */
+async function countMissing(settings: Settings, entries: number): Promise<number | null> {
+  const running = settings.databaseUrl ?? findRunningPostgres(join(settings.dataDir, 'postgres'));
+  if (running === null) return null;
+  const { db, close } = openDatabase(running, { max: 1 });
+  try {
+    await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
+    return (await countEvents(db)) - entries;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,42 @@
+// Jobs that failed for good: which ones, and all of them once more.
+import { withFailedJobs } from '../../platform/jobs/failed-jobs.ts';
+import { jobsOperatorNeutralTexts as texts } from '../rules/watch-operator.de.ts';
+import { time } from './cells.ts';
+import { runningDatabase } from './running-database.ts';
+import type { Question, Table } from './table.ts';
+
+export function askJobs({ settings, argument = 'failed' }: Pick<Question, 'settings' | 'argument'>): Promise<Table> {
+  if (argument !== 'failed' && argument !== 'retry')
+    return Promise.resolve({ title: texts.steps, columns: texts.columns, rows: [], isAlarm: true });
+  return withFailedJobs(runningDatabase(settings), async (jobs) => {
+    if (argument === 'retry') {
+      const count = await jobs.retryAll();
+      return { title: texts.retried(count), columns: texts.retriedColumns, rows: [[String(count)]] };
+    }
+    const failed = await jobs.list();
+    return {
+      title: texts.title(failed.length),
+      columns: texts.columns,
+      rows: failed.map(({ id, name, data, failedAt, reason }) => [
+        id,
+        name,
+        subjectOf(data),
+        time(failedAt),
+        said(reason),
+      ]),
+      isAlarm: failed.length > 0,
+    };
+  });
+}
+
+/** Jobs carry ids only. */
+const subjectOf = (data: unknown): string =>
+  Object.values(data ?? {})
+    .map(String)
+    .join(' ');
+
+/** Kind and code of the error, as it was stored: never its message. */
+function said(reason: unknown): string {
+  const { message } = (reason ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,62 @@
+// What waits, for whom and since when: for the figures, for `doctor`, for whoever watches over the product. Nobody's data.
+import { listSuspended } from '../certificate/server/index.ts';
+import { addSeconds, type Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { countUnsent, type WaitingMessages } from '../platform/messages/message-list-store.ts';
+import { listLetters } from '../postal-delivery/server/index.ts';
+import { countUnnotified, listHeld } from '../tenant-request/server/index.ts';
+import { refundDueAt } from '../withdrawal/rules/index.ts';
+import { listWithdrawals } from '../withdrawal/server/index.ts';
+import { needsHands } from './operator/letters-command.ts';
+import { isOpen, refundStates } from './operator/payments-command.ts';
+
+export interface Standstill {
+  mail: WaitingMessages;
+  phone: WaitingMessages;
+  /** Of these, how many failed at the provider. */
+  refunds: { open: number; failed: number };
+  letters: { waiting: number; needHands: number };
+  /** `daysLeft`: until the law wants the money back, of the most urgent one; null: none is open. */
+  withdrawals: { open: number; refundFailed: number; daysLeft: number | null };
+  held: { requests: number; certificates: number };
+  /** Noes that could not be told to the tenant yet, or were closed without the letter within a day. */
+  untold: number;
+}
+
+/** Rows of one kind that are looked at: who has more waiting has an alarm long since. */
+const most = 1000;
+const daySeconds = 24 * 3600;
+
+export async function readStandstill({ db, clock }: { db: Database; clock: Clock }): Promise<Standstill> {
+  const now = clock.now();
+  const since = addSeconds(now, -daySeconds);
+  // One after the other: the figures take one connection, not seven.
+  const { mail, phone } = await countUnsent(db, { now, since });
+  const refunds = await refundStates(db, most);
+  const letters = await listLetters(db, most);
+  const withdrawals = await openWithdrawals(db, now);
+  const requests = (await listHeld(db, most)).length;
+  const certificates = (await listSuspended(db, most)).length;
+  return {
+    mail,
+    phone,
+    refunds: { open: refunds.filter(isOpen).length, failed: refunds.filter(({ state }) => state === 'failed').length },
+    letters: {
+      waiting: letters.filter(({ doneAt }) => doneAt === null).length,
+      needHands: letters.filter(needsHands).length,
+    },
+    withdrawals,
+    held: { requests, certificates },
+    untold: await countUnnotified(db, since),
+  };
+}
+
+async function openWithdrawals(db: Database, now: Date): Promise<Standstill['withdrawals']> {
+  const open = (await listWithdrawals(db, most)).filter(({ doneAt }) => doneAt === null);
+  const dueAt = Math.min(...open.map(({ receivedAt }) => refundDueAt(receivedAt).getTime()));
+  return {
+    open: open.length,
+    refundFailed: open.filter(({ state }) => state === 'refund-failed').length,
+    daysLeft: open.length === 0 ? null : Math.floor((dueAt - now.getTime()) / (daySeconds * 1000)),
+  };
+}

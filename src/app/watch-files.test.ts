@@ -1,0 +1,56 @@
+// The files that watch over the product name figures that it has, and pages of the handbook that are there.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../scripts/demo/http-client.ts';
+import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
+
+const root = join(import.meta.dirname, '../..');
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+let product: TestProduct;
+let figures: ReadonlySet<string>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  const text = await eventually('figures of a sweep', async () => {
+    const all = await (await fetch(`${product.url}/metrics`)).text();
+    return all.includes('sweep_seconds{') ? all : undefined;
+  });
+  figures = new Set([...text.matchAll(/^([a-z_\d]+)(?:\{| )/gm)].map(([, name = '']) => name));
+});
+afterAll(() => product.close());
+
+/** Of Prometheus itself. */
+const foreign = new Set(['up']);
+const language = new Set(
+  'and by clamp_max count histogram_quantile increase le max min min_over_time rate route status sum sweep topk instance job or'.split(
+    ' ',
+  ),
+);
+
+const namesIn = (expression: string): string[] =>
+  [...expression.replaceAll(/"[^"]*"/g, '').matchAll(/[a-z][a-z_\d]*/g)]
+    .map(([name]) => name)
+    .filter((name) => !language.has(name) && !foreign.has(name) && !/^(?:m|h|e\d+|s|d)$/.test(name));
+
+test('every alarm watches figures that the product has', () => {
+  const expressions = [...textOf('deploy/prometheus/alerts.yml').matchAll(/expr: '(.*)'$/gm)].map(
+    ([, text = '']) => text,
+  );
+  expect(expressions.length).toBeGreaterThan(25);
+  expect(expressions.flatMap(namesIn).filter((name) => !figures.has(name))).toEqual([]);
+});
+
+test('every alarm leads to a page of the handbook that is there', () => {
+  const pages = [...textOf('deploy/prometheus/alerts.yml').matchAll(/handbook: (\S+)$/gm)].map(([, page = '']) => page);
+  expect([...new Set(pages)].filter((page) => !existsSync(join(root, page)))).toEqual([]);
+});
+
+test('the dashboard shows figures that the product has', () => {
+  const { panels } = JSON.parse(textOf('deploy/grafana/mietschuldenfrei.json')) as {
+    panels: { targets?: { expr: string }[] }[];
+  };
+  const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  expect(expressions.length).toBeGreaterThan(25);
+  expect(expressions.flatMap(namesIn).filter((name) => !figures.has(name))).toEqual([]);
+});

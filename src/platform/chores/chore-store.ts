@@ -1,0 +1,18 @@
+// What the operator does now and then, outside of the running product, and when it was done last.
+import type { Connection, Database } from '../database/database.ts';
+
+export type Chore = 'backup' | 'log-export' | 'drill';
+
+export async function noteChore(db: Database, name: Chore, at: Date): Promise<void> {
+  await db
+    .insertInto('chore')
+    .values({ name, done_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: at }))
+    .execute();
+}
+
+/** Those that were ever done. */
+export async function lastChores(connection: Connection): Promise<ReadonlyMap<Chore, Date>> {
+  const rows = await connection.selectFrom('chore').select(['name', 'done_at']).execute();
+  return new Map(rows.map(({ name, done_at: at }) => [name as Chore, at]));
+}

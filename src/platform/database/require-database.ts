@@ -1,0 +1,39 @@
+// Before anything is asked of a database that somebody else runs: that it is there, new enough, and asked by the right role.
+import type { Client } from 'pg';
+import { databaseFaultNeutralTexts as texts } from '../rules/database-faults.de.ts';
+import { StartProblem } from '../start-problem.ts';
+import { withClient } from './connection.ts';
+import { withDatabaseFaults, type DatabaseSetting } from './database-fault.ts';
+
+const oldest = 15;
+
+/** Throws a sentence. */
+export async function requireDatabase(url: string, setting: DatabaseSetting, timeoutMs?: number): Promise<void> {
+  const versionOf = async (client: Client): Promise<string> => {
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+    return rows[0]?.version ?? '';
+  };
+  const version = await withDatabaseFaults(url, setting, () => withClient(url, versionOf, timeoutMs));
+  if (Number.parseInt(version, 10) < oldest) throw new StartProblem(texts.tooOld(setting, version));
+}
+
+/** Whoever owns the tables can rewrite what is to be evidence; the product at work must not be able to. */
+export async function refuseOwnerAtWork(url: string): Promise<void> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ name: string }>(
+      `select rolname as name from pg_roles
+      where rolname = current_user and (rolsuper
+        -- Whoever owns the database or the schema drops tables of others.
+        or exists (select from pg_database where datname = current_database() and pg_has_role(current_user, datdba, 'usage'))
+        or exists (select from pg_namespace where nspname = 'public' and pg_has_role(current_user, nspowner, 'usage'))
+        or exists (
+          select from pg_class
+          where relname in ('audit_event', 'schema_migration') and relnamespace = 'public'::regnamespace
+            and pg_has_role(current_user, relowner, 'usage')))`,
+    ),
+  );
+  if (rows[0]) throw new StartProblem(texts.ownerAtWork(rows[0].name));
+}
+
+/** Who is signed in with this address; undefined when it names nobody. */
+export const roleOf = (url: string): string | undefined => decodeURIComponent(new URL(url).username) || undefined;

@@ -1,0 +1,75 @@
+// The database and its two roles, as the two addresses name them; by somebody who may make both. Again and again without harm.
+import type { Client } from 'pg';
+import { withClient } from './connection.ts';
+import { scramVerifier } from './scram.ts';
+
+interface Address {
+  role: string;
+  password: string;
+  database: string;
+}
+
+function read(url: string): Address {
+  const { username, password, pathname } = new URL(url);
+  return {
+    role: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}
+
+export interface SetUp {
+  /** What was made, and what was there already. */
+  database: { name: string; isNew: boolean };
+  owner: { name: string; isNew: boolean };
+  app: { name: string; isNew: boolean };
+}
+
+/** `admin`: of a role that may make roles and databases, on any database of the server. */
+export async function setUpDatabase(
+  admin: string,
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+): Promise<SetUp> {
+  const [owner, app] = [read(ownerUrl), read(appUrl)];
+  const made = await withClient(admin, async (client) => {
+    const isOwnerNew = await ensureRole(client, owner);
+    const isAppNew = await ensureRole(client, app);
+    return { isOwnerNew, isAppNew, isNew: await ensureDatabase(client, owner) };
+  });
+  const inside = new URL(admin);
+  inside.pathname = `/${encodeURIComponent(owner.database)}`;
+  await withClient(inside.href, async (client) => {
+    const [name, ownerName, appName] = [owner.database, owner.role, app.role].map((part) =>
+      client.escapeIdentifier(part),
+    );
+    await client.query(`alter schema public owner to ${ownerName}`);
+    await client.query('revoke create on schema public from public');
+    await client.query(`revoke all on database ${name} from public`);
+    await client.query(`grant connect on database ${name} to ${appName}`);
+  });
+  return {
+    database: { name: owner.database, isNew: made.isNew },
+    owner: { name: owner.role, isNew: made.isOwnerNew },
+    app: { name: app.role, isNew: made.isAppNew },
+  };
+}
+
+/** True: it was made. A password of the address replaces the one it had. */
+async function ensureRole(client: Client, { role, password }: Address): Promise<boolean> {
+  const name = client.escapeIdentifier(role);
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`create role ${name} login`);
+  if (password !== '')
+    await client.query(`alter role ${name} login password ${client.escapeLiteral(scramVerifier(password))}`);
+  return rowCount === 0;
+}
+
+async function ensureDatabase(client: Client, { database, role }: Address): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  if (rowCount !== 0) return false;
+  const [name, owner] = [client.escapeIdentifier(database), client.escapeIdentifier(role)];
+  // Who makes a database for another role has to be a member of it, unless he may do everything.
+  await client.query(`grant ${owner} to current_user`).catch(() => undefined);
+  await client.query(`create database ${name} owner ${owner} encoding 'UTF8' template template0`);
+  return true;
+}

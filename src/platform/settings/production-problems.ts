@@ -1,0 +1,36 @@
+// What is fine for a trial and not for people: missing settings, test adapters, the sample operator.
+import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
+import { isThisMachine } from './loopback.ts';
+import { neededInProduction, settingsSchema } from './settings-schema.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Names that a real operator can't share with the sample; a town or the hours of the support he can. */
+const telling = ['NAME', 'REPRESENTATIVE', 'STREET', 'EMAIL', 'PHONE', 'REGISTER', 'VAT_ID'].map(
+  (part) => `OPERATOR_${part}`,
+);
+
+/** A line each; never a value. */
+export function productionProblems(given: Given): string[] {
+  const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
+  const { PUBLIC_URL: publicUrl, SIGNING_TSA_URL: tsaUrl } = given;
+  return [
+    ...missing.map(([name, meaning]) => `${name}: ${meaning}`),
+    ...(publicUrl !== undefined && !publicUrl.startsWith('https://') ? [`PUBLIC_URL: ${texts.needsHttps}`] : []),
+    ...(tsaUrl !== undefined && !isEncryptedOrLocal(tsaUrl) ? [`SIGNING_TSA_URL: ${texts.needsHttps}`] : []),
+    ...(given['PAYMENT_PROVIDER'] === 'embedded' ? [`PAYMENT_PROVIDER: ${texts.trialOnly('embedded')}`] : []),
+    ...(needsOwner(given) ? [`DATABASE_OWNER_URL: ${texts.needsOwnerUrl}`] : []),
+    ...samples(given).map((name) => `${name}: ${texts.sampleOperator}`),
+  ];
+}
+
+/** Migrations are the owner's, the work is the work of a role that may rewrite neither tables nor the audit log. */
+const needsOwner = ({ DATABASE_URL: app, DATABASE_OWNER_URL: owner }: Given): boolean =>
+  app !== undefined && (owner === undefined || owner === app);
+
+function samples(given: Given): string[] {
+  const sample: Readonly<Record<string, unknown>> = settingsSchema.parse({});
+  return telling.filter((name) => given[name] !== undefined && given[name]?.trim() === sample[name]);
+}
+
+const isEncryptedOrLocal = (url: string): boolean => new URL(url).protocol === 'https:' || isThisMachine(url);

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
+import { StartProblem } from '../start-problem.ts';
+
+/** What stands in .env of the working folder, where the environment does not say it already. */
+export function readEnvFile(): void {
+  const file = resolve('.env');
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new StartProblem(texts.envUnreadable(file), { cause: error });
+  }
+}
