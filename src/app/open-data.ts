@@ -42,9 +42,10 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   const keys = readKeys(settings, !hasData || !existsSync(join(postgresDir, 'pgdata')));
   const server = await openServer(settings, log, onLost);
   try {
-    await migrate(server.owner, migrationsFolder());
+    const { isNewer } = await migrate(server.owner, migrationsFolder());
     await prepareJobs(server.owner, jobNames);
-    await grantAppRole(server.owner, settings);
+    // A newer version has set the rights, also on tables that this one knows nothing of: narrower ones would be lost.
+    if (!isNewer) await grantAppRole(server.owner, settings);
     const { db, close } = openDatabase(server.app, {
       max: 12,
       queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
