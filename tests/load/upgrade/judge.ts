@@ -42,7 +42,9 @@ async function isWrittenOnce(origin: string, { cast }: Visit): Promise<boolean> 
     const path = `/trial/messages?to=${encodeURIComponent(cast[side])}`;
     const messages = (await callJson(origin, path)) as unknown as TrialMessageView[];
     const countOf = (wanted: string): number => messages.filter(({ template }) => template === wanted).length;
-    if (!mailsOf[side].every((template) => countOf(template) === 1)) return false;
+    const wrong = mailsOf[side].filter((template) => countOf(template) !== 1);
+    for (const template of wrong) process.stderr.write(`  ${template}: ${countOf(template)} times\n`);
+    if (wrong.length > 0) return false;
   }
   return true;
 }

@@ -41,6 +41,13 @@ const timeoutMs = 240_000;
 /** By Node itself: whoever runs the proof has closed its own loader by now. */
 const load = createRequire(import.meta.url);
 
+/** Addresses that the fixture's people do not have: every mail to them is of this visit. */
+const castOfVisitor = (index: number): Cast => ({
+  ...castOf(String(index).padStart(2, '0')),
+  tenantEmail: `besuch${index}@mieterin.example`,
+  landlordEmail: `besuch${index}@vermieter.example`,
+});
+
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 
 async function visit({ origin, version }: Door, cast: Cast): Promise<Visit> {
@@ -65,7 +72,7 @@ export function letIn(first: readonly Door[]): Visitors {
       if (!door) return;
       underway.push(door);
       try {
-        done.push(await visit(door, castOf(String(index).padStart(2, '0'))));
+        done.push(await visit(door, castOfVisitor(index)));
       } catch (error) {
         const reason = `${door.version.name}: ${error instanceof Error ? error.message : String(error)}`;
         failed.push(reason);
