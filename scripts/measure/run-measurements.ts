@@ -1,8 +1,10 @@
-// Runs the files of one kind in tests/load one after the other and prints each figure beside its bar.
+// Runs the files of one kind in tests/load one after the other and prints each figure beside its bar; as JSON with --json, and in
+// any case into .cache/measured.
 // node scripts/measure/run-measurements.ts proof|bench [--json] [part of a file name ...]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { keepMeasured } from './measured.ts';
 import type { LoadModule, Row } from '../../tests/load/row.ts';
 
 interface Measured extends Row {
@@ -29,7 +31,9 @@ async function measure(file: string): Promise<Measured[]> {
   });
   process.stderr.write(`${module.name} ...\n`);
   try {
-    return (await module.run()).map((row) => ({ file, name: module.name, ...row }));
+    const rows = await module.run();
+    keepMeasured(file, rows);
+    return rows.map((row) => ({ file, name: module.name, ...row }));
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`${reason}\n`);

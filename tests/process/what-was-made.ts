@@ -31,7 +31,9 @@ export const boughtOnce: Made = {
   mails: { 'order-confirmation': 1, 'certificate-ready': 1 },
 };
 
-async function read<T>({ owner }: Ground, question: (db: Database) => Promise<T>): Promise<T> {
+type Owned = Pick<Ground, 'owner'>;
+
+async function read<T>({ owner }: Owned, question: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(owner(), { max: 1 });
   try {
     return await question(db);
@@ -71,7 +73,7 @@ export async function settled(ground: Ground, purchases: number): Promise<void> 
   );
 }
 
-export async function madeOf(ground: Ground): Promise<ReadonlyMap<string, Made>> {
+export async function madeOf(ground: Owned): Promise<ReadonlyMap<string, Made>> {
   const { rows } = await read(ground, (db) =>
     sql<{ id: string; made: Made }>`
       select certificate.id, jsonb_build_object(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { eventually } from '../../scripts/demo/http-client.ts';
 
 const root = join(import.meta.dirname, '../..');
-const entry = join(root, 'dist/server/main.js');
+const todaysEntry = join(root, 'dist/server/main.js');
 /** Compiling the same program anew costs each of a hundred starts a quarter of a second. */
 const compileCache = join(root, '.cache/compiled');
 
@@ -28,6 +28,8 @@ export interface ProductProcess {
 export interface Place {
   dataDir: string;
   port: number;
+  /** Of another version than today's. */
+  entry?: string;
 }
 
 export async function preparePlace(): Promise<Place & { remove: () => void }> {
@@ -36,7 +38,10 @@ export async function preparePlace(): Promise<Place & { remove: () => void }> {
 }
 
 /** A start that is not expected to succeed, or not yet known to. */
-export function launchProduct({ dataDir, port }: Place, settings: Record<string, string> = {}): ProductProcess {
+export function launchProduct(
+  { dataDir, port, entry = todaysEntry }: Place,
+  settings: Record<string, string> = {},
+): ProductProcess {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
     // Where no .env of a developer lies.

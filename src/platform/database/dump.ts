@@ -109,7 +109,7 @@ async function restoreTables(owner: DatabaseAddress, head: DumpHead, migrations:
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     for (const name of head.migrations) {
-      if (!existsSync(join(migrations, name))) throw new StartProblem(texts.databaseIsNewer(name));
+      if (!existsSync(join(migrations, name))) throw new StartProblem(texts.backupIsNewer(name));
       copyFileSync(join(migrations, name), join(folder, name));
     }
     await migrate(owner, folder);

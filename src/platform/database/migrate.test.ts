@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/demo/http-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { StartProblem } from '../start-problem.ts';
 import { withClient } from './connection.ts';
@@ -25,39 +27,20 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
+const applied = async (): Promise<string[]> => (await migrate(database.ownerConfig, folder)).applied;
 const asApp = (sql: string) => withClient(database.appConfig, (client) => client.query(sql));
 
 test('applies every file once and in order', async () => {
-  expect(await migrate(database.ownerConfig, folder)).toEqual(['0001_first.sql', '0002_audit.sql']);
+  expect(await applied()).toEqual(['0001_first.sql', '0002_audit.sql']);
   write('0003_more.sql', 'alter table note add column more text');
-  expect(await migrate(database.ownerConfig, folder)).toEqual(['0003_more.sql']);
-  expect(await migrate(database.ownerConfig, folder)).toEqual([]);
+  expect(await applied()).toEqual(['0003_more.sql']);
+  expect(await applied()).toEqual([]);
 });
 
 test('five starts at once apply every file exactly once', async () => {
   write('0003_row.sql', "insert into note values (1, 'once')");
-  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.ownerConfig, folder)));
-  expect(applied.flat().toSorted()).toEqual(['0001_first.sql', '0002_audit.sql', '0003_row.sql']);
-});
-
-test('a file that locks tables the other way round than the version running beside it is tried again', async () => {
-  await migrate(database.ownerConfig, folder);
-  write(
-    '0003_both.sql',
-    'lock table audit_event in share row exclusive mode; lock table note in share row exclusive mode',
-  );
-  await withClient(database.ownerConfig, async (beside) => {
-    await beside.query("begin; insert into note values (2, 'first')");
-    const applied = migrate(database.ownerConfig, folder);
-    await vi.waitFor(async () => {
-      const { rows } = await beside.query(
-        'select 1 from pg_locks join pg_database on oid = database where datname = current_database() and not granted',
-      );
-      expect(rows).toHaveLength(1);
-    });
-    await beside.query('insert into audit_event values (2); commit');
-    expect(await applied).toEqual(['0003_both.sql']);
-  });
+  const all = await Promise.all(Array.from({ length: 5 }, applied));
+  expect(all.flat().toSorted()).toEqual(['0001_first.sql', '0002_audit.sql', '0003_row.sql']);
 });
 
 test('refuses a file that was changed after it was applied', async () => {
@@ -67,17 +50,77 @@ test('refuses a file that was changed after it was applied', async () => {
   await expect(migrate(database.ownerConfig, folder)).rejects.toBeInstanceOf(StartProblem);
 });
 
-test('refuses a database that a newer release has migrated', async () => {
+test('an older version starts again on a database that a newer one only added to', async () => {
+  write('0003_more.sql', 'alter table note add column more text');
   await migrate(database.ownerConfig, folder);
+  rmSync(join(folder, '0003_more.sql'));
+  expect(await migrate(database.ownerConfig, folder)).toEqual({ applied: [], isNewer: true });
+});
+
+test('an older version refuses a database where something is gone that it needs, and changes nothing there', async () => {
+  write('0003_title.sql', 'alter table note add column title text');
+  write('0004_contract.sql', '-- needs 0003\nalter table note drop column body');
+  await migrate(database.ownerConfig, folder);
+  rmSync(join(folder, '0004_contract.sql'));
+  expect(await migrate(database.ownerConfig, folder)).toEqual({ applied: [], isNewer: true });
+  rmSync(join(folder, '0003_title.sql'));
+  write('0005_own.sql', 'create table own (id integer)');
+  await expect(migrate(database.ownerConfig, folder)).rejects.toThrow(/0004_contract\.sql/);
+  await expect(migrate(database.ownerConfig, folder)).rejects.toBeInstanceOf(StartProblem);
+  await expect(asApp('select from own')).rejects.toMatchObject({ code: '42P01' });
+});
+
+test('what an older version books fits every version, as the table says since it has the column', async () => {
+  await migrate(database.ownerConfig, folder);
+  await withClient(database.ownerConfig, (client) => client.query('alter table schema_migration drop column needs'));
+  expect(await applied()).toEqual([]);
   rmSync(join(folder, '0002_audit.sql'));
-  await expect(migrate(database.ownerConfig, folder)).rejects.toThrow(/neueren Fassung/);
+  expect(await migrate(database.ownerConfig, folder)).toMatchObject({ isNewer: true });
+});
+
+test('refuses to begin with a file that needs one that is not there', async () => {
+  write('0004_contract.sql', '-- needs 0003\nalter table note drop column body');
+  await expect(migrate(database.ownerConfig, folder)).rejects.toThrow(/0004_contract\.sql needs/);
 });
 
 test('a file that fails leaves nothing behind and is tried again', async () => {
   write('0003_broken.sql', 'create table half (id integer); select no_such_function()');
   await expect(migrate(database.ownerConfig, folder)).rejects.toMatchObject({ code: '42883' });
   write('0003_broken.sql', 'create table half (id integer)');
-  expect(await migrate(database.ownerConfig, folder)).toEqual(['0003_broken.sql']);
+  expect(await applied()).toEqual(['0003_broken.sql']);
+});
+
+/** A customer whose transaction is open while the version changes. */
+async function underway(work: (customer: Client) => Promise<unknown>): Promise<unknown> {
+  await migrate(database.ownerConfig, folder);
+  await grantAppRole(database.ownerConfig, { isTrial: true });
+  write('0003_both.sql', 'alter table audit_event add column more text; alter table note add column more text');
+  return withClient(database.appConfig, async (customer) => {
+    await customer.query("begin; insert into note values (1, 'a')");
+    const migrating = applied();
+    await eventually('a migration that waits', async () => {
+      const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table audit%'";
+      const found = await withClient(database.ownerConfig, (client) => client.query(waiting));
+      return found.rowCount === 0 ? undefined : true;
+    });
+    await work(customer);
+    await customer.query('commit');
+    return migrating;
+  });
+}
+
+test('where a migration and a customer wait for each other, the migration gives way and comes again', async () => {
+  const migrated = await underway((customer) => customer.query('insert into audit_event values (2)'));
+  expect(migrated).toEqual(['0003_both.sql']);
+});
+
+test('nobody waits long behind a migration that waits for somebody', async () => {
+  const migrated = await underway(async () => {
+    const begun = performance.now();
+    await asApp("insert into note values (2, 'b')");
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+  expect(migrated).toEqual(['0003_both.sql']);
 });
 
 test('the product may write rows, but neither change tables nor rewrite the audit log', async () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { withClient, type DatabaseAddress } from './connection.ts';
@@ -12,23 +13,31 @@ export interface Migration {
   name: string;
   sql: string;
   sha256: string;
+  /** A version without the migration of this number no longer runs on the database; 0: every older one does. */
+  needs: number;
 }
 
-/** Applies what is missing and returns the names of the files applied. Several processes may do it at once. */
-export async function migrate(owner: DatabaseAddress, folder: string): Promise<string[]> {
+interface Migrated {
+  /** Names of the files that were missing. */
+  applied: string[];
+  /** A later version was here before, and this one fits all the same. */
+  isNewer: boolean;
+}
+
+/** Applies what is missing. Several processes may do it at once. */
+export async function migrate(owner: DatabaseAddress, folder: string): Promise<Migrated> {
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
     await prepareBooks(client);
+    const isNewer = await refuseWhatDoesNotFit(client, migrations);
     const done = await readBooks(client);
     const applied: string[] = [];
     for (const migration of migrations) {
       // What is booked stays booked; only what seems to be missing is looked at under the lock.
       if (done.get(migration.version) === migration.sha256) continue;
-      if (await throughDeadlocks(() => inClientTransaction(client, () => applyOnce(client, migration))))
-        applied.push(migration.name);
+      if (await applyGivingWay(client, migration)) applied.push(migration.name);
     }
-    await refuseNewerDatabase(client, migrations);
-    return applied;
+    return { applied, isNewer };
   });
 }
 
@@ -43,28 +52,43 @@ export function readMigrations(folder: string): Migration[] {
       name,
       sql,
       sha256: createHash('sha256').update(sql).digest('hex'),
+      needs: Number(/^-- needs (\d{4})\b/.exec(sql)?.[1] ?? 0),
     };
   });
   const twice = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version);
   if (twice) throw new Error(`two migrations have the number of ${twice.name}`);
+  const unfit = migrations.find(({ needs }) => needs > 0 && !migrations.some(({ version }) => version === needs));
+  if (unfit) throw new Error(`${unfit.name} needs a migration that is not there`);
   return migrations;
 }
 
 /** The row with version 0 is the lock: a row lock, because not every PostgreSQL-compatible engine has advisory locks. */
 async function prepareBooks(client: Client): Promise<void> {
-  try {
-    await client.query(
-      'create table if not exists schema_migration (version integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
-    );
-  } catch (error) {
-    // 'if not exists' does not hold against another process creating it in this moment: then one of its catalog rows is
-    // there already (a unique key, the table or the type of its rows), and the other process has committed it.
-    if (!(error instanceof Error && 'code' in error && ['23505', '42P07', '42710'].includes(String(error.code))))
-      throw error;
-  }
+  await unlessThere(
+    client,
+    'create table if not exists schema_migration (version integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'needs'",
+  );
+  // Asked first, because 'if not exists' too waits for the lock of a whole table that is being worked on.
+  if (rowCount === 0)
+    await unlessThere(client, 'alter table schema_migration add column if not exists needs integer not null default 0');
   await client.query(
     "insert into schema_migration (version, name, sha256) values (0, 'lock', '') on conflict do nothing",
   );
+}
+
+/** 'if not exists' does not hold against another process doing the same in this moment. */
+async function unlessThere(client: Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    // One of its catalog rows is there already (a unique key, the table, the type of its rows or the column), and the other
+    // process has committed it.
+    const there = ['23505', '42P07', '42710', '42701'];
+    if (!(error instanceof Error && 'code' in error && there.includes(String(error.code)))) throw error;
+  }
 }
 
 async function readBooks(client: Client): Promise<ReadonlyMap<number, string>> {
@@ -72,6 +96,29 @@ async function readBooks(client: Client): Promise<ReadonlyMap<number, string>> {
     'select version, sha256 from schema_migration where version > 0',
   );
   return new Map(rows.map(({ version, sha256 }) => [version, sha256]));
+}
+
+/**
+ * Milliseconds that a migration waits for a table which a customer's transaction holds: others queue behind it meanwhile. Less
+ * than the second after which the server looks for deadlocks, so that it is the migration that gives way and nobody's payment.
+ */
+const lockTimeoutMs = 400;
+const pauseMs = 300;
+const giveUpMs = 10 * 60_000;
+
+/** The version before works on the same tables: what it holds right now is asked for again a moment later. */
+async function applyGivingWay(client: Client, migration: Migration): Promise<boolean> {
+  const end = Date.now() + giveUpMs;
+  for (;;) {
+    try {
+      return await inClientTransaction(client, () => applyOnce(client, migration));
+    } catch (error) {
+      // 55P03 lock_not_available, 40P01 deadlock_detected
+      const gaveWay = error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
+      if (!gaveWay || Date.now() > end) throw error;
+    }
+    await delay(pauseMs);
+  }
 }
 
 async function applyOnce(client: Client, migration: Migration): Promise<boolean> {
@@ -84,38 +131,32 @@ async function applyOnce(client: Client, migration: Migration): Promise<boolean>
     if (row.sha256 === migration.sha256) return false;
     throw new StartProblem(texts.migrationChanged(migration.name));
   }
+  await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
   await client.query(migration.sql);
-  await client.query('insert into schema_migration (version, name, sha256) values ($1, $2, $3)', [
+  await client.query('insert into schema_migration (version, name, sha256, needs) values ($1, $2, $3, $4)', [
     migration.version,
     migration.name,
     migration.sha256,
+    migration.needs,
   ]);
   return true;
 }
 
-async function refuseNewerDatabase(client: Client, migrations: Migration[]): Promise<void> {
+/**
+ * Which versions fit stands in the books of the database, entered by the version that migrated it (decision 0040). Gives whether
+ * a later version was here.
+ * @throws {StartProblem} when something that this version still needs is gone
+ */
+async function refuseWhatDoesNotFit(client: Client, migrations: Migration[]): Promise<boolean> {
   const known = migrations.map((migration) => migration.version);
-  const newer = await client.query<{ name: string }>(
-    'select name from schema_migration where version > 0 and version <> all ($1::int[]) order by version limit 1',
+  const { rows } = await client.query<{ name: string; fits: boolean }>(
+    `select name, needs = 0 or needs = any ($1::int[]) as fits from schema_migration
+     where version > 0 and version <> all ($1::int[]) order by version`,
     [known],
   );
-  if (newer.rows[0]) {
-    throw new StartProblem(texts.databaseIsNewer(newer.rows[0].name));
-  }
-}
-
-/** The version before, running beside, locks the same tables in its own order; PostgreSQL ends who waited first, which is us. */
-const mostDeadlocks = 20;
-
-async function throughDeadlocks<T>(run: () => Promise<T>): Promise<T> {
-  for (let times = 1; ; times++) {
-    try {
-      return await run();
-    } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
-      if (!isDeadlock || times === mostDeadlocks) throw error;
-    }
-  }
+  const unfit = rows.find(({ fits }) => !fits);
+  if (unfit) throw new StartProblem(texts.databaseIsNewer(unfit.name));
+  return rows.length > 0;
 }
 
 async function inClientTransaction<T>(client: Client, run: () => Promise<T>): Promise<T> {

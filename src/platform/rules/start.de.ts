@@ -28,7 +28,9 @@ export const startNeutralTexts = {
   migrationChanged: (name: string) =>
     `Die Datei ${name} wurde geändert, nachdem sie auf diese Datenbank angewendet war. Stellen Sie ihren alten Inhalt wieder her und schreiben Sie Änderungen in eine neue Datei.`,
   databaseIsNewer: (name: string) =>
-    `Diese Datenbank wurde von einer neueren Fassung des Produkts benutzt (${name}). Starten Sie diese Fassung oder eine neuere.`,
+    `Diese Datenbank wurde von einer neueren Fassung des Produkts benutzt, die entfernt hat, was diese hier noch braucht (${name}). Starten Sie jene Fassung oder eine neuere; es wurde nichts verändert.`,
+  backupIsNewer: (name: string) =>
+    `Diese Sicherung stammt von einer neueren Fassung des Produkts (${name}). Spielen Sie sie mit jener Fassung oder einer neueren ein; es wurde nichts verändert.`,
   noAccount:
     'PostgreSQL läuft nicht als root, und es gibt auf diesem Rechner weder ein Konto „postgres“ noch „nobody“. Starten Sie das Produkt mit einem gewöhnlichen Benutzerkonto.',
   noProgramsIn: (folder: string) =>

@@ -12,8 +12,8 @@ const euro = (cents: Cents): string => `${formatAmount(cents).replace('-', '−'
 const date = (instant: Date): string => formatDate(dayInBerlin(instant));
 const given = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '');
 
-/** Everything the template prints, as text. */
-export function invoiceView(model: InvoiceModel): Record<string, unknown> {
+/** Everything the template prints, as text. `isCounted`: there is more than one page, each with its number. */
+export function invoiceView(model: InvoiceModel, isCounted = false): Record<string, unknown> {
   const { seller, corrects, method } = model;
   const kind = corrects === null ? 'invoice' : 'creditNote';
   const name = paymentMethodNames[method];
@@ -21,6 +21,7 @@ export function invoiceView(model: InvoiceModel): Record<string, unknown> {
     ...partiesOf(model),
     product: texts.product,
     title: titleOf(model),
+    isCounted,
     pageLabel: texts.page('{page}', '{pages}'),
     facts: factsOf(model),
     serviceDescription: model.serviceDescription,

@@ -5,6 +5,7 @@ import { wordsOfPage } from '../../../../tests/support/page-words.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { sampleCreditNote, sampleInvoice } from '../../../../tests/support/sample-invoice.ts';
 import { ciiInvoice } from './cii-invoice.ts';
+import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import { invoiceAmounts } from '../../rules/vat.ts';
 import { renderInvoice, setInvoice } from './render-invoice.ts';
 
@@ -69,7 +70,7 @@ test('[L42] invoice and credit note keep the rules of PDF/A-3a and PDF/UA-1', as
     expect(isTagged).toBe(true);
     expect(xmp).toMatch(/<pdfuaid:part[^>]*>1<\/pdfuaid:part><pdfaid:part>3</);
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
-    await expect(setInvoice(press.pdf, model, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+    await expect(setInvoice(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
   }
 });
 
@@ -111,6 +112,17 @@ test('a seller who gives no account and no tax number prints none, and an erased
   const { text } = await readPdf(await renderInvoice(press, sampleInvoice({ seller, buyer })));
   expect(text).toContain('Käufer der Bestellung MF-K7QF-3M2X');
   expect(text).not.toMatch(/IBAN|BIC|Steuernummer/);
+});
+
+test('only an invoice of several pages numbers them, and its name stands at the head of the first', async () => {
+  const model = sampleInvoice();
+  const description = 'Eine Leistung mit vielen Worten, die ihren Platz braucht. '.repeat(45);
+  const lines = model.lines.map((line) => ({ ...line, description }));
+  const { pages } = await readPdf(await renderInvoice(press, sampleInvoice({ lines })));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+  expect(pages.map((page) => page.includes(texts.product))).toEqual(pages.map((_, index) => index === 0));
+  expect((await readPdf(await renderInvoice(press, model))).text).not.toContain('Seite 1');
 });
 
 test.each([{ netCents: 1411 }, { vatCents: 269 }, { grossCents: 1681 }, { roundingCents: 1 }])(

@@ -17,10 +17,10 @@ const markSvg = new TextEncoder().encode(brandMarkSvg());
 export async function setInvoice(
   pdf: PdfEngine,
   model: InvoiceModel,
-  standard: RenderOptions['standard'] = 'a-3a',
+  { standard = 'a-3a', isCounted = false }: { standard?: RenderOptions['standard']; isCounted?: boolean } = {},
 ): Promise<Uint8Array> {
   requireSums(model);
-  return pdf.render(template, invoiceView(model), {
+  return pdf.render(template, invoiceView(model, isCounted), {
     createdAt: model.issuedAt,
     standard,
     files: { 'mark.svg': markSvg, [facturXFile]: ciiInvoice(model) },
@@ -32,7 +32,8 @@ export async function renderInvoice(
   { pdf, signPdf }: Pick<Platform, 'pdf' | 'signPdf'>,
   model: InvoiceModel,
 ): Promise<Uint8Array> {
-  const update = openFinishedPdf(await setInvoice(pdf, model));
+  let update = openFinishedPdf(await setInvoice(pdf, model));
+  if (update.pageCount > 1) update = openFinishedPdf(await setInvoice(pdf, model, { isCounted: true }));
   addFacturX(update);
   return signPdf(update, { at: model.issuedAt, reason: texts.signingReason });
 }

@@ -1,0 +1,2 @@
+// What the proof measures of address suggestions.
+export { name, run } from './addresses.proof.ts';

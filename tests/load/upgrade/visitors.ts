@@ -1,0 +1,109 @@
+// People who go the whole path, one after the other in a few lanes, for as long as they are let: registration, signature, payment,
+// the files, the check.
+import { createRequire } from 'node:module';
+import { eventually, type Json } from '../../../scripts/demo/http-client.ts';
+import type * as PathModule from '../../../scripts/demo/path.ts';
+import { castOf, type Cast } from '../../../scripts/demo/sample-people.ts';
+import type { Version } from './versions.ts';
+
+export interface Visit {
+  cast: Cast;
+  certificateId: string;
+}
+
+/** Where somebody comes in: with pages of this version. */
+export interface Door {
+  origin: string;
+  version: Version;
+}
+
+export interface Visitors {
+  done: readonly Visit[];
+  /** Whoever did not come to the end, with the reason. */
+  failed: readonly string[];
+  /** From now on those who come take these doors, in turn. */
+  takeDoors(doors: readonly Door[]): void;
+  /** Until nobody is underway who came in by another door. */
+  othersGone(): Promise<void>;
+  /** Until so many more have come to an end. */
+  more(count: number): Promise<void>;
+  /** Nobody comes any more; those who are there go on to their end. */
+  end(): Promise<void>;
+}
+
+const lanes = 3;
+/** Each number gets one TAN of each kind. */
+const most = 100;
+/** Then nobody comes any more. */
+const mostFailed = 10;
+const timeoutMs = 240_000;
+
+/** By Node itself: whoever runs the proof has closed its own loader by now. */
+const load = createRequire(import.meta.url);
+
+/** Addresses that the fixture's people do not have: every mail to them is of this visit. */
+const castOfVisitor = (index: number): Cast => ({
+  ...castOf(String(index).padStart(2, '0')),
+  tenantEmail: `besuch${index}@mieterin.example`,
+  landlordEmail: `besuch${index}@vermieter.example`,
+});
+
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+async function visit({ origin, version }: Door, cast: Cast): Promise<Visit> {
+  const path = load(version.client) as typeof PathModule;
+  const track = { origin, cast };
+  await path.submitRequest(track, await path.startRequest(track));
+  const certificateId = await path.confirmRequest(track);
+  const { pdf, invoice, checked } = await path.fetchCertificate(track, await path.payCertificate(track));
+  const { status } = checked['data'] as Json;
+  if (!isPdf(pdf) || !isPdf(invoice) || status !== 'valid') throw new Error(`a certificate that is ${String(status)}`);
+  return { cast, certificateId };
+}
+
+export function letIn(first: readonly Door[]): Visitors {
+  const [done, failed]: [Visit[], string[]] = [[], []];
+  const underway: Door[] = [];
+  let doors = first;
+  const waiting = Array.from({ length: most }, (_, index) => index);
+  const lane = async (): Promise<void> => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      const door = doors[index % doors.length];
+      if (!door) return;
+      underway.push(door);
+      try {
+        done.push(await visit(door, castOfVisitor(index)));
+      } catch (error) {
+        const reason = `${door.version.name}: ${error instanceof Error ? error.message : String(error)}`;
+        failed.push(reason);
+        process.stderr.write(`  failed, pages of ${reason}\n`);
+        if (failed.length >= mostFailed) waiting.length = 0;
+      }
+      underway.splice(underway.indexOf(door), 1);
+    }
+  };
+  const all = Promise.all(Array.from({ length: lanes }, lane));
+  return {
+    done,
+    failed,
+    takeDoors: (others) => {
+      doors = others;
+    },
+    othersGone: async () => {
+      const isSo = (): boolean => underway.every((door) => doors.includes(door));
+      await eventually('the last of the old door', () => Promise.resolve(isSo() || undefined), timeoutMs);
+    },
+    more: async (count) => {
+      const wanted = done.length + count;
+      const come = (): Promise<true | undefined> => {
+        if (failed.length >= mostFailed) throw new Error('too many visitors failed');
+        return Promise.resolve(done.length >= wanted || undefined);
+      };
+      await eventually('visitors', come, timeoutMs);
+    },
+    end: async () => {
+      waiting.length = 0;
+      await all;
+    },
+  };
+}
