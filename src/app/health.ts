@@ -19,6 +19,7 @@ export function registerHealth(app: FastifyInstance, platform: Platform, log: Pi
   registerPhoneGauges(registry, platform);
   registerMailGauges(registry, platform);
   registerUntoldGauge(registry, platform);
+  if (platform.reads.health()) registerReplicaGauges(registry, platform.reads);
   const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of requests by route and status',
@@ -122,6 +123,25 @@ function registerPhoneGauges(registry: Registry, platform: Platform): void {
   );
   figure('phone_messages_stopped', '1 when the limit of the day is reached and no TAN is sent', ({ isStopped }) =>
     Number(isStopped),
+  );
+}
+
+/** Where there is a replica. */
+function registerReplicaGauges(registry: Registry, reads: Platform['reads']): void {
+  const figure = figuresFrom(registry, () => Promise.resolve(reads.health()));
+  figure('database_replica_used', '1 while lists and files of the log are read from the replica', (health) =>
+    Number(health?.isUsed),
+  );
+  figure(
+    'database_replica_behind_bytes',
+    'Journal that the replica had not carried out when it was last looked at; no number: it did not say',
+    (health) => health?.behindBytes ?? Number.NaN,
+  );
+  figure('database_replica_reads', 'Reads that the replica answered since the start', (health) =>
+    Number(health?.answered.replica),
+  );
+  figure('database_replica_fallbacks', 'Reads that the primary answered for it since the start', (health) =>
+    Number(health?.answered.primary),
   );
 }
 

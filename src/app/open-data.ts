@@ -8,6 +8,7 @@ import { openDatabase, type DatabaseAddress, type Database } from '../platform/d
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openReads, primaryReads, type Reads } from '../platform/database/reads.ts';
 import { prepareJobs } from '../platform/jobs/queue-storage.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import {
@@ -24,6 +25,7 @@ import { readKeys } from './read-keys.ts';
 
 export interface OpenData {
   db: Database;
+  reads: Reads;
   connection: DatabaseAddress;
   keys: KeyRing;
   ledger: RestoreLedger;
@@ -54,13 +56,17 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
     await verifyKeyRing(db, keys);
     const ledger = createRestoreLedger({ folder: settings.restoreLedgerDir, mac: ledgerMac(keys), log });
     keepLedger(db, ledger);
+    const { databaseReadUrl: replica } = settings;
+    const copy = replica === undefined ? null : openReads({ db, replica, log });
     return {
       db,
+      reads: copy?.reads ?? primaryReads(db),
       ledger,
       connection: server.app,
       keys,
       close: async () => {
         await ledger.close();
+        await copy?.close();
         await close();
         await server.stop();
       },

@@ -21,7 +21,7 @@ export {
 } from './certificate-store.ts';
 export { findStates, listSignedInDoubt, listSuspended, type DoubtfulCertificate } from './certificate-list-store.ts';
 export { commitmentRecords } from './commitment-records.ts';
-export { completeSearch, countAll, linkRequestsToAccount, listCertificates } from './certificates-of-account.ts';
+export { completeSearch, countAll, findInList, linkRequestsToAccount, openListed } from './certificates-of-account.ts';
 export { landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';
 export type { LastingStatus } from './move-store.ts';

@@ -16,6 +16,8 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   publicUrl: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** A replica, for reads that need not come from the primary. */
+  databaseReadUrl: string | undefined;
   /** So long a call waits for a database that hangs, and for a connection to it. */
   databaseTimeoutSeconds: number;
   trustedProxies: string[];
