@@ -95,6 +95,8 @@ export function clientsOf(find: FindServer): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | undefined {
+      // Whoever listens does so a moment after it is connected; an error before that would end the process.
+      this.on('error', () => undefined);
       const connect = async (): Promise<pg.Client> => {
         const { host, port } = await find();
         this.host = host;
