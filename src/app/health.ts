@@ -5,7 +5,7 @@ import { equalBytes } from '../platform/crypto/random.ts';
 import { ping } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
-import { answerMs } from './figures.ts';
+import { answerMs, figuresFrom } from './figures.ts';
 import { freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
 import { registerStandingFigures } from './standing-figures.ts';
 
@@ -19,6 +19,7 @@ export function registerHealth(
   collectDefaultMetrics({ register: registry });
   registerStandingFigures(registry, platform, log);
   registerMachineFigures(registry, platform, machine);
+  if (platform.reads.health()) registerReplicaFigures(registry, platform.reads);
   observeRequests(app, registry);
   const asked = askInTime(platform);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -87,6 +88,25 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return equalBytes(Buffer.from(given), Buffer.from(token));
   return isLoopback(request.socket.remoteAddress) && !isForwarded(request);
+}
+
+/** Where there is a replica. */
+function registerReplicaFigures(registry: Registry, reads: Platform['reads']): void {
+  const figure = figuresFrom(registry, () => Promise.resolve(reads.health()));
+  figure('database_replica_used', '1 while lists and files of the log are read from the replica', (health) =>
+    Number(health?.isUsed),
+  );
+  figure(
+    'database_replica_behind_bytes',
+    'Journal that the replica had not carried out when it was last looked at; no number: it did not say',
+    (health) => health?.behindBytes ?? Number.NaN,
+  );
+  figure('database_replica_reads', 'Reads that the replica answered since the start', (health) =>
+    Number(health?.answered.replica),
+  );
+  figure('database_replica_fallbacks', 'Reads that the primary answered for it since the start', (health) =>
+    Number(health?.answered.primary),
+  );
 }
 
 /** A proxy on this machine comes from the loopback address too, with the requests of everybody. */

@@ -10,6 +10,7 @@ import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { withDatabaseFaults } from '../platform/database/database-fault.ts';
 import { refuseOwnerAtWork, requireDatabase, roleOf } from '../platform/database/require-database.ts';
+import { openReads, primaryReads, type Reads } from '../platform/database/reads.ts';
 import { prepareJobs } from '../platform/jobs/queue-storage.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { listLedgerFiles } from '../platform/restore-ledger/ledger-file.ts';
@@ -29,6 +30,7 @@ import { tableRights } from './table-rights.ts';
 export interface OpenData {
   db: Database;
   poolUse: OpenDatabase['poolUse'];
+  reads: Reads;
   connection: DatabaseAddress;
   keys: KeyRing;
   ledger: RestoreLedger;
@@ -58,14 +60,18 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
     await verifyKeyRing(db, keys);
     const ledger = createRestoreLedger({ folder: settings.restoreLedgerDir, mac: ledgerMac(keys), log });
     keepLedger(db, ledger);
+    const { databaseReadUrl: replica } = settings;
+    const copy = replica === undefined ? null : openReads({ db, replica, log });
     return {
       db,
       poolUse,
+      reads: copy?.reads ?? primaryReads(db),
       ledger,
       connection: server.app,
       keys,
       close: async () => {
         await ledger.close();
+        await copy?.close();
         await close();
         await server.stop();
       },

@@ -59,15 +59,13 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });
   const pdf = createPdfEngine({ fontsDir: findFontsDir(), workers: settings.pdfWorkers, isTrial: settings.isTrial });
   const mail = startMessages({ settings, log, db, vault, clock, jobs, lease });
-  jobs.every('signing-key-expiry', 24 * 3600, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
-  jobs.every('drop-old-rows', 24 * 3600, async () => {
-    await dropOldRows({ db, clock }, retention);
-    await forgetOldMessages({ db, clock, vault });
-  });
+  jobs.every('signing-key-expiry', day, () => Promise.resolve(warnOfExpiry(identity, clock.now(), log)));
+  jobs.every('drop-old-rows', day, () => dropOld({ db, clock, vault }));
   const platform: Platform = {
     settings,
     clock,
     db,
+    reads: data.reads,
     vault,
     tokens: createTokenStore(db, clock),
     handles: createHandleStore(clock),
@@ -89,6 +87,13 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
 
 async function stopInOrder(parts: readonly (() => unknown)[]): Promise<void> {
   for (const stop of parts) await stop();
+}
+
+const day = 24 * 3600;
+
+async function dropOld(parts: Pick<Platform, 'db' | 'clock' | 'vault'>): Promise<void> {
+  await dropOldRows(parts, retention);
+  await forgetOldMessages(parts);
 }
 
 /** The two signs that a landlord's mailbox wants to hear from us. */

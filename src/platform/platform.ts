@@ -3,6 +3,7 @@ import type { TokenStore } from './access/token-store.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './database/database.ts';
+import type { Reads } from './database/reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ProcessLease } from './leases/process-lease.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -17,6 +18,8 @@ export interface Platform {
   settings: Settings;
   clock: Clock;
   db: Database;
+  /** For lists and files whose questions a replica may answer. */
+  reads: Reads;
   vault: Vault;
   tokens: TokenStore;
   handles: HandleStore;

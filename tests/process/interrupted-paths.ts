@@ -8,16 +8,20 @@ import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { preparePlace, processesOf, startProcess } from '../support/product-process.ts';
 import { interruptedRun, type PathResult } from './interrupted-run.ts';
 
-export interface InterruptedPaths {
+export interface InterruptedPaths extends LeftBehind {
   results: PathResult[];
+  /** Processes that are left over, which are none. */
+  end(): Promise<string[]>;
+}
+
+/** What is found in the database. */
+export interface LeftBehind {
   /** Everything that was written to somebody, once nothing waits any more. */
   messages(): Promise<SentMessage[]>;
   counts(): Promise<Counts>;
   leaves(): Promise<{ place: number; subjectId: string }[]>;
   /** How much `log-verify` complains of. */
   logFaults(): Promise<number>;
-  /** Processes that are left over, which are none. */
-  end(): Promise<string[]>;
 }
 
 export interface SentMessage {
@@ -71,24 +75,30 @@ export async function playInterruptedPaths(paths: number, kills: number[]): Prom
   };
   let results: PathResult[];
   try {
-    results = await interruptedRun({ paths, kills, breadth: 6, origin: product.origin, restart });
+    results = await interruptedRun({ paths, kills, breadth: 6, origins: () => [product.origin], restart });
   } catch (error) {
     // Whoever gets no paths back has nothing to end.
     await end();
     throw error;
   }
   const read = <T>(question: (db: Database) => Promise<T>) => readFrom(place.dataDir, question);
+  return { results, ...leftBehind(read, paths, { DATA_DIR: place.dataDir }), end };
+}
+
+export function leftBehind(
+  read: <T>(question: (db: Database) => Promise<T>) => Promise<T>,
+  paths: number,
+  environment: Record<string, string>,
+): LeftBehind {
   return {
-    results,
     messages: () => eventually('the last message', () => read((db) => settledMessages(db, paths))),
     counts: () => read(countAll),
     leaves: () => eventually('the last entry of the log', () => read((db) => allLeaves(db, paths))),
     logFaults: async () => {
-      const settings = loadSettings({ DATA_DIR: place.dataDir });
+      const settings = loadSettings(environment);
       const { isAlarm, rows } = await read((db) => verifyLogOf({ db, settings, argument: undefined }));
       return rows.length + (isAlarm === false ? 0 : 1);
     },
-    end,
   };
 }
 

@@ -32,7 +32,8 @@ interface Run {
   /** Numbers of acknowledged stages after which the server is killed. */
   kills: number[];
   breadth: number;
-  origin: string;
+  /** Of the instances that run now; the paths go to all of them. */
+  origins: () => readonly string[];
   restart: () => Promise<void>;
 }
 
@@ -51,15 +52,18 @@ function castOf(index: number): Cast {
 }
 
 /** The server as all paths see it: a kill stops them all, and they go on when it is back. */
-function createGround({ kills, origin, restart }: Run) {
+function createGround({ kills, origins, restart }: Run) {
   const left = [...kills];
   let acknowledged = 0;
   let deaths = 0;
   let coming: Promise<void> = Promise.resolve();
   const revive = async (): Promise<void> => {
     await restart();
-    // A TAN may be asked for again only after three minutes of the product's clock.
-    await callJson(origin, '/trial/clock', { method: 'POST', body: { advanceSeconds: resendSeconds } });
+    // A TAN may be asked for again only after three minutes of the product's clock, which each instance hears of when asked.
+    for (const [index, origin] of origins().entries()) {
+      const body = { advanceSeconds: index === 0 ? resendSeconds : 0 };
+      await callJson(origin, '/trial/clock', { method: 'POST', body });
+    }
   };
   return {
     deaths: () => deaths,
@@ -113,7 +117,13 @@ async function openDelivery({ origin, cast }: Track): Promise<{ id: string; toke
 
 async function playPath(run: Run, ground: Ground, index: number): Promise<PathResult> {
   const begun = ground.deaths();
-  const track: Track = { origin: run.origin, cast: castOf(index) };
+  const track: Track = {
+    get origin(): string {
+      const origins = run.origins();
+      return origins[index % origins.length] ?? '';
+    },
+    cast: castOf(index),
+  };
   let registrations = 0;
   const start = async () => {
     const flow = await startRequest(track);

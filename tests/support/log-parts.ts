@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import { withClient } from '../../src/platform/database/connection.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
+import { primaryReads } from '../../src/platform/database/reads.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import type { LeafStatus } from '../../src/transparency-log/rules/index.ts';
 import {
@@ -49,7 +50,7 @@ export async function openLogParts(): Promise<LogParts> {
   return {
     ...parts,
     keys,
-    log: createTransparencyLog(parts, keys),
+    log: createTransparencyLog({ ...parts, reads: primaryReads(parts.db) }, keys),
     records,
     queueIssued: async (id = randomUUID()) => {
       await parts.inTransaction((trx) => queue(trx, id));

@@ -1,5 +1,6 @@
 // The certificates of a landlord's account: his list as he reads it, and what becomes his when he opens an account.
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
+import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
@@ -39,8 +40,8 @@ export interface ListedCertificate {
   tenantMail: TenantMailState;
 }
 
-export interface CertificateList {
-  certificates: ListedCertificate[];
+export interface FoundInList {
+  ids: readonly string[];
   total: number;
   /** The page that is shown: the nearest to the one asked for. */
   page: number;
@@ -58,24 +59,26 @@ export interface ListRequest {
   order: ListOrder;
 }
 
-/** Newest first. What was deleted or erased is not there; what is over stands there without a name. */
-export async function listCertificates(
-  platform: Platform,
+/** Newest first. What was deleted or erased is not there. */
+export async function findInList(
+  platform: Pick<Platform, 'vault'>,
+  from: ReadConnection,
   accountId: string,
   { page, perPage, search, states, order }: ListRequest,
-): Promise<CertificateList> {
+): Promise<FoundInList> {
   const list = { accountId, search };
-  const counts = await countListed(platform, list);
+  const counts = await countListed(platform, from, list);
   const total = states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
-  if (total === 0) return { certificates: [], total, page: 1, pages, counts };
-  const ids = await findListed(platform, { ...list, states, order, limit: perPage, offset: (shown - 1) * perPage });
-  const certificates = await openListed(platform, ids);
-  return { certificates, total, page: shown, pages, counts };
+  if (total === 0) return { ids: [], total, page: 1, pages, counts };
+  const place = { limit: perPage, offset: (shown - 1) * perPage };
+  const ids = await findListed(platform, from, { ...list, states, order, ...place });
+  return { ids, total, page: shown, pages, counts };
 }
 
-async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
+/** In this order, as they are now; what is over stands there without a name. */
+export async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
   if (ids.length === 0) return [];
   const { db } = platform;
   const rows = (await listedRows(db, ids)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -152,8 +155,12 @@ export async function completeSearch(platform: Platform, accountId: string): Pro
 }
 
 /** How many stand in the list, whatever is searched for. */
-export async function countAll(platform: Platform, accountId: string): Promise<number> {
-  const counts = await countListed(platform, { accountId, search: '' });
+export async function countAll(
+  platform: Pick<Platform, 'vault'>,
+  from: ReadConnection,
+  accountId: string,
+): Promise<number> {
+  const counts = await countListed(platform, from, { accountId, search: '' });
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 

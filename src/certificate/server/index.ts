@@ -24,9 +24,10 @@ export { commitmentRecords } from './commitment-records.ts';
 export {
   completeSearch,
   countAll,
+  findInList,
   lastSignerRole,
   linkRequestsToAccount,
-  listCertificates,
+  openListed,
 } from './certificates-of-account.ts';
 export { landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';

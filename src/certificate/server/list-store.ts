@@ -1,6 +1,7 @@
 // A landlord's list: which certificates stand in it, page by page, and which come into it.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
+import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { openCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
@@ -9,21 +10,27 @@ import { isFoundByNameOnly, matches } from './search-store.ts';
 /** As the index certificate_of_account has it, to the letter: else it is not used. */
 const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
 
+type Hashing = Pick<Platform, 'vault'>;
+
 export interface ListSearch {
   accountId: string;
   search: string;
 }
 
-const listOf = (platform: Platform, { accountId, search }: ListSearch) =>
-  platform.db
+const listOf = (platform: Hashing, from: ReadConnection, { accountId, search }: ListSearch) =>
+  from
     .selectFrom('certificate')
     .where('certificate.landlord_account_id', '=', accountId)
     .where(isListed)
     .where(({ and }) => and(matches(platform, accountId, search)));
 
 /** How many are in each state. */
-export async function countListed(platform: Platform, list: ListSearch): Promise<Map<string, number>> {
-  const counted = await listOf(platform, list)
+export async function countListed(
+  platform: Hashing,
+  from: ReadConnection,
+  list: ListSearch,
+): Promise<Map<string, number>> {
+  const counted = await listOf(platform, from, list)
     .select(['state', ({ fn }) => fn.countAll<string>().as('total')])
     .groupBy('state')
     .execute();
@@ -39,10 +46,11 @@ export type ListOrder = 'signed' | 'state';
 
 /** Newest first. */
 export async function findListed(
-  platform: Platform,
+  platform: Hashing,
+  from: ReadConnection,
   list: ListSearch & { states: readonly CertificateState[]; order: ListOrder; limit: number; offset: number },
 ): Promise<string[]> {
-  const rows = await listOf(platform, list)
+  const rows = await listOf(platform, from, list)
     .select('certificate.id')
     .where('state', 'in', [...list.states])
     .orderBy(list.order === 'signed' ? 'certificate.signed_at' : sinceState, 'desc')
@@ -55,7 +63,7 @@ export async function findListed(
 
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 
-/** In no order. */
+/** In no order, and always as they are now: none reads as valid that is not, and none that went meanwhile is among them. */
 export const listedRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('certificate')
@@ -74,6 +82,7 @@ export const listedRows = (db: Database, ids: readonly string[]) =>
     .select('certificate_document.certificate_id as picture_of')
     .select(sinceState.as('since_state'))
     .where('certificate.id', 'in', [...ids])
+    .where(isListed)
     .execute();
 
 /** Which of the account's the search knows by name alone; nobody else erases them until the transaction ends. */

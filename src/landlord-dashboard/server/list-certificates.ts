@@ -1,4 +1,4 @@
-import { completeSearch, countAll, listCertificates, orderedOf } from '../../certificate/server/index.ts';
+import { completeSearch, countAll, findInList, openListed, orderedOf } from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
@@ -23,27 +23,30 @@ export async function presentCertificates(
   const { page, search, filter } = asked;
   // Before anything can be searched for.
   if (page === 1 && search === '') await completeSearch(platform, accountId);
-  const all = await countAll(platform, accountId);
-  const view = all > perPage.cards ? asked.view : 'cards';
-  const list = await listCertificates(platform, accountId, {
-    page,
-    search,
-    perPage: perPage[view],
-    states: statesOf[filter],
-    order: view === 'list' ? 'state' : 'signed',
+  const { ids, counts, all, view, ...found } = await platform.reads.current(async (from) => {
+    const ofAll = await countAll(platform, from, accountId);
+    const shownAs = ofAll > perPage.cards ? asked.view : 'cards';
+    const part = await findInList(platform, from, accountId, {
+      page,
+      search,
+      perPage: perPage[shownAs],
+      states: statesOf[filter],
+      order: shownAs === 'list' ? 'state' : 'signed',
+    });
+    return { ...part, all: ofAll, view: shownAs };
   });
-  const paid = list.certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
+  const certificates = await openListed(platform, ids);
+  const paid = certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(platform, paid);
   const waiting = await waitingRemovals(platform.db, paid);
   const removalsOf = (id: string): ListedCertificate['removals'] =>
     waiting
       .filter(({ certificateId }) => certificateId === id)
       .map(({ kind, dueAt }) => ({ kind, dueAt: dueAt.toISOString() }));
-  const passings = await newestPassings(platform, list.certificates);
-  const { counts, ...found } = list;
+  const passings = await newestPassings(platform, certificates);
   return {
     ...found,
-    certificates: list.certificates.map((one) =>
+    certificates: certificates.map((one) =>
       present(one, {
         hasInvoice: invoiced.has(one.id),
         passing: passings.get(one.id) ?? null,
@@ -99,7 +102,7 @@ function countsOf(counts: ReadonlyMap<string, number>): TenantsData['counts'] {
   };
 }
 
-type Stored = Awaited<ReturnType<typeof listCertificates>>['certificates'][number];
+type Stored = Awaited<ReturnType<typeof openListed>>[number];
 
 interface Besides {
   hasInvoice: boolean;

@@ -1,5 +1,7 @@
 // Where a PostgreSQL is and how values come out of it. The only way to a pg connection.
 import pg from 'pg';
+import { serversOf, type ServerRole } from '../rules/database-address.ts';
+import { clientsOf, createFinder } from './find-server.ts';
 import type { QueryTimeouts } from './query-timeout.ts';
 
 export interface ServerConfig {
@@ -11,7 +13,7 @@ export interface ServerConfig {
   password?: string;
 }
 
-/** A postgres:// address, or its parts. */
+/** A postgres:// address, also of several servers (find-server.ts), or the parts of one. */
 export type DatabaseAddress = string | ServerConfig;
 
 const types = new pg.TypeOverrides();
@@ -30,6 +32,8 @@ export interface PoolOptions {
   queryTimeoutMs?: number;
   /** To a free connection, a new one included. */
   connectTimeoutMs?: number;
+  /** Looks for such a server before each new connection. Default: the primary where the address names several servers. */
+  role?: ServerRole;
   /** An idle connection broke, for example because the server restarted; the pool opens a new one by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -38,6 +42,9 @@ export interface PoolOptions {
 const idleMs = 15 * 60_000;
 
 const usualStatementMs = 30_000;
+const usualConnectMs = 10_000;
+/** A server that takes so long to say which one it is, hangs. */
+const longestLookMs = 2000;
 /** So much longer than the server's limit, which leaves the connection whole. */
 const answerMs = 5000;
 
@@ -51,11 +58,14 @@ export function queryTimeoutsOf({ statementTimeoutMs = usualStatementMs, queryTi
 
 export function openPool(connection: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const timeout = options.statementTimeoutMs ?? usualStatementMs;
+  const connectTimeoutMs = options.connectTimeoutMs ?? usualConnectMs;
+  const { config, Client } = wayTo(connection, connectTimeoutMs, options.role);
   const pool = new pg.Pool({
-    ...toClientConfig(connection),
+    ...config,
+    Client,
     application_name: options.name ?? 'product',
     max: options.max ?? 10,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleMs,
     ...keepAlive,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
@@ -73,13 +83,10 @@ export function openPool(connection: DatabaseAddress, options: PoolOptions = {})
 export async function withClient<T>(
   connection: DatabaseAddress,
   run: (client: pg.Client) => Promise<T>,
-  connectTimeoutMs = 10_000,
+  connectTimeoutMs = usualConnectMs,
 ): Promise<T> {
-  const client = new pg.Client({
-    ...toClientConfig(connection),
-    ...keepAlive,
-    connectionTimeoutMillis: connectTimeoutMs,
-  });
+  const { config, Client } = wayTo(connection, connectTimeoutMs);
+  const client = new Client({ ...config, ...keepAlive, connectionTimeoutMillis: connectTimeoutMs });
   // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.
   client.on('error', () => undefined);
   await client.connect();
@@ -97,8 +104,23 @@ export function toUrl(config: ServerConfig): string {
   return `postgres://${encodeURIComponent(config.user)}${password}@localhost/${encodeURIComponent(config.database)}?${query.toString()}`;
 }
 
-function toClientConfig(connection: DatabaseAddress): pg.ClientConfig {
-  return { ...(typeof connection === 'string' ? { connectionString: connection } : connection), types };
+interface Way {
+  config: pg.ClientConfig;
+  Client: typeof pg.Client;
+}
+
+/** Half of the time is for looking which server it is. */
+function wayTo(connection: DatabaseAddress, connectTimeoutMs: number, role?: ServerRole): Way {
+  if (typeof connection !== 'string' && role === undefined)
+    return { config: { ...connection, types }, Client: pg.Client };
+  const address = typeof connection === 'string' ? connection : toUrl(connection);
+  const list = serversOf(address, role ?? 'primary');
+  if (!list) throw new Error('this is no address of a database');
+  const { servers, isLookedFor } = list;
+  const config = { connectionString: servers[0] ?? address, types };
+  if (!isLookedFor && role === undefined) return { config, Client: pg.Client };
+  const timeoutMs = Math.min(connectTimeoutMs / 2, longestLookMs);
+  return { config, Client: clientsOf(createFinder({ servers, role: role ?? 'primary', timeoutMs })) };
 }
 
 function parseSafeInteger(text: string): number {

@@ -1,4 +1,5 @@
 // What a database refuses at the start, as a sentence for whoever starts the product; anything else stays what it is.
+import { serversOf } from '../rules/database-address.ts';
 import { databaseFaultNeutralTexts as texts } from '../rules/database-faults.de.ts';
 import { StartProblem } from '../start-problem.ts';
 
@@ -31,11 +32,17 @@ export async function withDatabaseFaults<T>(
 
 /** The driver's own rules: what the address does not say is the account of this process, and a database of that name. */
 function placeOf(url: string, setting: DatabaseSetting): Place {
-  const { hostname, port, username, pathname, searchParams } = new URL(url);
-  const host = searchParams.get('host') ?? hostname;
-  const user = decodeURIComponent(username);
-  const where = `${host}:${searchParams.get('port') ?? (port || '5432')}`;
-  return { setting, host, where, user, database: decodeURIComponent(pathname.slice(1)) };
+  const servers = (serversOf(url, 'primary')?.servers ?? [url]).map((server) => new URL(server));
+  const hosts = servers.map(({ hostname, searchParams }) => searchParams.get('host') ?? hostname);
+  const ports = servers.map(({ port, searchParams }) => searchParams.get('port') ?? (port || '5432'));
+  const { username = '', pathname = '' } = servers[0] ?? {};
+  return {
+    setting,
+    host: hosts.join(', '),
+    where: hosts.map((host, index) => `${host}:${ports[index]}`).join(', '),
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
 }
 
 const byCode: Readonly<Record<string, (place: Place) => string>> = {

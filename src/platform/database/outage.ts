@@ -3,6 +3,8 @@ const outageState = /^(08...|57P0[123]|53[0-3]00|25006)$/;
 
 /** On the way to the server. */
 const lineFaults: ReadonlySet<string> = new Set([
+  // The queue of a server on this machine that stands still is full.
+  'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',

@@ -1,5 +1,6 @@
 // Before anything is asked of a database that somebody else runs: that it is there, new enough, and asked by the right role.
 import type { Client } from 'pg';
+import { serversOf } from '../rules/database-address.ts';
 import { databaseFaultNeutralTexts as texts } from '../rules/database-faults.de.ts';
 import { StartProblem } from '../start-problem.ts';
 import { withClient } from './connection.ts';
@@ -36,4 +37,7 @@ export async function refuseOwnerAtWork(url: string): Promise<void> {
 }
 
 /** Who is signed in with this address; undefined when it names nobody. */
-export const roleOf = (url: string): string | undefined => decodeURIComponent(new URL(url).username) || undefined;
+export function roleOf(url: string): string | undefined {
+  const [first = url] = serversOf(url, 'primary')?.servers ?? [];
+  return decodeURIComponent(new URL(first).username) || undefined;
+}

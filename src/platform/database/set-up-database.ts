@@ -1,5 +1,6 @@
 // The database and its two roles, as the two addresses name them; by somebody who may make both. Again and again without harm.
 import type { Client } from 'pg';
+import { serversOf } from '../rules/database-address.ts';
 import { withClient } from './connection.ts';
 import { scramVerifier } from './scram.ts';
 
@@ -10,7 +11,8 @@ interface Address {
 }
 
 function read(url: string): Address {
-  const { username, password, pathname } = new URL(url);
+  const [first = url] = serversOf(url, 'primary')?.servers ?? [];
+  const { username, password, pathname } = new URL(first);
   return {
     role: decodeURIComponent(username),
     password: decodeURIComponent(password),

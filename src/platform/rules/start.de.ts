@@ -119,6 +119,14 @@ export const settingsNeutralTexts = {
     'Im Testbetrieb ist das Angebot nur auf diesem Rechner erreichbar (HOST 127.0.0.1, PUBLIC_URL http://localhost:...), weil das Postfach TANs zeigt. Wenn Sie es trotzdem öffnen wollen, setzen Sie TRIAL_PUBLIC=yes und eine PUBLIC_URL mit https://.',
   needsPhotonUrl: 'ADDRESS_SOURCE=photon braucht PHOTON_URL, die Adresse des Photon-Servers.',
   needsPlacesKey: 'ADDRESS_SOURCE=google braucht GOOGLE_PLACES_KEY, den Schlüssel für Google Places (New).',
+  needsDatabase: {
+    primary:
+      'erwartet wird postgres://benutzer:kennwort@host/datenbank, bei mehreren Servern postgres://benutzer:kennwort@host1,host2/datenbank?target_session_attrs=read-write',
+    replica:
+      'erwartet wird postgres://benutzer:kennwort@host/datenbank; mehrere Hosts trennt ein Komma, und target_session_attrs ist any, read-only, standby oder prefer-standby',
+  },
+  needsPrimary:
+    'DATABASE_READ_URL braucht DATABASE_URL: die Adresse der Datenbank, von der hier eine Kopie gelesen wird.',
   needsProxies: 'erwartet wird none oder eine Liste von Adressen und Netzen, zum Beispiel 10.0.0.2,192.168.0.0/16',
   needsToken: 'erwartet werden mindestens 24 Zeichen ohne Leerzeichen, zum Beispiel aus „openssl rand -hex 24“',
   needsVatId: "erwartet wird 'DE' mit neun Ziffern",

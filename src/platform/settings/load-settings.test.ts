@@ -154,3 +154,28 @@ test.each(['ja', 'proxy.example', '10.0.0.0/33', '10.0.0.1:8080', 'none,10.0.0.1
     expect(problemOf({ TRUSTED_PROXIES: list })).toContain('TRUSTED_PROXIES: ');
   },
 );
+
+test('addresses of databases may name several servers, and a replica goes with a primary', () => {
+  const several = 'postgres://app:x@db1,db2:5433/product?target_session_attrs=read-write';
+  const replica = several.replace('read-write', 'standby');
+  expect(loadSettings({ DATABASE_URL: several, DATABASE_READ_URL: replica })).toMatchObject({
+    databaseUrl: several,
+    databaseOwnerUrl: several,
+    databaseReadUrl: replica,
+  });
+  expect(problemOf({ DATABASE_READ_URL: replica })).toContain('DATABASE_READ_URL braucht DATABASE_URL');
+});
+
+test.each([
+  { DATABASE_URL: 'postgres://app@db1,/product' },
+  { DATABASE_URL: 'postgres://app@db1/product?target_session_attrs=standby' },
+  { DATABASE_OWNER_URL: 'postgres://owner@db1,db2,db3/product?port=5432,5433' },
+  {
+    DATABASE_URL: 'postgres://app@db1/product',
+    DATABASE_READ_URL: 'postgres://app@db2/product?target_session_attrs=rw',
+  },
+])('an address of a database that is none is named, and never repeated: %j', (environment) => {
+  const name = Object.keys(environment).at(-1) ?? '';
+  expect(problemOf(environment)).toContain(`${name}: erwartet wird postgres://benutzer:kennwort@host`);
+  expect(problemOf(environment)).not.toContain('app@');
+});

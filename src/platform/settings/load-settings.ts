@@ -41,6 +41,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
     databaseAdminUrl: raw.DATABASE_ADMIN_URL,
+    databaseReadUrl: replicaOf(raw),
     databaseTimeoutSeconds: raw.DATABASE_TIMEOUT_SECONDS,
     trustedProxies: raw.TRUSTED_PROXIES,
     logLevel: raw.LOG_LEVEL,
@@ -61,6 +62,13 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     ...servicesOf(raw, isTrial),
     operator: { ...operatorOf(raw), ...accountOf(raw, isTrial) },
   };
+}
+
+/** A copy of the embedded database there is none. */
+function replicaOf(raw: z.output<typeof settingsSchema>): string | undefined {
+  const { DATABASE_READ_URL: replica, DATABASE_URL: primary } = raw;
+  if (replica !== undefined && primary === undefined) throw new StartProblem(texts.needsPrimary);
+  return replica;
 }
 
 /** What the privacy notice names. */

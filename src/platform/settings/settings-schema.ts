@@ -1,6 +1,7 @@
 // Every setting of the product, checked once at start. `.env.example` documents the same names.
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { serversOf, type ServerRole } from '../rules/database-address.ts';
 import { isIban } from '../rules/iban.ts';
 import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.ts';
 import { letterShape } from './letter-settings.ts';
@@ -16,6 +17,15 @@ function isNetwork(part: string): boolean {
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
+const databaseAddress = (role: ServerRole) =>
+  z
+    .string()
+    .refine((address) => serversOf(address, role) !== null, settingsNeutralTexts.needsDatabase[role])
+    .refine(
+      (address) => serversOf(address, role)?.servers.every(isDatabaseUrl) ?? true,
+      settingsNeutralTexts.needsDatabaseUrl,
+    );
+
 const text = (max = 200) => z.string().trim().min(1).max(max);
 const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
 
@@ -24,8 +34,6 @@ function isOrigin(given: string): boolean {
   const url = URL.parse(given);
   return url === null || url.href === `${url.origin}/`;
 }
-
-const databaseUrl = z.string().refine(isDatabaseUrl, settingsNeutralTexts.needsDatabaseUrl);
 
 /** A socket on this machine is named behind the question mark: postgres://app@localhost/product?host=/run/postgresql */
 function isDatabaseUrl(given: string): boolean {
@@ -48,9 +56,10 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, settingsNeutralTexts.needsOrigin)
     .optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_OWNER_URL: databaseUrl.optional(),
-  DATABASE_ADMIN_URL: databaseUrl.optional(),
+  DATABASE_URL: databaseAddress('primary').optional(),
+  DATABASE_OWNER_URL: databaseAddress('primary').optional(),
+  DATABASE_ADMIN_URL: databaseAddress('primary').optional(),
+  DATABASE_READ_URL: databaseAddress('replica').optional(),
   DATABASE_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
   TRIAL_PUBLIC: yes.default(false),
   TRUSTED_PROXIES: z

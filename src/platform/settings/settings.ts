@@ -18,6 +18,8 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   databaseOwnerUrl: string | undefined;
   /** Makes the other two (`operator -- database-setup`); of no use to the product itself. */
   databaseAdminUrl: string | undefined;
+  /** A replica, for reads that need not come from the primary. */
+  databaseReadUrl: string | undefined;
   /** So long a call waits for a database that hangs, and for a connection to it. */
   databaseTimeoutSeconds: number;
   trustedProxies: string[];

@@ -22,11 +22,14 @@ export interface TransparencyLog {
   proofFor(certificateId: string): Promise<LogProof | null>;
 }
 
-export function createTransparencyLog(platform: Pick<Platform, 'db' | 'clock'>, keys: LogKeys): TransparencyLog {
+export function createTransparencyLog(
+  platform: Pick<Platform, 'db' | 'reads' | 'clock'>,
+  keys: LogKeys,
+): TransparencyLog {
   const { db } = platform;
   let isFailing = false;
   return {
-    registerViews: (app) => registerLogViews(app, db, keys),
+    registerViews: (app) => registerLogViews(app, platform, keys),
     sequence: async () => {
       try {
         await sequenceLog(platform, keys);

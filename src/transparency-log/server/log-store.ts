@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import type { ReadConnection } from '../../platform/database/reads.ts';
 import { encodeBundle, encodeLeaf, leafKinds, levelLength, tileWidth, type Leaf, type Tile } from '../rules/index.ts';
 
 const sequencers = new WeakMap<Database, () => void>();
@@ -155,7 +156,7 @@ export async function addNodes(trx: Transaction, nodes: readonly TreeNode[]): Pr
 }
 
 /** Returns fewer than asked for at the right edge of the tree. */
-export async function readHashes(db: Connection, level: number, from: number, count: number): Promise<Buffer[]> {
+export async function readHashes(db: ReadConnection, level: number, from: number, count: number): Promise<Buffer[]> {
   const rows =
     level === 0
       ? await db
@@ -176,7 +177,7 @@ export async function readHashes(db: Connection, level: number, from: number, co
   return rows.map(({ hash }) => hash);
 }
 
-async function readEntries(db: Connection, from: number, count: number): Promise<Buffer[]> {
+async function readEntries(db: ReadConnection, from: number, count: number): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('log_leaf')
     .select('entry')
@@ -188,7 +189,7 @@ async function readEntries(db: Connection, from: number, count: number): Promise
 }
 
 /** A tile, or a bundle of entries, as it is served and written out; null unless it has as many parts as it says. */
-export async function readTile(db: Connection, { level, index, width }: Tile): Promise<Buffer | null> {
+export async function readTile(db: ReadConnection, { level, index, width }: Tile): Promise<Buffer | null> {
   const from = index * tileWidth;
   const parts = level === 'entries' ? await readEntries(db, from, width) : await readHashes(db, level, from, width);
   if (parts.length !== width) return null;

@@ -1,7 +1,7 @@
 // The log for everybody, as files that never change and one that does (c2sp.org/tlog-tiles). Nothing of it is about a person.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { formatKey, parseTilePath } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
 import { newestCheckpoint, readTile } from './log-store.ts';
@@ -9,7 +9,11 @@ import { newestCheckpoint, readTile } from './log-store.ts';
 const forGood = 'public, max-age=31536000, immutable';
 const forSeconds = 'public, max-age=5';
 
-export function registerLogViews(app: FastifyInstance, db: Database, keys: LogKeys): void {
+export function registerLogViews(
+  app: FastifyInstance,
+  { db, reads }: Pick<Platform, 'db' | 'reads'>,
+  keys: LogKeys,
+): void {
   app.get('/log/checkpoint', async (_request, reply) => {
     const newest = await newestCheckpoint(db);
     return newest ? sendText(reply, newest.note) : notFound(reply);
@@ -17,7 +21,7 @@ export function registerLogViews(app: FastifyInstance, db: Database, keys: LogKe
   app.get('/log/key', (_request, reply) => sendText(reply, `${keys.known.map(formatKey).join('\n')}\n`));
   app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
     const tile = parseTilePath(request.params['*']);
-    const bytes = tile && (await readTile(db, tile));
+    const bytes = tile && (await reads.lasting((from) => readTile(from, tile)));
     if (!bytes) return notFound(reply);
     return reply.header('cache-control', forGood).type('application/octet-stream').send(bytes);
   });
