@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { softened } from '../../certificate/rules/index.ts';
 import { messages, otpField, type OtpWay } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type AskForNews } from '../../one-time-code/web/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -65,7 +66,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
     <Dialog open title={confirmLandlordTexts.sign.modalTitle} closable={!isSubmitting} onClose={onClose}>
       <div className="sign-recap" data-open={open}>
         <p className="muted">{texts.signing}</p>
-        <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
+        <p className="sign-recap-title">{softened(title).replace('schuldenf', 'schulden\u00adf')}</p>
         <p>{openLine}</p>
       </div>
       <FormProvider {...form}>
