@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.ts';
 import { Envelope } from './envelope.tsx';
 import { envelopeSteps } from './rules/envelope-steps.ts';
 import { Seal } from './seal.tsx';
 
 export interface FullScreenMessageProps {
-  readonly title: ReactNode;
+  /** The document is called so, too. */
+  readonly title: string;
   readonly text?: ReactNode;
   readonly art?: 'envelope' | 'seal';
   /** Buttons below the text. */
@@ -14,15 +16,10 @@ export interface FullScreenMessageProps {
 /** The whole page's content, and gets the focus, so that its text is read. */
 export function FullScreenMessage({ title, text, art, actions }: FullScreenMessageProps): ReactElement {
   const box = useRef<HTMLElement>(null);
+  useDocumentTitle(title);
   useEffect(() => box.current?.focus(), []);
   return (
-    <main
-      className="full-screen"
-      id="inhalt"
-      ref={box}
-      tabIndex={-1}
-      aria-label={typeof title === 'string' ? title : undefined}
-    >
+    <main className="full-screen" id="inhalt" ref={box} tabIndex={-1} aria-label={title}>
       <div className="full-screen-inner">
         {art === 'seal' ? <Seal /> : undefined}
         {art === 'envelope' ? <EnvelopeProgress /> : undefined}

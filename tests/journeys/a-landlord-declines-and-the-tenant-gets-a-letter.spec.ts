@@ -25,6 +25,7 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
   await expect(landlordPage.getByRole('alert').filter({ hasText: 'Gerade nicht möglich.' })).toBeVisible();
   await landlordPage.keyboard.press('Enter');
   await expect(thanks(landlordPage)).toBeFocused();
+  await expect(landlordPage).toHaveTitle('Danke für Ihre Antwort – Mietschuldenfrei');
   await expect(
     landlordPage.getByText('Frau Hoffmann erfährt, dass Sie nicht bestätigen, sonst nichts.', { exact: false }),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { holdCall } from '../support/journey-answers.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
+import { gapBetween } from '../support/page-layout.ts';
 import { requestProof } from '../support/journey-proof.ts';
 import { pressOn } from '../support/keyboard.ts';
 import { openInfo } from '../support/journey-landlord.ts';
@@ -126,5 +127,8 @@ test('[D33] the tenant withdraws free of charge, and the landlord’s link is ov
   await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
   await expect(landlordPage.getByRole('heading', { level: 1, name: 'Hier ist nichts mehr offen' })).toBeFocused();
   await expect(landlordPage.getByRole('button', { name: 'Neuen Link schicken' })).toBeHidden();
+  const text = landlordPage.getByText('Diese Anfrage ist beendet', { exact: false });
+  const help = landlordPage.getByRole('link', { name: 'Hilfe und Kontakt' });
+  expect(await gapBetween(text, help)).toBeGreaterThan(20);
   await expectAccessible(landlordPage);
 });

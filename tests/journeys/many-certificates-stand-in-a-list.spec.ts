@@ -4,6 +4,7 @@ import { accountByApi, atDashboard, logIn } from '../support/journey-account.ts'
 import { ownCertificateByApi, paymentDialog } from '../support/journey-dashboard.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
+import { expectWholeWords } from '../support/page-layout.ts';
 
 const names = ['Murat', 'Sofie', 'Jonas', 'Kim', 'Ayşe', 'Łucja', 'Zoë', 'Änne', 'Paul', 'Ida', 'Emil', 'Nora'];
 
@@ -30,6 +31,7 @@ async function useKeyboard(page: Page): Promise<void> {
   await rowOf(page, 'Nora Muster').getByRole('button', { name: 'Zahlung' }).focus();
   await page.keyboard.press('Enter');
   await expect(paymentDialog(page).getByRole('button', { name: 'Selbst bezahlen' })).toBeVisible();
+  await expectWholeWords(page);
   await page.keyboard.press('Escape');
 }
 
@@ -87,6 +89,7 @@ test('from thirteen certificates on there is a list to search, to filter and to 
   await test.step('search and filter', () => searchAndFilter(page));
   await page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name: 'Karten' }).click();
   await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article', { name: 'Nora Muster' })).toContainText('Lindenallee 12, 50968 Köln');
   await page.reload();
   await atDashboard(page);
   await expect(page.getByRole('article')).toHaveCount(12);

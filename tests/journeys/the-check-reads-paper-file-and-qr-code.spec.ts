@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from '../support/journey.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { checkCode, chooseFile, fileAnswer, openWay, result } from '../support/journey-check.ts';
 
+const warning = (page: Page) => page.locator('#warnung');
+const unknownFile = 'Zu dieser Datei finden wir keine Bescheinigung';
+
 /** What the page sent, body and address, in one text. */
 function recordCalls(page: Page): () => string {
   const sent: string[] = [];
@@ -57,7 +60,8 @@ test('level 3: the file stays in the browser; changed, foreign and broken files 
   const changed = Uint8Array.from(pdf);
   changed[changed.length - 5000] = 0;
   await choose(changed);
-  await expect(fileAnswer(page)).toContainText('verändert oder neu gespeichert');
+  await expect(warning(page).getByRole('heading', { name: unknownFile })).toBeFocused();
+  await expect(page).toHaveTitle(`${unknownFile} – Mietschuldenfrei`);
   await checkCode(page, code);
   await choose(changed);
   await expect(fileAnswer(page)).toContainText('Sie wurde verändert oder neu gespeichert.');
@@ -122,7 +126,7 @@ test('level 3: without a code, what the first file showed goes when a changed on
   const changed = Uint8Array.from(pdf);
   changed[changed.length - 5000] = 0;
   await choose(changed);
-  await expect(fileAnswer(page)).toHaveText(/^Zu dieser Datei finden wir keine Bescheinigung\./);
+  await expect(warning(page).getByRole('heading', { name: unknownFile })).toBeFocused();
   await expect(result(page)).toBeHidden();
 });
 
@@ -190,7 +194,11 @@ test('a file that is not what was issued says what to do now, and leads to the Q
   await page.goto('/check');
   const next = page.getByText(/^Was jetzt hilft: Bitte die Datei verlangen, die von uns per E-Mail kam/);
   await chooseFile(page, Buffer.from('%PDF-1.7 nicht von uns'));
-  await expect(fileAnswer(page)).toHaveText(/^Zu dieser Datei finden wir keine Bescheinigung\./);
+  // As loud as a paper that is wrong: the headline of the page, and a seal that says so.
+  await expect(warning(page).getByRole('heading', { name: unknownFile })).toBeFocused();
+  await expect(page.getByRole('heading', { name: unknownFile })).toBeInViewport();
+  await expect(warning(page).getByText('Rechnungen prüfen wir hier nicht.', { exact: false })).toBeVisible();
+  await expect(warning(page).locator('.seal-word')).toHaveText('unbekannt');
   await expect(next.filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'QR-Code lesen' }).filter({ visible: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { atOrder, chooseDelivery, consentBox, openDelivery, openOrder, orderButton } from '../support/journey-order.ts';
 import { confirmedByApi } from '../support/journey-prelude.ts';
+import { gapBetween } from '../support/page-layout.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -95,6 +96,7 @@ test('[L01] [L02] [L05] [L10] [L49] [S2.delivery.payment] one button, an unticke
   await button.click();
   const missing = page.getByRole('alert');
   await expect(missing).toBeFocused();
+  expect(await gapBetween(page.getByRole('heading', { name: 'Deine Bestellung' }), missing)).toBeGreaterThan(12);
   for (const message of ['Bitte wähle eine Zahlungsmethode.', 'Bitte setze das Häkchen.'])
     await expect(missing.getByRole('link', { name: message })).toBeVisible();
   await expectAccessible(page);

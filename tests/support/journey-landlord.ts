@@ -115,4 +115,5 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'I
 
 export async function atConfirmed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestätigung' })).toBeVisible();
+  await expect(page).toHaveTitle('Vielen Dank für Ihre Bestätigung – Mietschuldenfrei');
 }

@@ -15,7 +15,6 @@ import { useDelivery, type Delivery } from './use-delivery.ts';
 import { useReturnedPayment, type PaidFor, type ReturnedPayment } from './use-returned-payment.ts';
 import './download.css';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
 import { endedNeutralTexts as texts } from '../rules/ends.de.ts';
 
 export interface DownloadPageProps {
@@ -119,7 +118,6 @@ function NotPaid({ again, viewer }: { readonly again: string; readonly viewer: P
 
 /** The link of a mail leads to something whose time is over: whoever opens it is told so, and not that the link is too old. */
 function EndedPanel(): ReactElement {
-  useDocumentTitle(texts.title);
   return (
     <FullScreenMessage
       title={texts.title}

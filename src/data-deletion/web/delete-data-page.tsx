@@ -4,7 +4,6 @@ import { proofLandlordTexts } from '../../removal/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -123,7 +122,6 @@ const afterwards = '/?hinweis=geloescht';
 const readingSeconds = 20;
 
 function DataDeleted({ message }: { readonly message: string }): ReactElement {
-  useDocumentTitle(texts.successTitle);
   useLeaveLater(afterwards, readingSeconds);
   return (
     <FullScreenMessage
@@ -137,7 +135,6 @@ function DataDeleted({ message }: { readonly message: string }): ReactElement {
 
 /** Nothing is gone yet: no seal, and the page stays until it was read. */
 function DeletionAsked({ message }: { readonly message: string }): ReactElement {
-  useDocumentTitle(proofLandlordTexts.erase.askedTitle);
   return (
     <FullScreenMessage
       title={proofLandlordTexts.erase.askedTitle}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -87,7 +86,6 @@ function OwnData({ overview, onDeleted, onChange }: OwnDataProps): ReactElement 
 }
 
 function Deleted({ message }: { readonly message: string }): ReactElement {
-  useDocumentTitle(texts.done.title);
   return (
     <FullScreenMessage
       title={texts.done.title}

@@ -4,7 +4,6 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
@@ -76,7 +75,6 @@ export function ForgotPasswordPage(): ReactElement {
 const readingSeconds = 20;
 
 function Submitted({ message }: { readonly message: string }): ReactElement {
-  useDocumentTitle(texts.doneTitle);
   useLeaveLater('/', readingSeconds);
   return (
     <FullScreenMessage

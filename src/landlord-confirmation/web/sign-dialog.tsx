@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { softened } from '../../certificate/rules/index.ts';
 import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
@@ -110,7 +111,7 @@ function Recap({ title, openLine, open }: Pick<SignDialogProps<unknown>, 'title'
   return (
     <div className="sign-recap" data-open={open}>
       <p className="muted">{texts.signing}</p>
-      <p className="sign-recap-title">{title.replace('freiheitsb', 'freiheits\u00adb')}</p>
+      <p className="sign-recap-title">{softened(title).replace('schuldenf', 'schulden\u00adf')}</p>
       <p>{openLine}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
-import { linesOnCard, longDay, nameOf } from './listed-words.ts';
+import { flatOf, longDay, nameOf } from './listed-words.ts';
 import { WaitingRemovals } from './waiting-removals.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 
@@ -30,6 +30,7 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
   const { state, payment, endedAt } = certificate;
   const isEnded = endedAt !== '';
   const name = nameOf(certificate);
+  const flat = flatOf(certificate).join(', ');
   const badge = badges[state];
   const about = { certificate, tenant: name, headingId: id };
   return (
@@ -38,9 +39,7 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
       <div className="certificate-card-body">
         <Badge tone={badge.tone}>{badge.words}</Badge>
         <h2 id={id}>{name}</h2>
-        {linesOnCard(certificate).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {flat === '' ? undefined : <p>{flat}</p>}
         {isEnded ? <p className="muted">{texts.gone(longDay(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />

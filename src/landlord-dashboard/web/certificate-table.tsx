@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { cardLandlordTexts, tableLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, WaitingRequest } from '../rules/index.ts';
 import { Notes } from './certificate-card.tsx';
-import { linesInList, nameOf, stateDay } from './listed-words.ts';
+import { flatOf, nameOf, stateDay } from './listed-words.ts';
 import { RowActions } from './row-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useWide } from './use-wide.ts';
@@ -109,7 +109,7 @@ function CertificateLine({ Line, certificate, onChanged, onSent }: CertificateLi
   const row = {
     id,
     name,
-    flat: linesInList(certificate),
+    flat: flatOf(certificate),
     state: <StateBadge state={state} />,
     day: stateDay(certificate),
     notes: (

@@ -5,37 +5,35 @@ import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 
 type Tenant = ListedCertificate['tenant'];
-type Place = 'name' | 'line' | 'nowhere';
+type Place = 'name' | 'flat' | 'nowhere';
 
-/** Where each part of the tenant stands on the card, and in the dense list. */
-const onCard: Record<keyof Tenant, Place> = {
+/** Where each part of the tenant stands, on the card as in the dense list. */
+const places: Record<keyof Tenant, Place> = {
   firstName: 'name',
   lastName: 'name',
-  unit: 'line',
-  street: 'nowhere',
-  place: 'nowhere',
+  unit: 'flat',
+  street: 'flat',
+  place: 'flat',
   email: 'nowhere',
 };
-const inList: Record<keyof Tenant, Place> = { ...onCard, street: 'line', place: 'line' };
 
 /** In the order in which they are read. */
 const order: readonly (keyof Tenant)[] = ['firstName', 'lastName', 'street', 'place', 'unit'];
 
-const partsAt = (places: Record<keyof Tenant, Place>, tenant: Tenant, place: Place): string[] =>
+const partsAt = (tenant: Tenant, place: Place): string[] =>
   namesOf(places)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .flatMap((part) =>
       places[part] === place && tenant[part] !== undefined && tenant[part] !== '' ? [tenant[part]] : [],
     );
 
-export const linesOnCard = ({ tenant }: ListedCertificate): string[] => partsAt(onCard, tenant, 'line');
-export const linesInList = ({ tenant }: ListedCertificate): string[] => partsAt(inList, tenant, 'line');
+export const flatOf = ({ tenant }: ListedCertificate): string[] => partsAt(tenant, 'flat');
 
 export const longDay = (time: string): string => formatDateLong(dayInBerlin(new Date(time)));
 
 /** What is over has no name any more: it is told apart by its day. */
 export function nameOf({ tenant, endedAt, issueDate, signedAt }: ListedCertificate): string {
-  return endedAt === '' ? partsAt(onCard, tenant, 'name').join(' ') : texts.nameless(longDay(issueDate || signedAt));
+  return endedAt === '' ? partsAt(tenant, 'name').join(' ') : texts.nameless(longDay(issueDate || signedAt));
 }
 
 /** '21.11.2026': since when it is in its state. */

@@ -9,7 +9,7 @@ export const checkFileNeutralTexts = {
     'Diese Datei ist nicht die, die wir zu diesem Code ausgestellt haben. Sie wurde verändert oder neu gespeichert. Auch „Drucken als PDF“ oder ein Foto ergibt eine neue Datei.',
   other: 'Diese Datei haben wir ausgestellt, aber unter einem anderen Code.',
   unknown:
-    'Zu dieser Datei finden wir keine Bescheinigung. Entweder ist sie nicht von uns, oder sie wurde verändert oder neu gespeichert.',
+    'Entweder ist sie nicht von uns, oder sie wurde verändert oder neu gespeichert. Rechnungen prüfen wir hier nicht.',
   notPdf:
     'Das ist weder eine PDF-Datei noch ein Foto. Bitte die Bescheinigung als PDF oder ein Foto ihres QR-Codes auswählen.',
   tooBig: 'Die Datei ist größer als 20 MB. Unsere Bescheinigungen sind viel kleiner.',
@@ -18,10 +18,11 @@ export const checkFileNeutralTexts = {
 
 /** A file that is not what was issued: what to do now. */
 export const checkNextNeutralTexts = {
+  heading: 'Zu dieser Datei finden wir keine Bescheinigung',
+  seal: 'unbekannt',
   title: 'Was jetzt hilft:',
   text: 'Bitte die Datei verlangen, die von uns per E-Mail kam, weitergeleitet und nicht neu gespeichert. Oder vom Papier den QR-Code oben rechts lesen oder den Code oben links eintippen.',
   qr: 'QR-Code lesen',
-  code: 'Code eintippen',
 };
 
 /** What stands at the head of the answer when the file is to the byte what was issued. */

@@ -5,7 +5,6 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -77,7 +76,6 @@ function Over({
   const { stopped, stoppedText, over, overText } = texts[kind];
   const isStopped = state === 'stopped';
   const title = isStopped ? stopped : over;
-  useDocumentTitle(title);
   return (
     <FullScreenMessage
       title={title}

@@ -6,7 +6,6 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -84,7 +83,6 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
 
 function Over({ state }: { readonly state: keyof typeof texts.over }): ReactElement {
   const { title, text } = texts.over[state];
-  useDocumentTitle(title);
   return <FullScreenMessage title={title} text={text} actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>} />;
 }
 

@@ -63,7 +63,7 @@ function StatusView({ status, onChange }: StatusViewProps): ReactElement {
   const { data, id } = status;
   const { title, text } = headingOf(data);
   return (
-    <PageShell width="form" title={texts.heading}>
+    <PageShell width="form" title={title}>
       <div className="stack stack-large">
         <PageHeading lead={text}>{title}</PageHeading>
         <Changes data={data} title={title} />

@@ -57,7 +57,7 @@ export const neutralTexts = {
   progress: 'Fortschritt',
   notifications: 'Meldungen',
   offline: 'Keine Verbindung zum Internet. Die Eingaben auf dieser Seite bleiben erhalten.',
-  noAnswer: 'Keine Antwort vom Server. Bitte die Internetverbindung prüfen und noch einmal versuchen.',
+  noAnswer: 'Keine Antwort vom Server. Bitte die Internet\u00adverbindung prüfen und noch einmal versuchen.',
   timeout: 'Der Server hat zu lange nicht geantwortet. Bitte noch einmal versuchen.',
   unexpected: 'Es ist ein Fehler aufgetreten. Bitte noch einmal versuchen.',
   retry: 'Noch einmal versuchen',

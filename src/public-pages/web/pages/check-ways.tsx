@@ -1,6 +1,5 @@
 import { ChevronDown, FileText, Pencil, QrCode } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { checkNextNeutralTexts as next } from '../../rules/check-file.de.ts';
 import { checkWayNeutralTexts as texts } from '../../rules/check-ways.de.ts';
 import { CompareForm } from './check-compare-form.tsx';
 
@@ -89,19 +88,6 @@ function DropField({ name, accept, mouse, touch }: DropFieldProps): ReactElement
         <span className="drop-touch">{touch}</span>
       </label>
       <p className="panel-answer" id={`${name}-antwort`} role="status" />
-      <div className="panel-next" id={`${name}-weiter`} hidden>
-        <p>
-          <strong>{next.title}</strong> {next.text}
-        </p>
-        <div className="actions">
-          <button className="button button-secondary" type="button" data-way="qr">
-            {next.qr}
-          </button>
-          <button className="button button-secondary" type="button" data-again>
-            {next.code}
-          </button>
-        </div>
-      </div>
     </>
   );
 }

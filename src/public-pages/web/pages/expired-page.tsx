@@ -15,9 +15,11 @@ export function ExpiredPage(): ReactElement {
           <h1>{texts.elsewhereTitle}</h1>
           <p className="lead">{texts.elsewhere}</p>
         </div>
-        <div className="page-heading" id="beendet" hidden>
-          <h1 tabIndex={-1}>{texts.overTitle}</h1>
-          <p className="lead">{texts.over}</p>
+        <div id="beendet" hidden>
+          <div className="page-heading">
+            <h1 tabIndex={-1}>{texts.overTitle}</h1>
+            <p className="lead">{texts.over}</p>
+          </div>
           <p className="actions">
             <a className="button button-secondary" href="/">
               {texts.askAnew}

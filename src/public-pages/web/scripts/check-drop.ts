@@ -11,8 +11,6 @@ export interface Outcome {
   /** Said below the field; empty when the page says everything. */
   readonly text: string;
   readonly kind: 'good' | 'plain' | 'bad' | 'problem';
-  /** Not what was issued: the field says what to do now. */
-  readonly isForeign?: true;
   /** What else it changes on the page. */
   readonly show?: () => void;
 }
@@ -31,10 +29,9 @@ export interface DropParts {
 const fields = ['foto', 'datei'] as const;
 type Field = (typeof fields)[number];
 
-type Said = Pick<Outcome, 'text' | 'isForeign'> & { readonly kind: Outcome['kind'] | 'busy' };
+type Said = Pick<Outcome, 'text'> & { readonly kind: Outcome['kind'] | 'busy' };
 
-function say(field: Field, { text, kind, isForeign }: Said): void {
-  part(`#${field}-weiter`, HTMLElement).hidden = isForeign !== true;
+function say(field: Field, { text, kind }: Said): void {
   const answer = part(`#${field}-antwort`, HTMLElement);
   answer.textContent = text;
   answer.dataset['kind'] = kind;

@@ -7,6 +7,7 @@ import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { showFileAnswer, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import type { Outcome } from './check-drop.ts';
+import { warnOfFile } from './check-warning.ts';
 
 export async function checkPdf(file: File, code: string | null): Promise<Outcome> {
   const hash = await hashFile(file).catch(() => null);
@@ -20,12 +21,8 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
   const { outcome, data, dataHash, hasOpenAmount, printedCode, proof, opening } = result.value;
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
-    return {
-      text,
-      kind: 'bad',
-      isForeign: true,
-      ...(code === null ? {} : { show: () => showMismatch(text, hash.hex) }),
-    };
+    if (code === null) return { text: '', kind: 'plain', show: () => warnOfFile(text) };
+    return { text, kind: 'bad', show: () => showMismatch(text, hash.hex) };
   }
   const entry = await proveEntry(proof, opening, { fileHash: hash.bytes }, data.status);
   const show = (): void =>

@@ -1,6 +1,8 @@
-// QR codes that are not what ours are: without their key, with a wrong one, or leading to somebody else. None ends in green.
+// QR codes that are not what ours are: without their key, with a wrong one, or leading to somebody else; and files that are not
+// what was issued. None ends in green.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck, QrText } from '../../../certificate-check/web/index.ts';
+import { checkNextNeutralTexts as next } from '../../rules/check-file.de.ts';
 import { checkWarningNeutralTexts as texts } from '../../rules/check-warning.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { showReceipt } from './check-receipt.ts';
@@ -94,6 +96,12 @@ export function warnOfNoText(found: FoundCode): void {
   const card = { kind: 'amber', ...words, advice: texts.noKey.advice, strip: stripOf(found, strip) } as const;
   // Of the tenant's side nothing is left to compare with either.
   show(found.data.status === 'erased' ? card : { ...card, mayType: true }, found.code);
+}
+
+/** A file that nothing is found for, without a code that it could be compared with. */
+export function warnOfFile(text: string): void {
+  const strip = { seal: next.seal, text: `${next.title} ${next.text}` };
+  show({ kind: 'unequal', title: next.heading, text, again: next.qr, strip }, null);
 }
 
 export function warnOfForeign({ lead, host, rest }: Extract<QrText, { kind: 'foreign' }>): void {
