@@ -51,13 +51,18 @@ export async function openCommitment(
   return row ? openParts(platform, connection, row) : null;
 }
 
+/** Asked for each row: joined, every page of many certificates would walk the files of all those before it. */
 const withFileHash = (connection: Connection) =>
   connection
     .selectFrom('certificate')
-    .leftJoin('certificate_document as file', (join) =>
-      join.onRef('file.certificate_id', '=', 'certificate.id').on('file.kind', '=', 'certificate'),
-    )
-    .select('file.sha256 as file_hash');
+    .select((eb) =>
+      eb
+        .selectFrom('certificate_document as file')
+        .select('file.sha256')
+        .whereRef('file.certificate_id', '=', 'certificate.id')
+        .where('file.kind', '=', 'certificate')
+        .as('file_hash'),
+    );
 
 type PartsRow = ViewHashRow & Pick<CertificateRow, 'commitment_salt_sealed'> & { file_hash: Buffer | null };
 
