@@ -20,6 +20,7 @@ export interface Ended {
 
 export interface ProductProcess {
   origin: string;
+  pid: number | undefined;
   /** Ends when the process does. */
   ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): Promise<Ended>;
@@ -55,6 +56,7 @@ export function launchProduct({ dataDir, port }: Place, settings: Record<string,
   const ended = endOf(child);
   return {
     origin,
+    pid: child.pid,
     ended,
     kill: (signal) => {
       child.kill(signal);
