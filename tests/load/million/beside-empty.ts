@@ -78,11 +78,11 @@ async function compare(empty: string, large: string, sides: readonly [Side, Side
   });
 }
 
-/** `use`: what else is asked of the node at the large database before its memory is read. */
+/** `alsoAsk`: what else is asked of the node at the large database before its memory is read. */
 export async function measureBesideEmpty(
   empty: Side,
   large: Side,
-  use: (origin: string) => Promise<void>,
+  alsoAsk: (origin: string) => Promise<void>,
 ): Promise<Row[]> {
   const few = await startNode(empty);
   const many = await startNode(large).catch(async (error: unknown) => {
@@ -91,7 +91,7 @@ export async function measureBesideEmpty(
   });
   try {
     const rows = await compare(few.origin, many.origin, [empty, large]);
-    await use(many.origin);
+    await alsoAsk(many.origin);
     const megabytes = peakMegabytes(many.pid);
     const [value, ok] = megabytes === null ? ['not told here', true] : [megabytes, megabytes < mostMegabytes];
     return [...rows, { what: 'memory of a node, at its peak', value, unit: 'MB', bar: `under ${mostMegabytes}`, ok }];
