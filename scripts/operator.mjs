@@ -1,8 +1,12 @@
 // `npm run operator -- <command>`: the operator's command line, a second entry of the server bundle.
 import process from 'node:process';
 import { handOver, prepareRuntime, runMain } from './runtime.mjs';
+import { leanMemory } from './runtime/lean-memory.mjs';
 
 await runMain(async () => {
   const runtime = await prepareRuntime({ settings: true, build: true });
-  return handOver({ ...runtime, env: process.env }, ['dist/server/operator.js', ...process.argv.slice(2)]);
+  return handOver({ ...runtime, env: { ...leanMemory, ...process.env } }, [
+    'dist/server/operator.js',
+    ...process.argv.slice(2),
+  ]);
 });

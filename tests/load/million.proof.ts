@@ -1,24 +1,21 @@
-// The large database of running.md 'Scale': sweeps, lists and the operator's commands on it. MILLION_SIZE says how many certificates
-// (20,000 unless said), MILLION_ORIGINALS how many of them the product makes itself, MILLION_DIR where it lies and stays, so that a
-// run that was broken off goes on; without it everything is removed at the end. A million takes hours and some 60 GB.
+// What becomes of it at a million certificates. MILLION_SIZE says how many (20,000 unless said), MILLION_ORIGINALS how many
+// of them the product makes itself, MILLION_DIR where it lies and stays, so that a run that was broken off goes on, and a larger one
+// begins where a smaller one ended; without it everything is removed at the end. A million takes hours and some 40 GB.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { castOf } from '../../scripts/demo/sample-people.ts';
-import { createFeatures } from '../../src/app/features.ts';
-import { bindSweeps } from '../../src/app/bind-sweeps.ts';
-import { commands } from '../../src/app/operator/commands.ts';
 import { withClient } from '../../src/platform/database/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import type { Platform } from '../../src/platform/platform.ts';
-import { createTransparencyLog, openLog, readQueue } from '../../src/transparency-log/server/index.ts';
-import { activeLandlord } from '../support/active-landlord.ts';
-import { issuedCertificate } from '../support/paid-certificate.ts';
-import { seedCertificates } from '../support/many-certificates.ts';
+import { readQueue } from '../../src/transparency-log/server/index.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
 import { startOnDatabase, type TestProduct } from '../support/product-on-database.ts';
-import { refundOrder } from '../support/refund-order.ts';
+import { measureBesideEmpty } from './million/beside-empty.ts';
 import { copyUpTo, countOriginals, keepOriginals } from './million/copy-rows.ts';
-import { costsOf, statementsOf, watchStatements, type Cost } from './million/watch-statements.ts';
+import { castOfPath, makeOne, makeOriginals } from './million/make-originals.ts';
+import { measureAll, say } from './million/measure-all.ts';
+import { countingSettings } from './million/slow-statements.ts';
+import { measureWalking } from './million/walking-commands.ts';
+import { watchStatements } from './million/watch-statements.ts';
 import type { Row } from './row.ts';
 
 export const name = 'A large database';
@@ -28,30 +25,20 @@ const size = numberOf('MILLION_SIZE', 20_000);
 const originals = Math.min(numberOf('MILLION_ORIGINALS', 40), size);
 const kept = process.env['MILLION_DIR'];
 
-const mostOfSweep = 200;
-const mostOfAnswer = 1000;
-/** Rows read for each that is returned; so few that nobody waits for them are not counted. */
-const mostRead = 10;
-const uncounted = 200;
+/** Certificates whose codes are checked. */
+const checked = 20;
 
-const say = (text: string): void => void process.stderr.write(`  ${text}\n`);
-
-/** Paid by the tenant; each tenth is refunded, as a withdrawal does it. */
-async function makeOriginals(product: TestProduct): Promise<void> {
-  const made = await product.platform.db.selectFrom('certificate').select('id').execute();
-  for (let index = made.length; index < originals; index++) {
-    const { id } = await issuedCertificate(product, castOf(String(100 + index)));
-    if (index % 10 === 9) await refundOrder(product, id, { refundId: `r-${index}`, amountCents: 1090 });
-  }
-  await product.settled();
-}
+const minutesSince = (start: number): string => `${((performance.now() - start) / 60_000).toFixed(1)} min`;
 
 async function fill(server: EmbeddedPostgres, start: () => Promise<TestProduct>): Promise<void> {
+  const begin = performance.now();
   const known = await withClient(server.ownerConfig, countOriginals);
   if (known === 0) {
     const product = await start();
     try {
-      await makeOriginals(product);
+      await makeOriginals(product, originals, (left) => {
+        if (left % 100 === 0) say(`${left} originals to go, ${minutesSince(begin)}`);
+      });
     } finally {
       await product.close();
     }
@@ -61,143 +48,84 @@ async function fill(server: EmbeddedPostgres, start: () => Promise<TestProduct>)
     const count = known || (await countOriginals(client));
     let told = 0;
     await copyUpTo(client, { originals: count, size }, (certificates) => {
-      if (certificates - told < size / 10) return;
+      if (certificates - told < size / 20) return;
       told = certificates;
-      say(`${certificates} of ${size} certificates`);
+      say(`${certificates} of ${size} certificates, ${minutesSince(begin)}`);
     });
     await client.query('vacuum analyze');
+    const { rows } = await client.query<{ bytes: string }>(
+      'select pg_database_size(current_database())::text as bytes',
+    );
+    say(`filled after ${minutesSince(begin)}: ${(Number(rows[0]?.bytes) / 1e9).toFixed(1)} GB`);
   });
 }
 
-interface Named {
-  name: string;
-  run: () => Promise<unknown>;
-  /** Counts and searches what is one landlord's own: told, and held to the time alone. */
-  isOfAccount?: boolean;
-}
-
-/** The sweeps as the product binds them, to be run one by one. */
-async function sweepsOf(platform: Platform): Promise<Named[]> {
-  const found: Named[] = [];
-  const jobs: Platform['jobs'] = {
-    ...platform.jobs,
-    handle: () => undefined,
-    every: (sweep, _seconds, run) => void found.push({ name: sweep, run }),
-  };
-  const own = { ...platform, jobs };
-  const log = createTransparencyLog(own, await openLog(own));
-  bindSweeps(
-    own,
-    createFeatures(own, () => Promise.resolve(platform.clock.now()), log),
-  );
-  return found;
-}
-
-/** Those that answer out of the whole: what walks every entry on purpose has a bar of its own. */
-const listing = ['held', 'warnings', 'strangers', 'messages', 'orders', 'payments', 'refunds', 'letters', 'contact'];
-
-const commandsOf = ({ db, settings }: Platform): Named[] =>
-  [...listing, 'withdrawals', 'log-queue'].map((command) => ({
-    name: `operator ${command}`,
-    run: () => commands[command]?.run({ db, settings, argument: undefined }) ?? Promise.reject(new Error(command)),
-  }));
-
-async function listsOf(product: TestProduct): Promise<Named[]> {
-  // Another one in each run: the database may stay.
-  const email = `verwaltung-${Date.now()}@haus.example`;
-  const landlord = await activeLandlord(product, { email, phone: '+491713920061' });
-  await seedCertificates(product.platform, landlord, 2000);
-  const ask = (search: string) => async () => {
-    const { id, token } = landlord;
-    await product.post(`/landlord/tenants-data/${id}`, { id, page: 1, search }, { token });
-  };
-  return [
-    { name: 'list', run: ask(''), isOfAccount: true },
-    { name: 'search', run: ask('lukasz'), isOfAccount: true },
-  ];
-}
-
-const shortened = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);
-
-const breaksRule = ({ read, returned }: Cost): boolean => read > Math.max(uncounted, returned * mostRead);
-
-async function measure({ ownerConfig }: EmbeddedPostgres, what: Named, most: number): Promise<Row[]> {
-  // What there is to do is done first; its answers come from memory, as on a machine that is in use.
-  await what.run();
-  const { milliseconds, asked } = await statementsOf(what.run);
-  const broken = (await costsOf(ownerConfig, asked)).filter(breaksRule);
-  for (const { read, returned, milliseconds: took, text } of broken)
-    say(`${what.name}: ${read} rows read, ${returned} returned, ${Math.round(took)} ms: ${shortened(text)}`);
-  return [
-    { what: what.name, value: Math.round(milliseconds), unit: 'ms', bar: `under ${most}`, ok: milliseconds < most },
-    ...broken.map(({ read, returned }) => ({
-      what: `${what.name}: rows read to rows returned`,
-      value: `${read} to ${returned}`,
-      unit: '',
-      bar: what.isOfAccount === true ? "told: of one landlord's own" : `at most ${mostRead} to 1`,
-      ok: what.isOfAccount === true,
-    })),
-  ];
-}
-
-/** The whole log, in a memory that does not grow with it. */
-async function measureLog({ db, settings }: Platform): Promise<Row[]> {
-  for (let waiting = 1; waiting > 0;) {
-    waiting = (await readQueue(db)).entries;
-    if (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 500));
+/** The product places them by itself, 256 under one signature. */
+async function awaitLog({ platform }: TestProduct): Promise<void> {
+  const begin = performance.now();
+  for (let told = Infinity; ;) {
+    const { entries } = await readQueue(platform.db);
+    if (entries === 0) return say(`the log has all entries after ${minutesSince(begin)}`);
+    if (told - entries > size / 5) say(`${(told = entries)} entries wait for the log`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
-  const start = performance.now();
-  const table = await commands['log-verify']?.run({ db, settings, argument: undefined });
-  clearInterval(timer);
-  say(table?.title ?? '');
-  const megabytes = Math.round((most - before) / 1_000_000);
-  return [
-    { what: 'log-verify', value: Math.round(performance.now() - start), unit: 'ms', bar: 'told', ok: true },
-    { what: 'log-verify: memory it adds', value: megabytes, unit: 'MB', bar: 'under 120', ok: megabytes < 120 },
-  ];
 }
 
-/** Of the lists of a run before: they have no files, so that sweeps would see them as forgotten ones for ever. */
-const setListsAside = ({ ownerConfig }: EmbeddedPostgres): Promise<unknown> =>
-  withClient(ownerConfig, async (client) => {
-    await client.query(`update certificate set state = 'deleted' where landlord_account_id is not null and state <> 'deleted'
-      and not exists (select from certificate_document where certificate_id = certificate.id)`);
-    await client.query('vacuum analyze certificate, awaited');
-  });
-
-async function measureAll(server: EmbeddedPostgres, product: TestProduct): Promise<Row[]> {
-  const { platform } = product;
-  await setListsAside(server);
-  const rows: Row[] = [];
-  for (const sweep of await sweepsOf(platform)) rows.push(...(await measure(server, sweep, mostOfSweep)));
-  for (const command of commandsOf(platform)) rows.push(...(await measure(server, command, mostOfAnswer)));
-  for (const list of await listsOf(product)) rows.push(...(await measure(server, list, mostOfAnswer)));
-  rows.push(...(await measureLog(platform)));
-  return rows;
+async function codesOf(product: TestProduct): Promise<string[]> {
+  const made = await Promise.all(Array.from({ length: checked }, (_, index) => makeOne(product, index)));
+  await awaitLog(product);
+  return made.map(({ code }) => code);
 }
+
+async function on<T>(product: TestProduct, work: (product: TestProduct) => Promise<T>): Promise<T> {
+  try {
+    return await work(product);
+  } finally {
+    await product.close();
+  }
+}
+
+/** To be filled fast: nothing of it has to outlive this machine. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '1GB',
+  max_wal_size: '4GB',
+  ...countingSettings,
+};
 
 export async function run(): Promise<Row[]> {
   watchStatements();
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'million-'));
-  const server = await startEmbeddedPostgres({
-    dataDir: join(folder, 'postgres'),
-    // To be filled fast: nothing of it has to outlive this machine.
-    settings: { fsync: 'off', synchronous_commit: 'off', shared_buffers: '512MB', max_wal_size: '1GB' },
-  });
-  const start = () => startOnDatabase(server, { dataDir: join(folder, 'data') });
+  const beside = mkdtempSync(join(tmpdir(), 'beside-'));
+  const large = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings });
+  const empty = await startEmbeddedPostgres({ dataDir: join(beside, 'postgres'), settings });
+  const dataDir = join(folder, 'data');
+  const start = () => startOnDatabase(large, { dataDir });
   try {
-    await fill(server, start);
-    const product = await start();
-    try {
-      return await measureAll(server, product);
-    } finally {
-      await product.close();
-    }
+    await fill(large, start);
+    const { rows, codes } = await on(await start(), async (product) => {
+      await awaitLog(product);
+      return { codes: await codesOf(product), rows: await measureAll(large, product) };
+    });
+    const few = await on(await startOnDatabase(empty, { dataDir: join(beside, 'data') }), codesOf);
+    const sides = [
+      { server: empty, dataDir: join(beside, 'data'), codes: few },
+      { server: large, dataDir, codes },
+    ] as const;
+    rows.push(...(await measureBesideEmpty(...sides, playPaths)));
+    rows.push(...(await measureWalking(large, dataDir, size, say)));
+    return rows;
   } finally {
-    await server.stop();
+    await large.stop();
+    await empty.stop();
+    rmSync(beside, { recursive: true, force: true });
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Documents and mails too: what takes memory. */
+async function playPaths(origin: string): Promise<void> {
+  for (let index = 80; index < 90; index++) await issueByHttp(origin, castOfPath(index));
 }

@@ -20,6 +20,7 @@ export interface Ended {
 
 export interface ProductProcess {
   origin: string;
+  pid: number | undefined;
   /** Ends when the process does. */
   ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): Promise<Ended>;
@@ -62,6 +63,7 @@ export function launchProduct(
   const ended = endOf(child);
   return {
     origin,
+    pid: child.pid,
     ended,
     kill: (signal) => {
       child.kill(signal);

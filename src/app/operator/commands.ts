@@ -10,6 +10,7 @@ import {
   warningsOperatorNeutralTexts as warningsTexts,
 } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
+import { tellEach } from './tell-each.ts';
 import { decisionOperatorNeutralTexts as decisionTexts } from '../rules/decision-operator.de.ts';
 import { bounceOperatorNeutralTexts as bounceTexts } from '../rules/bounce-operator.de.ts';
 import { takeBounceFile } from './bounce-command.ts';
@@ -74,7 +75,7 @@ export const commands: Record<string, { about: string; run: Command }> = {
 };
 
 async function checkAudit({ db }: Question): Promise<Table> {
-  const { entries, firstBad } = await verifyAuditChain(db);
+  const { entries, firstBad } = await verifyAuditChain(db, { tell: tellEach(100_000, texts.audit.progress) });
   return {
     title: firstBad === null ? texts.audit.intact(entries) : texts.audit.broken(firstBad),
     columns: texts.audit.columns,

@@ -16,6 +16,7 @@ import { readKeys } from '../read-keys.ts';
 import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import { clockOf } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
+import { tellEach } from './tell-each.ts';
 
 /** Where an export lies unless another folder is named. */
 const folderOf = ({ settings, argument }: Question): string =>
@@ -24,14 +25,18 @@ const folderOf = ({ settings, argument }: Question): string =>
 /** How many findings a table shows. */
 const most = 200;
 
+/** So many are done until the next line. */
+const step = 10_000;
+
 export async function verifyLogOf(question: Question): Promise<Table> {
   const { db, settings } = question;
+  const { progress } = texts.verify;
   const report = await verifyLog({
     db,
     keys: await loadLogKeys(settings, false),
     exported: readExportedCheckpoint(folderOf(question)),
     records: commitmentRecords({ vault: createVault(readKeys(settings, false), systemClock) }),
-    tell: tellEach(10_000),
+    tell: { leaves: tellEach(step, progress.leaves), records: tellEach(step, progress.records) },
   });
   const { leaves, checkpoints, waiting, exported, found, findings } = report;
   const sentence = found === 0 ? texts.verify.intact(leaves, checkpoints, waiting) : texts.verify.broken(found);
@@ -40,17 +45,6 @@ export async function verifyLogOf(question: Question): Promise<Table> {
     columns: texts.verify.columns,
     rows: findings.slice(0, most).map(({ kind, place }) => [texts.verify.findings[kind], place]),
     isAlarm: found > 0,
-  };
-}
-
-/** Beside the answer, so that whoever reads that by a program reads nothing else. */
-function tellEach(step: number): NonNullable<Parameters<typeof verifyLog>[0]['tell']> {
-  const told = { leaves: 0, records: 0 };
-  return (what, done) => {
-    const steps = Math.floor(done / step);
-    if (steps === told[what]) return;
-    told[what] = steps;
-    process.stderr.write(`${texts.verify.progress[what](done)}\n`);
   };
 }
 

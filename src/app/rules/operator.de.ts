@@ -15,6 +15,7 @@ export const operatorNeutralTexts = {
     about: 'prüft die Kette des Protokolls',
     intact: (entries: number) => `Die Kette ist unversehrt: ${entries} Einträge`,
     broken: (entry: number) => `Die Kette ist verletzt, zuerst bei Eintrag ${entry}`,
+    progress: (done: number) => `${done} Einträge des Protokolls nachgerechnet`,
     columns: ['Einträge', 'Erster Fehler'],
   },
 };

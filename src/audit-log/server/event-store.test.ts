@@ -83,6 +83,20 @@ test.each([
   expect(await verifyAuditChain(parts.db)).toEqual({ entries: 5, firstBad: 3 });
 });
 
+test('[16.4.2] a log of many pages is one chain, and each changed entry of it is found', async () => {
+  for (let index = 0; index < 5; index++) await record({ a: 1 });
+  const told: number[] = [];
+  const verify = () => verifyAuditChain(parts.db, { most: 2, tell: (entries) => told.push(entries) });
+  expect(await verify()).toEqual({ entries: 5, firstBad: null });
+  expect(told).toEqual([2, 4, 5]);
+  for (const seq of [5, 4, 3, 2, 1]) {
+    await asOwner(`update audit_event set prev = sha256('x') where seq = ${seq}`);
+    expect(await verify()).toEqual({ entries: 5, firstBad: seq });
+  }
+  await asOwner('delete from audit_event where seq < 3');
+  expect(await verify()).toEqual({ entries: 3, firstBad: 3 });
+});
+
 test('a removed entry is found at the one that follows it', async () => {
   for (let index = 0; index < 4; index++) await record();
   await asOwner('delete from audit_event where seq = 2');

@@ -33,28 +33,64 @@ export async function countEvents(db: Database): Promise<number> {
   return Number(seq);
 }
 
-/**
- * Recomputes every hash. `firstBad` is the number of the first entry that was changed, or that follows a removed one; entries
- * cut off at the end are noticed by the head the database keeps.
- */
-export async function verifyAuditChain(db: Database): Promise<{ entries: number; firstBad: number | null }> {
-  const { rows } = await sql<{ entries: string; first_bad: string | null }>`
-    select count(chain.seq) as entries,
-      coalesce(
-        min(chain.seq) filter (where entry_hash <> expected or prev <> coalesce(hash_before, decode(repeat('00', 32), 'hex')) or chain.seq <> position),
-        case when head.seq <> coalesce(max(chain.seq), 0) then coalesce(max(chain.seq), 0) + 1 end,
-        min(chain.seq) filter (where chain.seq = head.seq and entry_hash <> head.hash)
-      ) as first_bad
-    from (select seq, hash from audit_head where id = 1) head
-    left join (
-      select seq, hash as entry_hash, prev, row_number() over (order by seq) as position, lag(hash) over (order by seq) as hash_before,
+/** So few that each question stays far below the time a statement may take. */
+const entriesOfQuestion = 20_000;
+
+interface ChainPage {
+  entries: number;
+  firstBad: number | null;
+  last: number | null;
+  lastHash: Buffer | null;
+}
+
+/** `before`: the entry it has to follow, and how many there were until then. */
+async function verifyPage(
+  trx: Transaction,
+  before: { seq: number; hash: Buffer; entries: number },
+  most: number,
+): Promise<ChainPage> {
+  const { rows } = await sql<ChainPage>`
+    select count(seq)::int as entries, max(seq) as last, (array_agg(entry_hash order by seq desc))[1] as "lastHash",
+      min(seq) filter (where entry_hash <> expected or prev <> hash_before or seq <> position) as "firstBad"
+    from (
+      select seq, hash as entry_hash, prev, ${before.entries}::bigint + row_number() over (order by seq) as position,
+        coalesce(lag(hash) over (order by seq), ${before.hash}::bytea) as hash_before,
         audit_row_hash(seq, at, event, actor, subject_id, network, detail, prev) as expected
-      from audit_event
-    ) chain on true
-    group by head.seq, head.hash
-  `.execute(db);
-  const [row] = rows;
-  return { entries: Number(row?.entries ?? 0), firstBad: row?.first_bad ? Number(row.first_bad) : null };
+      from (select * from audit_event where seq > ${before.seq} order by seq limit ${most}) page
+    ) chain
+  `.execute(trx);
+  const [page] = rows;
+  if (!page) throw new Error('an aggregate has a row');
+  return page;
+}
+
+/**
+ * Recomputes every hash, page by page on one snapshot. `firstBad` is the number of the first entry that was changed, or that
+ * follows a removed one; entries cut off at the end are noticed by the head the database keeps. `tell`: how many were compared.
+ */
+export function verifyAuditChain(
+  db: Database,
+  { tell, most = entriesOfQuestion }: { tell?: (entries: number) => void; most?: number } = {},
+): Promise<{ entries: number; firstBad: number | null }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
+      let before: Parameters<typeof verifyPage>[1] = { seq: 0, hash: Buffer.alloc(32), entries: 0 };
+      let firstBad: number | null = null;
+      for (;;) {
+        const page = await verifyPage(trx, before, most);
+        firstBad ??= page.firstBad;
+        if (page.last === null || page.lastHash === null) break;
+        before = { seq: page.last, hash: page.lastHash, entries: before.entries + page.entries };
+        tell?.(before.entries);
+      }
+      const { seq, entries, hash } = before;
+      if (firstBad === null && head && head.seq !== seq) firstBad = seq + 1;
+      if (firstBad === null && head && !head.hash.equals(hash)) firstBad = seq;
+      return { entries, firstBad };
+    });
 }
 
 export interface LoggedEvent {

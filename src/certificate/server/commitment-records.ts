@@ -5,8 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LoggedRecord, LoggedRecords } from '../../transparency-log/server/index.ts';
 import { commitmentBytes } from '../rules/commitment.ts';
 import { publicStatusOf, type CertificateState } from '../rules/lifecycle.ts';
-import type { CertificateRow } from './certificate-store.ts';
-import { findLogged, openCommitment } from './commitment-store.ts';
+import { findLogged, openParts, type LoggedRow } from './commitment-store.ts';
 import { isAsIssued } from './integrity.ts';
 
 type Opening = Pick<Platform, 'vault'>;
@@ -17,15 +16,20 @@ const page = 200;
 export function commitmentRecords(platform: Opening): LoggedRecords {
   return async (trx, after) => {
     const rows = await findLogged(trx, after, page);
+    // One question for all their keys, not several for each.
+    const vault = await platform.vault.withKeysOf(
+      trx,
+      rows.flatMap((row) => [row.tenant_key_id, row.landlord_key_id]),
+    );
     const records: LoggedRecord[] = [];
-    for (const row of rows) records.push(await recordOf(platform, trx, row));
+    for (const row of rows) records.push(await recordOf({ vault }, trx, row));
     return records;
   };
 }
 
-async function recordOf(platform: Opening, trx: Transaction, row: CertificateRow): Promise<LoggedRecord> {
+async function recordOf(platform: Opening, trx: Transaction, row: LoggedRow): Promise<LoggedRecord> {
   const status = publicStatusOf(row.state as CertificateState);
-  const parts = await openCommitment(platform, trx, row.id).catch(() => 'unreadable' as const);
+  const parts = await openParts(platform, trx, row).catch(() => 'unreadable' as const);
   return {
     id: row.id,
     commitment: row.commitment ?? Buffer.alloc(0),

@@ -40,32 +40,54 @@ export async function openViewHash(
 
 /** Null once the tenant was erased. Throws when something of it was changed by hand. */
 export async function openCommitment(
-  { vault }: Pick<Platform, 'vault'>,
+  platform: Pick<Platform, 'vault'>,
   connection: Connection,
   id: string,
 ): Promise<CommitmentParts | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .innerJoin('certificate_document as file', 'file.certificate_id', 'certificate.id')
-    .select(['certificate.id', 'tenant_key_id', 'commitment_salt_sealed', 'view_hash_sealed', 'file.sha256'])
+  const row = await withFileHash(connection)
+    .select(['certificate.id', 'tenant_key_id', 'commitment_salt_sealed', 'view_hash_sealed'])
     .where('certificate.id', '=', id)
-    .where('file.kind', '=', 'certificate')
     .executeTakeFirst();
-  if (!row?.commitment_salt_sealed || !row.view_hash_sealed) return null;
-  const saltPlace = place('commitment_salt_sealed', id);
-  const salt = await vault.openBytes(connection, row.tenant_key_id, saltPlace, row.commitment_salt_sealed);
-  const viewHash = await openViewHash({ vault }, connection, row);
-  return salt && viewHash && { salt, fileHash: row.sha256, viewHash };
+  return row ? openParts(platform, connection, row) : null;
 }
 
-/** Those that must appear in the log, by id. */
-export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<CertificateRow[]> =>
-  trx
+/** Asked for each row: joined, every page of many certificates would walk the files of all those before it. */
+const withFileHash = (connection: Connection) =>
+  connection
     .selectFrom('certificate')
-    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('certificate_document as file')
+        .select('file.sha256')
+        .whereRef('file.certificate_id', '=', 'certificate.id')
+        .where('file.kind', '=', 'certificate')
+        .as('file_hash'),
+    );
+
+type PartsRow = ViewHashRow & Pick<CertificateRow, 'commitment_salt_sealed'> & { file_hash: Buffer | null };
+
+/** The same of a row that is read already. */
+export async function openParts(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Connection,
+  row: PartsRow,
+): Promise<CommitmentParts | null> {
+  const { id, tenant_key_id: tenantKeyId, file_hash: fileHash, commitment_salt_sealed: sealedSalt } = row;
+  if (!fileHash || !sealedSalt || !row.view_hash_sealed) return null;
+  const salt = await vault.openBytes(connection, tenantKeyId, place('commitment_salt_sealed', id), sealedSalt);
+  const viewHash = await openViewHash({ vault }, connection, row);
+  return salt && viewHash && { salt, fileHash, viewHash };
+}
+
+export type LoggedRow = CertificateRow & PartsRow;
+
+/** Those that must appear in the log, by id. */
+export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<LoggedRow[]> =>
+  withFileHash(trx)
+    .selectAll('certificate')
     // Those revoked before they were issued appear nowhere.
     .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
+    .$if(after !== null, (query) => query.where('certificate.id', '>', after))
+    .orderBy('certificate.id')
     .limit(most)
     .execute();

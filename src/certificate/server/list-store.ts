@@ -94,7 +94,9 @@ export const lockFoundByNameOnly = (platform: Platform, trx: Transaction, accoun
     .where(isListed)
     .where('ended_at', 'is', null)
     .where(isFoundByNameOnly(platform, accountId))
-    .orderBy('id')
+    // In the order of the account's own index: by their ids all certificates there are would be walked for those of one list.
+    .orderBy('signed_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .forNoKeyUpdate()
     .skipLocked()

@@ -36,12 +36,13 @@ export interface SignerHistory {
   isSignatureReused: boolean;
   /** The same number signed under another name, and not from the same account. */
   isPhoneOfOthers: boolean;
-  /** Signed from this mailbox for other tenants within the last 90 days. */
+  /** Signed from this mailbox for other tenants within the last 90 days; of an account it is not asked. */
   tenantsOfMailbox: number;
 }
 
 export const busyMailboxSeconds = 90 * 24 * 3600;
 
+/** 'Another' is asked for as less and as more: so an index leads to it past the ten thousand that a company signed itself. */
 export async function signerHistory(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -53,12 +54,17 @@ export async function signerHistory(
   const { rows } = await sql<{ reused: boolean; others: boolean; tenants: number }>`
     select
       exists (select from certificate where signature_index = ${index.signature_index}
-        and landlord_mailbox_index <> ${index.landlord_mailbox_index}) as reused,
+        and landlord_mailbox_index < ${index.landlord_mailbox_index})
+      or exists (select from certificate where signature_index = ${index.signature_index}
+        and landlord_mailbox_index > ${index.landlord_mailbox_index}) as reused,
       exists (select from certificate where landlord_phone_index = ${index.landlord_phone_index}
-        and landlord_name_index <> ${index.landlord_name_index}
+        and landlord_name_index < ${index.landlord_name_index}
+        and landlord_account_id is distinct from ${accountId})
+      or exists (select from certificate where landlord_phone_index = ${index.landlord_phone_index}
+        and landlord_name_index > ${index.landlord_name_index}
         and landlord_account_id is distinct from ${accountId}) as others,
-      (select count(distinct tenant_key_id)::int from certificate
-        where landlord_mailbox_index = ${index.landlord_mailbox_index} and signed_at > ${since}) as tenants
+      (select count(distinct tenant_key_id)::int from certificate where ${accountId}::uuid is null
+        and landlord_mailbox_index = ${index.landlord_mailbox_index} and signed_at > ${since}) as tenants
   `.execute(trx);
   const [found] = rows;
   return {

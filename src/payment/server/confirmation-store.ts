@@ -64,9 +64,17 @@ export async function readConfirmation(
   return { mail: JSON.parse((await expand(content)).toString('utf8')) as MailContent, keptAt: row.kept_at };
 }
 
-/** Orders paid since then of which no confirmation is kept. */
-export async function findUnkeptOrders(db: Database, paidAfter: Date): Promise<string[]> {
-  const rows = await selectAwaited(db, 'confirmation').where('since', '>', paidAfter).execute();
+/** A page of the orders paid since then of which no confirmation is kept, by id; those after `after`. */
+export async function findUnkeptOrders(
+  db: Database,
+  { paidAfter, after, most }: { paidAfter: Date; after: string | null; most: number },
+): Promise<string[]> {
+  const rows = await selectAwaited(db, 'confirmation')
+    .where('since', '>', paidAfter)
+    .$if(after !== null, (query) => query.where('subject_id', '>', after))
+    .orderBy('subject_id')
+    .limit(most)
+    .execute();
   return rows.map(({ subject_id: id }) => id);
 }
 

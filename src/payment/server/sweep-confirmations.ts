@@ -13,7 +13,7 @@ export async function sweepConfirmations(platform: Platform): Promise<void> {
   while (forgotten === batch) forgotten = await forgetBatch(platform);
 }
 
-/** Confirmations per transaction: few enough that nobody waits for it. */
+/** Confirmations of one question, or transaction: few enough that nobody waits for it. */
 const batch = 500;
 
 /** How long the outbox keeps what a mail said (forget-messages.ts). */
@@ -23,15 +23,26 @@ const portion = 100;
 /** What the previous version mailed while both ran, or mailed before confirmations were kept. */
 async function keepForgotten(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  const orders = await findUnkeptOrders(db, addSeconds(clock.now(), -mailSeconds));
-  const readable = await readableMails(db, orders.map(confirmationKey));
-  for (const id of orders.filter((order) => readable.has(confirmationKey(order))).slice(0, portion))
-    await inTransaction(db, async (trx) => {
-      // Only one of several processes does it.
-      await lockOrder(trx, id);
-      const mail = await readMail(platform, trx, confirmationKey(id));
-      if (mail) await keepConfirmation(platform, trx, id, mail);
-    });
+  const paidAfter = addSeconds(clock.now(), -mailSeconds);
+  let after: string | null = null;
+  for (let kept = 0; kept < portion;) {
+    const orders: string[] = await findUnkeptOrders(db, { paidAfter, after, most: batch });
+    const readable = await readableMails(db, orders.map(confirmationKey));
+    const found = orders.filter((order) => readable.has(confirmationKey(order))).slice(0, portion - kept);
+    for (const id of found) await keepOne(platform, id);
+    kept += found.length;
+    after = orders.at(-1) ?? null;
+    if (orders.length < batch) return;
+  }
+}
+
+function keepOne(platform: Platform, id: string): Promise<void> {
+  return inTransaction(platform.db, async (trx) => {
+    // Only one of several processes does it.
+    await lockOrder(trx, id);
+    const mail = await readMail(platform, trx, confirmationKey(id));
+    if (mail) await keepConfirmation(platform, trx, id, mail);
+  });
 }
 
 async function forgetBatch({ db, clock, vault }: Platform): Promise<number> {

@@ -38,6 +38,8 @@ export interface SealedValue {
 export type IndexKind = 'email' | 'phone' | 'code' | 'request-number';
 
 export interface Vault {
+  /** The same vault with these persons' keys at hand, read with one question; as they were when they were read. */
+  withKeysOf(connection: Connection, personKeyIds: readonly string[]): Promise<Vault>;
   /** Makes a data key for one person and returns its id. */
   createPerson(trx: Transaction): Promise<string>;
   seal(connection: Connection, personKeyId: string, place: Place, value: unknown): Promise<Buffer>;
@@ -68,9 +70,11 @@ function unwrap(ring: KeyRing, { id, kekId, wrapped }: WrappedKey): KeyObject | 
   return wrapped && createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyPlace(id)));
 }
 
-export function createVault(ring: KeyRing, clock: Clock): Vault {
+type Keys = ReadonlyMap<string, WrappedKey>;
+
+export function createVault(ring: KeyRing, clock: Clock, atHand: Keys = new Map()): Vault {
   const dataKey = async (connection: Connection, personKeyId: string): Promise<KeyObject | null> =>
-    unwrap(ring, await findKey(connection, personKeyId));
+    unwrap(ring, atHand.get(personKeyId) ?? (await findKey(connection, personKeyId)));
   const sealBytes: Vault['sealBytes'] = async (connection, personKeyId, place, bytes) => {
     const key = await dataKey(connection, personKeyId);
     if (!key) throw new Error('this person was erased: nothing more can be stored about them');
@@ -81,6 +85,7 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
     return key && openBox(key, sealed, placeText(place));
   };
   return {
+    withKeysOf: async (connection, ids) => createVault(ring, clock, await readKeys(connection, ids)),
     createPerson: async (trx) => {
       const id = newId();
       const wrapped = sealBox(ring.wrappingKey(ring.currentId), randomBytes(32), keyPlace(id));
@@ -100,7 +105,7 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
       const key = unwrap(ring, wrapped);
       return key && (JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as unknown);
     },
-    openAll: (connection, values) => openAll(ring, connection, values),
+    openAll: (connection, values) => openAll({ ring, atHand }, connection, values),
     lockPerson: lockKey,
     destroyPerson: (trx, personKeyId, erasure) => destroyKey(trx, personKeyId, erasure, clock.now()),
     blindIndex: (kind, value) => ring.mac(`index/${kind}`, value),
@@ -111,16 +116,18 @@ export function createVault(ring: KeyRing, clock: Clock): Vault {
 const nothingUnder = (key: KeyObject | null, place: Place): Buffer =>
   key ? sealBox(key, Buffer.from('null', 'utf8'), placeText(place)) : Buffer.alloc(0);
 
+const readKeys = async (connection: Connection, ids: readonly string[]): Promise<Keys> =>
+  new Map((await findKeys(connection, [...new Set(ids)])).map((key) => [key.id, key]));
+
 async function openAll<T>(
-  ring: KeyRing,
+  { ring, atHand }: { ring: KeyRing; atHand: Keys },
   connection: Connection,
   values: readonly SealedValue[],
 ): Promise<(T | null)[]> {
-  if (values.length === 0) return [];
-  const keys = await findKeys(connection, [...new Set(values.map(({ personKeyId }) => personKeyId))]);
-  const wrapped = new Map(keys.map((key) => [key.id, key]));
+  const missing = values.flatMap(({ personKeyId }) => (atHand.has(personKeyId) ? [] : personKeyId));
+  const read: Keys = missing.length > 0 ? await readKeys(connection, missing) : new Map();
   return values.map(({ personKeyId, place, sealed }) => {
-    const found = wrapped.get(personKeyId);
+    const found = atHand.get(personKeyId) ?? read.get(personKeyId);
     const key = found ? unwrap(ring, found) : null;
     return key && (JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as T);
   });

@@ -7,7 +7,7 @@ import { openLogParts, type LogParts } from '../../../tests/support/log-parts.ts
 import { sha256 } from '../../platform/crypto/random.ts';
 import type { LoggedRecord } from './compare-records.ts';
 import { exportLog, readExportedCheckpoint } from './export-log.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyLog, type VerifyParts } from './verify-log.ts';
 
 let parts: LogParts;
 let folder: string;
@@ -30,15 +30,28 @@ async function fill(count: number): Promise<void> {
   await parts.log.sequence();
 }
 
-const verify = (records: readonly LoggedRecord[] = parts.records) => {
+const verify = (records: readonly LoggedRecord[] = parts.records, tell?: VerifyParts['tell']) => {
   const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return verifyLog({
     db: parts.db,
     keys: parts.keys,
     exported: readExportedCheckpoint(folder),
+    ...(tell ? { tell } : {}),
     records: (_trx, after) => Promise.resolve(sorted.filter(({ id }) => after === null || id > after).slice(0, 100)),
   });
 };
+test('the check tells on its way how many entries, then how many certificates it has looked at', async () => {
+  await fill(800);
+  const told: string[] = [];
+  const tell = {
+    leaves: (done: number) => told.push(`${done} entries`),
+    records: (done: number) => told.push(`${done} certificates`),
+  };
+  await verify(parts.records, tell);
+  const certificates = Array.from({ length: 11 }, (_, page) => `${Math.min((page + 1) * 100, 1060)} certificates`);
+  expect(told).toEqual(['1000 entries', '1061 entries', ...certificates]);
+});
+
 const kinds = async (records?: readonly LoggedRecord[]) => [
   ...new Set((await verify(records)).findings.map(({ kind }) => kind)),
 ];

@@ -15,7 +15,7 @@ export interface VerifyParts {
   exported: string | null;
   records: LoggedRecords;
   /** How far it is: entries of the log first, then certificates. */
-  tell?: (what: 'leaves' | 'records', done: number) => void;
+  tell?: Readonly<Record<'leaves' | 'records', (done: number) => void>>;
 }
 
 /** Runs beside the product, on one snapshot of the database from the first row to the last. */
@@ -31,7 +31,7 @@ const mostFindings = 1000;
 
 async function verifyIn(
   trx: Transaction,
-  { keys, exported, records, tell = () => undefined }: Omit<VerifyParts, 'db'>,
+  { keys, exported, records, tell }: Omit<VerifyParts, 'db'>,
 ): Promise<LogReport> {
   const findings: Finding[] = [];
   let found = 0;
@@ -45,14 +45,14 @@ async function verifyIn(
     {
       heads: signedHeads(trx, keys, report),
       keptSize: kept && 'size' in kept ? kept.size : null,
-      tell: (leaves) => tell('leaves', leaves),
+      tell: (leaves) => tell?.leaves(leaves),
     },
     report,
   );
   // Every exported head was signed here before: a log that was set back or forked has another one, or none.
   if (kept && 'refused' in kept) report('export', kept.refused);
   else if (kept && !(tree.keptRoot && sameBytes(tree.keptRoot, kept.root))) report('export', String(kept.size));
-  await compareRecords(trx, records, { issued: tree.issued, tell: (done) => tell('records', done) }, report);
+  await compareRecords(trx, records, { issued: tree.issued, tell: (done) => tell?.records(done) }, report);
   return {
     leaves: tree.size,
     checkpoints: tree.checkpoints,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { decodeLeaf, type Leaf } from '../rules/index.ts';
-import type { StoredCheckpoint } from './log-store.ts';
+import type { StoredCheckpoint, TreeNode } from './log-store.ts';
 
 const page = 1000;
 
@@ -49,10 +49,36 @@ export const leavesFrom = (trx: Transaction, place: number): Promise<StoredLeaf[
     .limit(page)
     .execute();
 
-/** By level and place; one for each 256 leaves. */
-export async function storedNodes(trx: Transaction): Promise<Map<string, Buffer>> {
-  const rows = await trx.selectFrom('log_node').select(['level', 'place', 'hash']).execute();
-  return new Map(rows.map(({ level, place, hash }) => [`${level}/${place}`, hash]));
+export type StoredNode = Pick<TreeNode, 'place' | 'hash'>;
+
+/** Of one level of tiles, in the order in which the leaves complete them; one for each 256 of the level below. */
+export async function* nodesOfLevel(trx: Transaction, level: number): AsyncGenerator<StoredNode, undefined> {
+  for (let after = -1; ;) {
+    const rows = await trx
+      .selectFrom('log_node')
+      .select(['place', 'hash'])
+      .where('level', '=', level)
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(page)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return undefined;
+    after = last.place;
+  }
+}
+
+/** The lowest level above this one of which anything is stored. */
+export async function nextLevel(trx: Transaction, level: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('log_node')
+    .select('level')
+    .where('level', '>', level)
+    .orderBy('level')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.level ?? null;
 }
 
 export async function countQueued(trx: Transaction): Promise<number> {

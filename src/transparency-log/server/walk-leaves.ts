@@ -2,11 +2,12 @@
 // is, no more is in memory than a page of it and the tree's right edge.
 import type { Transaction } from '../../platform/database/database.ts';
 import { decodeLeaf, sameBytes, tileHeight, verifyInclusion } from '../rules/index.ts';
+import { compareNodes, type NodeComparison } from './compare-nodes.ts';
 import type { Report } from './log-report.ts';
-import type { StoredCheckpoint } from './log-store.ts';
+import type { StoredCheckpoint, TreeNode } from './log-store.ts';
 import { leafHash, nodeCrypto, nodeHash } from './node-crypto.ts';
 import { splitPath } from './proof-for.ts';
-import { headsOfSizes, leavesFrom, storedNodes, type StoredLeaf } from './verify-store.ts';
+import { headsOfSizes, leavesFrom, type StoredLeaf } from './verify-store.ts';
 
 export interface WalkedTree {
   size: number;
@@ -29,7 +30,7 @@ export interface Walking {
 }
 
 export async function walkLeaves(trx: Transaction, walking: Walking, report: Report): Promise<WalkedTree> {
-  const walk = beginWalk(walking, await storedNodes(trx), report);
+  const walk = beginWalk(walking, compareNodes(trx, report), report);
   let next = 0;
   await walk.begin();
   for (;;) {
@@ -46,17 +47,18 @@ export async function walkLeaves(trx: Transaction, walking: Walking, report: Rep
   }
 }
 
-function beginWalk({ heads, keptSize }: Walking, nodes: Map<string, Buffer>, report: Report) {
+function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: Report) {
   const frontier = growFrontier();
   let [size, issued, checkpoints, newest] = [0, 0, 0, -1];
   let keptRoot: Buffer | null = null;
   let head: Head | undefined;
-  const compareNode = (height: number, place: number, hash: Buffer): void => {
-    if (height % tileHeight !== 0) return;
-    const name = `${height / tileHeight}/${place}`;
-    const stored = nodes.get(name);
-    nodes.delete(name);
-    if (!stored || !sameBytes(stored, hash)) report('node', name);
+  /** Stored are those of whole tiles. */
+  const addLeaf = async (leaf: Buffer): Promise<void> => {
+    const completed: TreeNode[] = [];
+    frontier.add(leaf, (height, place, hash) => {
+      if (height % tileHeight === 0) completed.push({ level: height / tileHeight, place, hash });
+    });
+    for (const node of completed) await nodes.take(node);
   };
   /** A head of a size that no row of leaves ends at is of another tree than this one. */
   const passHeads = async (upTo: number): Promise<void> => {
@@ -80,7 +82,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: Map<string, Buffer>, rep
       if (!leaf || row.entry[0] !== row.kind) report('entry', String(row.place));
       if (!(await isProvedAsStored(row, hash, proving))) report('proof', String(row.place));
       if (leaf?.kind === 'issued') issued += 1;
-      frontier.add(hash, compareNode);
+      await addLeaf(hash);
       size = row.place + 1;
       await passHeads(size);
     },
@@ -88,8 +90,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: Map<string, Buffer>, rep
       await passHeads(Infinity);
       // Leaves that no head covers, or a head whose leaves are missing.
       if (newest !== size) report('size', String(size));
-      // No node may be stored that no leaf leads to.
-      for (const name of nodes.keys()) report('node', name);
+      await nodes.end();
       return { size, issued, checkpoints, keptRoot };
     },
   };

@@ -50,8 +50,16 @@ async function columnsOf(client: Client, table: string): Promise<Column[]> {
   return rows.filter(({ name }) => !chained.has(`${table}.${name}`));
 }
 
+/** What the product forgets of a message after thirty days. */
+const forgotten = new Set(['message.sealed', 'message.recipient_index', 'message.provider_ref']);
+
 /** Of one column of a copy, in SQL; `n` is the number of the copy. */
-function copied(table: string, { name, type, isUnique }: Column): string {
+function copied(table: string, column: Column): string {
+  const copy = remembered(table, column);
+  return forgotten.has(`${table}.${column.name}`) ? `case when n % ${daysBack} < 30 then ${copy} end` : copy;
+}
+
+function remembered(table: string, { name, type, isUnique }: Column): string {
   const column = `original."${name}"`;
   if (stubbed.has(`${table}.${name}`)) return `case when ${column} is not null then '\\x00'::bytea end`;
   if (type === 'uuid') return `md5(${column}::text || n)::uuid`;
@@ -63,14 +71,54 @@ function copied(table: string, { name, type, isUnique }: Column): string {
   return column;
 }
 
-async function copyTable(client: Client, table: string, from: number, to: number): Promise<void> {
+async function copyTable(client: Client, table: string, range: string): Promise<void> {
   const columns = await columnsOf(client, table);
-  const order = table === 'audit_event' ? ' order by n, original.seq' : '';
   await client.query(
     `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
-    select ${columns.map((column) => copied(table, column)).join(', ')}
-    from proof.${table} original cross join generate_series(${from}, ${to}) n${order}`,
+    select ${columns.map((column) => copied(table, column)).join(', ')} from proof.${table} original cross join ${range} n`,
   );
+}
+
+/** The chain of the log as its own trigger makes it; but that writes its head anew with each row, of which this has thousands. */
+async function makeChaining(client: Client): Promise<void> {
+  const columns = await columnsOf(client, 'audit_event');
+  const values = columns.map((column) => `${copied('audit_event', column)} as "${column.name}"`).join(', ');
+  await client.query(`create or replace function proof.chained(first integer, last integer) returns setof audit_event
+    language plpgsql as $$
+    declare head audit_head; entry audit_event;
+    begin
+      select * into strict head from audit_head where id = 1 for update;
+      for entry.at, entry.event, entry.actor, entry.subject_id, entry.network, entry.detail in
+        select at, event, actor, subject_id, network, detail from (
+          select ${values}, n, original.seq as place
+          from proof.audit_event original cross join generate_series(first, last) n order by n, place) copy
+      loop
+        entry.seq := head.seq + 1;
+        entry.prev := head.hash;
+        entry.hash := audit_row_hash(entry.seq, entry.at, entry.event, entry.actor, entry.subject_id, entry.network,
+          entry.detail, entry.prev);
+        head.seq := entry.seq;
+        head.hash := entry.hash;
+        return next entry;
+      end loop;
+      update audit_head set seq = head.seq, hash = head.hash where id = 1;
+    end $$`);
+}
+
+async function copyRounds(client: Client, from: number, to: number): Promise<void> {
+  const range = `generate_series(${from}, ${to})`;
+  await client.query('begin');
+  // Foreign keys and triggers rest.
+  await client.query('set local session_replication_role = replica');
+  for (const table of tables) if (table !== 'audit_event') await copyTable(client, table, range);
+  await client.query(`insert into audit_event select * from proof.chained(${from}, ${to})`);
+  await client.query(
+    `insert into log_queue (subject_id, kind, entry, queued_at)
+    select md5(original.id::text || n)::uuid, 1, '\\x01'::bytea || sha256(original.commitment || int4send(n)), now()
+    from proof.certificate original cross join ${range} n where original.issued_at is not null`,
+  );
+  await client.query('insert into proof.copied (round) values ($1)', [to]);
+  await client.query('commit');
 }
 
 /** Each round is one transaction and noted in it: what was broken off goes on with the next. `tell`: how many there are. */
@@ -80,27 +128,51 @@ export async function copyUpTo(
   tell: (certificates: number) => void,
 ): Promise<void> {
   const rounds = Math.ceil(size / originals) - 1;
-  const step = Math.max(1, Math.ceil(1000 / originals));
+  const step = Math.max(1, Math.ceil(5000 / originals));
   const { rows } = await client.query<{ last: number }>(
     'select coalesce(max(round), 0)::int as last from proof.copied',
   );
-  for (let from = (rows[0]?.last ?? 0) + 1; from <= rounds; from += step) {
+  const first = (rows[0]?.last ?? 0) + 1;
+  if (first <= rounds) await setIndexesAside(client);
+  await makeChaining(client);
+  for (let from = first; from <= rounds; from += step) {
     const to = Math.min(from + step - 1, rounds);
-    await client.query('begin');
-    // Foreign keys and triggers rest, but for the chain of the audit log, which the product checks.
-    await client.query('set local session_replication_role = replica');
-    for (const table of tables) {
-      if (table === 'audit_event') await client.query('set local session_replication_role = origin');
-      await copyTable(client, table, from, to);
-    }
-    await client.query(
-      `insert into log_queue (subject_id, kind, entry, queued_at)
-      select md5(original.id::text || n)::uuid, 1, '\\x01'::bytea || sha256(original.commitment || int4send(n)), now()
-      from proof.certificate original cross join generate_series(${from}, ${to}) n where original.issued_at is not null`,
-    );
-    await client.query('insert into proof.copied (round) values ($1)', [to]);
-    await client.query('commit');
+    await copyRounds(client, from, to);
     tell((to + 1) * originals);
+  }
+  await putIndexesBack(client);
+}
+
+/** Those that only make reading fast: made anew at the end, that takes minutes instead of hours. */
+async function setIndexesAside(client: Client): Promise<void> {
+  // Nobody reads meanwhile, and at the end all of it is looked at once.
+  await client.query('alter system set autovacuum = off');
+  await client.query('select pg_reload_conf()');
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any($1::regclass[]) and not indisunique`,
+    [tables],
+  );
+  await client.query('begin');
+  for (const { name, definition } of rows) {
+    await client.query('insert into proof.index_aside values ($1, $2)', [name, definition]);
+    await client.query(`drop index ${name}`);
+  }
+  await client.query('commit');
+}
+
+async function putIndexesBack(client: Client): Promise<void> {
+  await client.query('alter system reset autovacuum');
+  await client.query('select pg_reload_conf()');
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select name, definition from proof.index_aside`,
+  );
+  await client.query("set maintenance_work_mem = '1GB'");
+  for (const { name, definition } of rows) {
+    await client.query('begin');
+    await client.query(definition);
+    await client.query('delete from proof.index_aside where name = $1', [name]);
+    await client.query('commit');
   }
 }
 
@@ -110,6 +182,7 @@ export async function keepOriginals(client: Client): Promise<void> {
   await client.query('create schema proof');
   for (const table of tables) await client.query(`create table proof.${table} as select * from public.${table}`);
   await client.query('create table proof.copied (round integer primary key)');
+  await client.query('create table proof.index_aside (name text primary key, definition text not null)');
   await client.query('commit');
 }
 
