@@ -47,7 +47,7 @@ test('status, landlord’s page, order, account and dashboard say what they are 
     release();
     await expect(visitor.locator('#opening')).toHaveCount(0);
     await expect(visitor.getByRole('main')).toHaveCount(1);
-    await expect(visitor.locator('#app').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await visitor.unroute('**/assets/*.js');
   }
   // What somebody opened before the script came stays open, with the focus where it was.

@@ -93,7 +93,7 @@ test('a file that fails leaves nothing behind and is tried again', async () => {
 /** A customer whose transaction is open while the version changes. */
 async function underway(work: (customer: Client) => Promise<unknown>): Promise<unknown> {
   await migrate(database.ownerConfig, folder);
-  await grantAppRole(database.ownerConfig, { isTrial: true });
+  await grantAppRole(database.ownerConfig, {});
   write('0003_both.sql', 'alter table audit_event add column more text; alter table note add column more text');
   return withClient(database.appConfig, async (customer) => {
     await customer.query("begin; insert into note values (1, 'a')");
