@@ -143,9 +143,11 @@ async function measureDay(owner: ServerConfig, product: TestProduct, landlord: A
   ];
 }
 
-/** The list's certificates come without files and mails: no sweep is to look after them. */
+/** The list's certificates come without files, mails and an end: no sweep is to look after them. */
 const settleList = (owner: ServerConfig): Promise<unknown> =>
   withClient(owner, async (client) => {
+    await client.query(`update certificate set ends_at = signed_at + interval '1 year'
+      where landlord_account_id is not null and ends_at is null and state = 'issued'`);
     await client.query(`delete from awaited where kind in ('certificate-mail', 'letter')
       and not exists (select from certificate_document where certificate_id = subject_id)`);
     // What the database does by itself a minute later.
@@ -155,7 +157,8 @@ const settleList = (owner: ServerConfig): Promise<unknown> =>
 /** That of a run before. */
 const dropList = (owner: ServerConfig): Promise<unknown> =>
   withClient(owner, async (client) => {
-    await client.query(`update certificate set state = 'deleted' where landlord_account_id is not null and state <> 'deleted'
+    await client.query(`update certificate set state = 'deleted', ended_at = now()
+      where landlord_account_id is not null and (state <> 'deleted' or ended_at is null)
       and not exists (select from certificate_document where certificate_id = certificate.id)`);
     await client.query('vacuum analyze certificate, awaited');
   });
