@@ -131,6 +131,20 @@ test('[S2.wizard.suggestions] [S2.landlord.registration-suggestions] the landlor
   await expect(city(page)).toHaveValue('Köln');
 });
 
+test('[S2.wizard.suggestions] what the keys reach is read out for VoiceOver, which keeps silent about it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Macintosh; Mac OS X' }));
+  await page.goto('/vermieter/registrieren');
+  await street(page).pressSequentially('linden');
+  await expect(announced(page)).toHaveText('4 Optionen verfügbar.');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'von 4' })).toHaveText('Lindenweg, 50968 Köln (2 von 4)');
+  await page.keyboard.press('ArrowLeft');
+  await expect(announced(page)).toHaveText('4 Optionen verfügbar.');
+});
+
 test('[S8.maps] suggestions that cannot be loaded are told once, and typing goes on', async ({ page, cast, watch }) => {
   watch.allow(/Failed to load resource/);
   await register(page, cast);

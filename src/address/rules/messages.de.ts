@@ -47,6 +47,7 @@ export const addressNeutralTexts = {
   manyPlaces: 'in vielen Orten',
   /** Read out while somebody types. */
   offered: (count: number) => (count === 1 ? 'Eine Option verfügbar.' : `${count} Optionen verfügbar.`),
+  reached: (option: string, position: number, count: number) => `${option} (${position} von ${count})`,
   byOpenStreetMap: '© OpenStreetMap-Mitwirkende, ODbL',
   byGoogle: 'Google',
   /** In the place of 'Error loading Google Maps API' (reading D14). */

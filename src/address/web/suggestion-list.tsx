@@ -48,7 +48,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
   }, [focused]);
   return (
     <>
-      <StatusRegion hidden>{isOpen ? texts.offered(options.length) : ''}</StatusRegion>
+      <StatusRegion hidden>{isOpen ? said(options, focused) : ''}</StatusRegion>
       {isOpen ? (
         // The focus stays in the input when an option is pressed.
         <div
@@ -83,6 +83,16 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
   );
 }
 
+const lineOf = ({ text, detail }: SuggestionOption): string => (detail === '' ? text : `${text}, ${detail}`);
+
+/** VoiceOver often keeps silent about the option that the keys reach; others read it themselves, and would read it twice. */
+function said(options: readonly SuggestionOption[], focused: number): string {
+  const reached = /Mac|iPhone|iPad/.test(navigator.userAgent) ? options[focused] : undefined;
+  return reached === undefined
+    ? texts.offered(options.length)
+    : texts.reached(lineOf(reached), focused + 1, options.length);
+}
+
 const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface Combo {
@@ -106,7 +116,7 @@ function useCombo({ value, options, inputRef, bridge, onChoose }: SuggestionList
     onChoose(key);
   };
   // Opens with each letter, and with suggestions that come later than the letter they are for; Escape keeps it closed.
-  const offer = options.map(({ text, detail }) => `${text}, ${detail}`).join('\n');
+  const offer = options.map(lineOf).join('\n');
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the page knows where the focus is
     setFocused(none);
