@@ -62,7 +62,7 @@ export async function tenantFillsIn({ director, tenantPage: page, cast }: Crew):
   await atLandlord(page);
   await fillLandlord(page, cast);
   await page.getByLabel('E-Mail-Adresse der Vermieterseite').fill('');
-  await page.getByLabel('Nachname der Kontaktperson').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await page.getByLabel('Nachname', { exact: true }).evaluate((field) => field.scrollIntoView({ block: 'center' }));
   director.cut(column);
   await director.hold(360);
   await director.type(page.getByLabel('E-Mail-Adresse der Vermieterseite'), cast.landlordEmail, 640);

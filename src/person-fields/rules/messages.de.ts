@@ -17,8 +17,6 @@ const sharedTexts = {
   minAge16: 'Das Mindestalter beträgt 16 Jahre.',
   phoneRequired: 'Handynummer ist erforderlich',
   mobileRequired: 'Die Mobilnummer ist erforderlich.',
-  /** After the quoted sentence, which does not say what is wrong with it. */
-  noLandline: 'Festnetz geht hier nicht: Die TAN kommt als SMS.',
   phoneCountries: (prefixes: string) => `Möglich sind Nummern mit den Vorwahlen ${prefixes}.`,
   passwordRequired: 'Das Passwort ist erforderlich.',
   passwordWeak:

@@ -21,7 +21,7 @@ export type PhonePrefix = keyof typeof phoneCountries;
 
 export const specifiedPrefixes: readonly PhonePrefix[] = ['+49', '+91'];
 
-export type PhoneMistake = 'country' | 'german' | 'landline' | 'number';
+export type PhoneMistake = 'country' | 'german' | 'number';
 
 export interface ParsedPhone {
   readonly prefix: PhonePrefix;
@@ -42,11 +42,9 @@ export function parsePhone(
   if (!split) return 'country';
   const { prefix, number } = split;
   const national = phoneCountries[prefix].national.exec(number)?.[1];
-  if (national === undefined) return prefix === '+49' ? germanMistake(number) : 'number';
+  if (national === undefined) return prefix === '+49' ? 'german' : 'number';
   return { prefix, national, e164: `${prefix}${national}` };
 }
-
-const germanMistake = (number: string): PhoneMistake => (/^0[2-9]\d{4,}$/.test(number) ? 'landline' : 'german');
 
 /** Without signs between the digits; a number without prefix has the first of `prefixes`. */
 export function splitPrefix(
@@ -92,7 +90,6 @@ export function phoneField(
   const messages: Record<PhoneMistake, string> = {
     country: texts.phoneCountries(prefixes.join(', ')),
     german: texts.phoneGerman,
-    landline: `${texts.phoneGerman} ${texts.noLandline}`,
     number: texts.phoneInvalid,
   };
   const rule: TextRule = (text) => {

@@ -24,7 +24,7 @@ const mobileStart = /^0?1[567]/;
 const germanLandline = /^0?([2-9]\d{4,12})$/;
 
 /** Neither mobile nor landline, or one that nobody may be called at. */
-type TelephoneMistake = Exclude<PhoneMistake, 'landline'> | 'special' | 'telephone';
+type TelephoneMistake = PhoneMistake | 'special' | 'telephone';
 
 /** A mobile number as above, or a German landline (reading D66). */
 export function parseTelephone(
@@ -32,7 +32,7 @@ export function parseTelephone(
   prefixes: readonly PhonePrefix[] = specifiedPrefixes,
 ): ParsedPhone | TelephoneMistake {
   const mobile = parsePhone(text, prefixes);
-  if (mobile !== 'german' && mobile !== 'landline') return mobile;
+  if (mobile !== 'german') return mobile;
   const number = splitPrefix(text, prefixes)?.number ?? '';
   if (special.test(number)) return 'special';
   if (mobileStart.test(number)) return 'german';

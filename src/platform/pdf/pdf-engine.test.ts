@@ -159,7 +159,7 @@ test.each(['crash', 'exit'])('a thread that does %s costs its own document only'
 });
 
 test('a document that never ends is given up and the next one is set', async () => {
-  const pool = failing({ timeoutMs: 300 });
+  const pool = failing({ timeoutMs: 2000 });
   const hanging = pool.render('hang', {}, options);
   const next = pool.render('next', {}, options);
   await expect(hanging).rejects.toThrow('too long');

@@ -93,7 +93,7 @@ export const wizardTenantTexts = {
     email: 'E-Mail-Adresse der Vermieterseite',
     ownPhone: 'Deine eigene Handynummer',
     ownPhoneHint:
-      'An diese Nummer schicken wir dir die TAN zum Absenden. Die Nummer der Vermieterseite brauchen wir nicht.',
+      'An diese Handynummer schicken wir dir die TAN zum Absenden, Festnetz geht nicht. Die Nummer der Vermieterseite brauchen wir nicht.',
     country: 'Ländervorwahl',
     privacyNote:
       'Wir schreiben nur wegen deiner Anfrage an diese Adresse und erinnern höchstens zweimal, wenn du es möchtest.',
