@@ -11,6 +11,7 @@ import { openCertificate, openTenants } from './certificate-store.ts';
 import {
   countListed,
   findListed,
+  isAnyFoundByNameOnly,
   latestOfAccount,
   listedRows,
   lockFoundByNameOnly,
@@ -141,16 +142,18 @@ const presentListed = (
 /** As many at a time as nobody waits for. */
 const mostCompleted = 500;
 
-/** What the version before left in the list is found by name alone: from now on by its flat, too. */
-export async function completeSearch(platform: Platform, accountId: string): Promise<void> {
-  await inTransaction(platform.db, async (trx) => {
+/** What the version before left in the list is found by name alone: from now on by its flat, too. True: nothing is left of it. */
+export async function completeSearch(platform: Platform, accountId: string): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
     const rows = await lockFoundByNameOnly(platform, trx, accountId, mostCompleted);
-    if (rows.length === 0) return;
+    // Another call may hold the last ones at this moment.
+    if (rows.length === 0) return !(await isAnyFoundByNameOnly(platform, trx, accountId));
     const tenants = await openTenants(platform, trx, rows);
     const words = rows.flatMap(({ id }, index) =>
       tenants[index] ? searchRows(platform, accountId, id, tenants[index]) : [],
     );
     await storeSearchRows(trx, words);
+    return false;
   });
 }
 

@@ -85,15 +85,27 @@ export const listedRows = (db: Database, ids: readonly string[]) =>
     .where(isListed)
     .execute();
 
-/** Which of the account's the search knows by name alone; nobody else erases them until the transaction ends. */
-export const lockFoundByNameOnly = (platform: Platform, trx: Transaction, accountId: string, limit: number) =>
-  trx
+const foundByNameOnly = (platform: Platform, connection: Connection, accountId: string) =>
+  connection
     .selectFrom('certificate')
-    .select(['id', 'tenant_key_id', 'tenant_sealed'])
     .where('certificate.landlord_account_id', '=', accountId)
     .where(isListed)
     .where('ended_at', 'is', null)
-    .where(isFoundByNameOnly(platform, accountId))
+    .where(isFoundByNameOnly(platform, accountId));
+
+export async function isAnyFoundByNameOnly(
+  platform: Platform,
+  connection: Connection,
+  accountId: string,
+): Promise<boolean> {
+  const found = foundByNameOnly(platform, connection, accountId).select('id').orderBy('signed_at', 'desc');
+  return (await found.orderBy('id', 'desc').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Which of the account's the search knows by name alone; nobody else erases them until the transaction ends. */
+export const lockFoundByNameOnly = (platform: Platform, trx: Transaction, accountId: string, limit: number) =>
+  foundByNameOnly(platform, trx, accountId)
+    .select(['id', 'tenant_key_id', 'tenant_sealed'])
     // In the order of the account's own index: by their ids all certificates there are would be walked for those of one list.
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc')

@@ -38,6 +38,8 @@ export async function insertAccount(
       profile_sealed: await vault.seal(trx, personKeyId, place('profile_sealed', id), profile),
       created_at: now,
       updated_at: now,
+      // What comes into its list from now on is found by all its words.
+      search_completed_at: now,
     })
     .execute();
   return { id, personKeyId };

@@ -19,6 +19,7 @@ import { sweepAccounts } from './sweep-accounts.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
 export { accountOfMailbox, findAccountOfKey, lockAccount } from './account-store.ts';
+export { isSearchComplete, noteSearchComplete } from './search-complete-store.ts';
 export type { OpenAccount } from './account.ts';
 
 export const passkeyRetention: readonly RetentionRow[] = [

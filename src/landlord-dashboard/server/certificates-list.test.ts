@@ -116,10 +116,16 @@ test('a page beyond the last is the last, and a list without anything has none',
 
 test('what an older version left in the search is found by its flat as soon as the list was looked at', async () => {
   const { db } = product.platform;
+  const account = db.updateTable('landlord_account').where('id', '=', landlord.id);
+  await account.set({ search_completed_at: null }).execute();
   await db.deleteFrom('certificate_search').where('certificate_id', '=', paid.id).execute();
   expect(await listOf(product, landlord, { search: 'torstraße' })).toHaveLength(1);
   await listOf(product, landlord);
   expect(await listOf(product, landlord, { search: 'torstraße' })).toHaveLength(2);
+  // Looked through once more without a find, it is not read again each time the list is opened.
+  await listOf(product, landlord);
+  const look = db.selectFrom('landlord_account').select('search_completed_at').where('id', '=', landlord.id);
+  expect((await look.executeTakeFirstOrThrow()).search_completed_at).toBeInstanceOf(Date);
 });
 
 test('a few certificates are cards, whatever is asked for', async () => {

@@ -1,5 +1,6 @@
 import { completeSearch, countAll, findInList, openListed, orderedOf } from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
+import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +23,7 @@ export async function presentCertificates(
 ): Promise<TenantsData> {
   const { page, search, filter } = asked;
   // Before anything can be searched for.
-  if (page === 1 && search === '') await completeSearch(platform, accountId);
+  if (page === 1 && search === '') await completeOnce(platform, accountId);
   const { ids, counts, all, view, ...found } = await platform.reads.current(async (from) => {
     const ofAll = await countAll(platform, from, accountId);
     const shownAs = ofAll > perPage.cards ? asked.view : 'cards';
@@ -141,4 +142,10 @@ async function withInvoice({ db }: Platform, ids: readonly string[]): Promise<Re
     ordered.map((one) => one.orderedId),
   );
   return new Set(ordered.filter((one) => invoiced.has(one.orderedId)).map(({ id }) => id));
+}
+
+/** Looked at until nothing is left, and never again: it reads the whole list. */
+async function completeOnce(platform: Platform, accountId: string): Promise<void> {
+  if (await isSearchComplete(platform.db, accountId)) return;
+  if (await completeSearch(platform, accountId)) await noteSearchComplete(platform.db, accountId, platform.clock.now());
 }

@@ -254,6 +254,7 @@ export interface LandlordAccount {
   phone_index: Buffer | null;
   phone_sealed: Buffer | null;
   profile_sealed: Buffer;
+  search_completed_at: Date | null;
   state: string;
   updated_at: Date;
 }

@@ -1,0 +1,16 @@
+// Whether the search of an account's list has every word of what stands in it (0048).
+import type { Connection } from '../../platform/database/database.ts';
+
+/** False: what came into its list before the search knew of flats has not been looked through yet. */
+export async function isSearchComplete(connection: Connection, id: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('landlord_account')
+    .select('search_completed_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && row.search_completed_at !== null;
+}
+
+export async function noteSearchComplete(connection: Connection, id: string, at: Date): Promise<void> {
+  await connection.updateTable('landlord_account').set({ search_completed_at: at }).where('id', '=', id).execute();
+}
