@@ -1,6 +1,6 @@
 // Before the first start with a PostgreSQL of one's own: database and roles, as DATABASE_URL and DATABASE_OWNER_URL name them.
 import { withDatabaseFaults } from '../../platform/database/database-fault.ts';
-import { setUpDatabase } from '../../platform/database/set-up-database.ts';
+import { readAddress, setUpDatabase } from '../../platform/database/set-up-database.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { setupOperatorNeutralTexts as texts } from '../rules/setup-operator.de.ts';
 import type { OfflineQuestion, Table } from './table.ts';
@@ -8,9 +8,9 @@ import type { OfflineQuestion, Table } from './table.ts';
 export async function setUp({ settings }: Pick<OfflineQuestion, 'settings'>): Promise<Table> {
   const { databaseUrl: appUrl, databaseOwnerUrl: ownerUrl, databaseAdminUrl: adminUrl } = settings;
   if (appUrl === undefined || ownerUrl === undefined || adminUrl === undefined) throw new StartProblem(texts.needs);
-  if (appUrl === ownerUrl || new URL(appUrl).username === new URL(ownerUrl).username)
-    throw new StartProblem(texts.needsTwo);
-  if (new URL(appUrl).pathname !== new URL(ownerUrl).pathname) throw new StartProblem(texts.needsOneDatabase);
+  const [ofApp, ofOwner] = [readAddress(appUrl), readAddress(ownerUrl)];
+  if (ofApp.role === ofOwner.role) throw new StartProblem(texts.needsTwo);
+  if (ofApp.database !== ofOwner.database) throw new StartProblem(texts.needsOneDatabase);
   const { database, owner, app } = await withDatabaseFaults(adminUrl, 'DATABASE_ADMIN_URL', () =>
     setUpDatabase(adminUrl, { ownerUrl, appUrl }),
   );

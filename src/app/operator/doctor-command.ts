@@ -3,6 +3,7 @@ import { newId } from '../../platform/crypto/random.ts';
 import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts';
 import { createReturnPaths } from '../../platform/messages/return-path.ts';
 import { createSmtpAdapter } from '../../platform/messages/smtp-adapter.ts';
+import { describeFailure } from '../../platform/log/describe-failure.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { doctorOperatorNeutralTexts as texts } from '../rules/doctor-operator.de.ts';
 import { readStandstill } from '../standstill.ts';
@@ -47,8 +48,8 @@ async function orItsFault(name: Finding['name'], check: () => Promise<Finding[]>
   try {
     return await check();
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    return [{ name, state: 'bad', found: error.message }];
+    const found = error instanceof StartProblem ? error.message : describeFailure(error).error;
+    return [{ name, state: 'bad', found }];
   }
 }
 

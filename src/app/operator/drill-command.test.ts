@@ -30,7 +30,8 @@ afterAll(async () => {
 
 const ask = (argument?: string) => drill({ settings: product.platform.settings, argument, log });
 
-test('it says what it proved, what would be missing, and leaves nothing', async () => {
+test('it says what it proved, what would be missing, and leaves nothing, of a drill that was killed neither', async () => {
+  mkdirSync(join(product.platform.settings.dataDir, 'drill-kIllEd', 'pgdata'), { recursive: true });
   const table = await ask(backups);
   expect(table).toMatchObject({ isAlarm: false, title: expect.stringContaining('lässt sich einspielen') as string });
   const said = Object.fromEntries(table.rows.map(([what = '', result = '']) => [what, result]));

@@ -35,6 +35,7 @@ export async function drill({ settings, argument, log }: OfflineQuestion): Promi
   await verifySums(folder);
   const ledger = countLedger(folder, settings);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  removeLeftovers(settings.dataDir);
   const scratch = mkdtempSync(join(settings.dataDir, 'drill-'));
   const server = await startEmbeddedPostgres({ dataDir: scratch, log }).catch((error: unknown) => {
     rmSync(scratch, { recursive: true, force: true });
@@ -52,8 +53,8 @@ export async function drill({ settings, argument, log }: OfflineQuestion): Promi
     const { log: report, audit } = await withDatabase(server.ownerUrl, (db) =>
       inspect(db, settings, exportUpTo(leaves, settings, folder)),
     );
-    const missing = await countMissing(settings, audit.entries);
     const isAlarm = found !== kept || report.found > 0 || audit.firstBad !== null;
+    const missing = await countMissing(settings, audit.entries, { isProved: !isAlarm });
     const seconds = Math.round((performance.now() - begun) / 1000);
     return {
       title: isAlarm ? texts.failed(folder) : texts.proved(folder, formatDateTime(new Date(takenAt)), seconds),
@@ -72,6 +73,14 @@ export async function drill({ settings, argument, log }: OfflineQuestion): Promi
   } finally {
     await server.stop();
     rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Of a drill that was cut off: a copy of the database, with the keys of who was erased since, must not stay. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((one) => /^drill-\w{6}$/.test(one))) {
+    const folder = join(dataDir, name);
+    if (findRunningPostgres(folder) === null) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -133,13 +142,17 @@ async function inspect(db: Database, settings: Settings, exported: string | null
   return { log, audit: await verifyAuditChain(db) };
 }
 
-/** What a restore of this backup would lose today, and that it was tried; null: no product runs that could be asked. */
-async function countMissing(settings: Settings, entries: number): Promise<number | null> {
+/** What a restore of this backup would lose today, and that it was proved; null: no product runs that could be asked. */
+async function countMissing(
+  settings: Settings,
+  entries: number,
+  { isProved }: { isProved: boolean },
+): Promise<number | null> {
   const running = settings.databaseUrl ?? findRunningPostgres(join(settings.dataDir, 'postgres'));
   if (running === null) return null;
   const { db, close } = openDatabase(running, { max: 1 });
   try {
-    await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
+    if (isProved) await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
     return (await countEvents(db)) - entries;
   } finally {
     await close();

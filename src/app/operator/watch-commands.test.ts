@@ -63,6 +63,11 @@ test.each([
     true,
   ],
   [
+    { state: 'failed', last_error: 'smtp 550 5.7.1', attempts: 3 },
+    'aufgegeben nach 3 Versuchen: der Server des Empfängers will die Mail nicht (Inhalt oder Ruf des Absenders)',
+    true,
+  ],
+  [
     { state: 'bounced', last_error: '5.7.1', attempts: 1 },
     'kam zurück: der Server des Empfängers will die Mail nicht',
     true,

@@ -75,9 +75,10 @@ const reasons: readonly (readonly [RegExp, keyof typeof texts.reasons])[] = [
   [/ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND/, 'unreachable'],
   [/EAUTH|\b53[0-5]\b/, 'login'],
   [/ETLS/, 'unencrypted'],
-  [/\b5\.1\.(?:[1-46]|10)\b|\b550\b/, 'address'],
-  [/\b[45]\.2\.2\b|\b552\b/, 'full'],
   [/\b5\.7\.\d/, 'policy'],
+  [/\b[45]\.2\.2\b|\b552\b/, 'full'],
+  // A bare 550 may be anything: the code itself is shown.
+  [/\b5\.1\.(?:[1-46]|10)\b/, 'address'],
   [/seven 500/, 'credit'],
   [/seven 900|gatewayapi http 40[13]/, 'key'],
   [/ silent$/, 'silent'],

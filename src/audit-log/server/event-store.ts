@@ -87,8 +87,8 @@ export function verifyAuditChain(
         tell?.(before.entries);
       }
       const { seq, entries, hash } = before;
-      if (firstBad === null && head && head.seq !== seq) firstBad = seq + 1;
-      if (firstBad === null && head && !head.hash.equals(hash)) firstBad = seq;
+      if (firstBad === null && head?.seq !== seq) firstBad = seq + 1;
+      if (firstBad === null && !head?.hash.equals(hash)) firstBad = seq;
       return { entries, firstBad };
     });
 }

@@ -79,10 +79,16 @@ export async function findInList(
 }
 
 /** In this order, as they are now; what is over stands there without a name. */
-export async function openListed(platform: Platform, ids: readonly string[]): Promise<ListedCertificate[]> {
+export async function openListed(
+  platform: Platform,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ListedCertificate[]> {
   if (ids.length === 0) return [];
   const { db } = platform;
-  const rows = (await listedRows(db, ids)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const rows = (await listedRows(db, accountId, ids)).toSorted(
+    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+  );
   const tenants = await openTenants(platform, db, rows);
   const found = rows.flatMap((row, index) => {
     const tenant = tenants[index] ?? null;

@@ -64,7 +64,7 @@ export async function findListed(
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 
 /** In no order, and always as they are now: none reads as valid that is not, and none that went meanwhile is among them. */
-export const listedRows = (db: Database, ids: readonly string[]) =>
+export const listedRows = (db: Database, accountId: string, ids: readonly string[]) =>
   db
     .selectFrom('certificate')
     .leftJoin('certificate_document', (join) =>
@@ -82,6 +82,7 @@ export const listedRows = (db: Database, ids: readonly string[]) =>
     .select('certificate_document.certificate_id as picture_of')
     .select(sinceState.as('since_state'))
     .where('certificate.id', 'in', [...ids])
+    .where('certificate.landlord_account_id', '=', accountId)
     .where(isListed)
     .execute();
 

@@ -59,7 +59,8 @@ export async function openConfirmation(
   const draft = kept && withoutOldAnswer(withoutContact(signing, kept));
   const code = await codeOfRecord(platform, id);
   const today = dayInBerlin(platform.clock.now());
-  const content = await contentFor(platform, exchange, signing);
+  const isFromAccount = link === null && Boolean(exchange.request.subject?.parentHash);
+  const content = await contentFor(platform, signing, isFromAccount);
   return { ...exchanged, ...content, draft, code, today, redirectUrl: null, answered: null };
 }
 
@@ -69,12 +70,8 @@ type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
  * Address, number, company and the role he signed in last as his account has them, for who came from there: a mail's link is passed on and tells nothing of an
  * account. What is compared with what the tenant entered stays what the tenant entered.
  */
-async function contentFor(
-  platform: Platform,
-  { request: { subject } }: Exchange,
-  { content, account }: Signing,
-): Promise<Opened> {
-  if (account === null || !subject?.parentHash) return { ...content, fromAccount: false };
+async function contentFor(platform: Platform, { content, account }: Signing, isFromAccount: boolean): Promise<Opened> {
+  if (account === null || !isFromAccount) return { ...content, fromAccount: false };
   const { street, houseNumber, postalCode, city } = account.address;
   const signerRole = await lastSignerRole(platform, platform.db, account.id);
   const own = { phone: account.phone, address: { street, houseNumber, postalCode, city }, signerRole };

@@ -36,7 +36,7 @@ export async function presentCertificates(
     });
     return { ...part, all: ofAll, view: shownAs };
   });
-  const certificates = await openListed(platform, ids);
+  const certificates = await openListed(platform, accountId, ids);
   const paid = certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(platform, paid);
   const waiting = await waitingRemovals(platform.db, paid);

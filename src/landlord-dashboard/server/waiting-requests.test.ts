@@ -79,6 +79,11 @@ test('[D50] who answers by his account finds his address and number filled in, a
   const page = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${String(waiting?.id)}`, {
     token: String(opened.body['token']),
   });
+  // Whoever comes from an account of his own with somebody else's link has come by the link.
+  const mixed = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`, {
+    token: String(opened.body['token']),
+  });
+  expect(mixed.body).toMatchObject({ landlord: { address: null, phone: '' }, fromAccount: false });
   const address = { street: 'Rheinufer', houseNumber: '7', postalCode: '50968', city: 'Köln' };
   expect(page.body).toMatchObject({ landlord: { address, phone, entityType: 'private' }, fromAccount: true });
 });

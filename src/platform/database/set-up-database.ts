@@ -10,9 +10,12 @@ interface Address {
   database: string;
 }
 
-function read(url: string): Address {
-  const [first = url] = serversOf(url, 'primary')?.servers ?? [];
-  const { username, password, pathname } = new URL(first);
+/** Of several servers all have the same role and database. */
+const firstOf = (url: string): URL => new URL(serversOf(url, 'primary')?.servers[0] ?? url);
+
+/** Who signs in with the address, and where. */
+export function readAddress(url: string): Address {
+  const { username, password, pathname } = firstOf(url);
   return {
     role: decodeURIComponent(username),
     password: decodeURIComponent(password),
@@ -32,13 +35,13 @@ export async function setUpDatabase(
   admin: string,
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
 ): Promise<SetUp> {
-  const [owner, app] = [read(ownerUrl), read(appUrl)];
+  const [owner, app] = [readAddress(ownerUrl), readAddress(appUrl)];
   const made = await withClient(admin, async (client) => {
     const isOwnerNew = await ensureRole(client, owner);
     const isAppNew = await ensureRole(client, app);
     return { isOwnerNew, isAppNew, isNew: await ensureDatabase(client, owner) };
   });
-  const inside = new URL(admin);
+  const inside = firstOf(admin);
   inside.pathname = `/${encodeURIComponent(owner.database)}`;
   await withClient(inside.href, async (client) => {
     const [name, ownerName, appName] = [owner.database, owner.role, app.role].map((part) =>

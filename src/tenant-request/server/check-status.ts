@@ -62,7 +62,8 @@ export async function presentSubmitted(
   platform: Platform,
   requestId: string,
 ): Promise<Pick<SubmittedAnswer, 'mailState' | 'mailWaitsUntil' | 'answerUntil'>> {
-  const request = await findRequest(platform, platform.db, requestId);
+  const stored = await findRequest(platform, platform.db, requestId);
+  const request = stored && asTenantSees(stored);
   const mails = await mailsToLandlord(platform.db, requestId);
   const { state, submittedAt } = request ?? {};
   const until =

@@ -10,7 +10,7 @@ import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { hashContent } from './confirmed-content.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
-import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
@@ -36,8 +36,9 @@ export async function submitRequest(
   return inTransaction<Result<Submitted, TenantRequestProblemCode>>(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
     if (!request || !ownsIds(request, ids)) return fail('link-expired');
-    if (request.state === 'submitted' || request.state === 'held')
-      return ok(request.state === 'held' ? 'held' : 'asked');
+    // A no that may still be taken back is not told before its time (decision D70).
+    const { state } = asTenantSees(request);
+    if (state === 'submitted' || state === 'held') return ok(state === 'held' ? 'held' : 'asked');
     if (!isEditable(request.state)) return fail('already-ended');
     const data = completeDataOf(request);
     if (!data) return fail('step-missing');
