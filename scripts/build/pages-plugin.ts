@@ -106,8 +106,11 @@ async function writeShells(build: Build, module: PageModule, options: PagesOptio
   mkdirSync(join(folder, 'app'), { recursive: true });
   for (const { address, file } of pages) {
     const route = `${options.routes}/${address.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`;
-    const assets = { fonts, script: find(options.app), ...appAssets(manifest, [options.app, route]) };
-    writeFileSync(join(folder, file), html(module.renderShell(assets, openings[address])));
+    const opening = openings[address];
+    const firstCall =
+      opening?.firstCall === undefined ? {} : { firstCall: await bundleScript(root, opening.firstCall, folder) };
+    const assets = { fonts, script: find(options.app), ...appAssets(manifest, [options.app, route]), ...firstCall };
+    writeFileSync(join(folder, file), html(module.renderShell(assets, opening)));
   }
   return pages;
 }

@@ -12,7 +12,15 @@ const formParts =
 /** What a landlord signs, wherever he does; its words are needed by the list of certificates as well. */
 const signingParts =
   '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|mode|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
-const signingWords = '/src/landlord-confirmation/rules/';
+const signingWords = '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows)';
+
+/** The frame of the wizard's four pages. */
+const wizardParts =
+  '/src/tenant-request/web/(?:use-kept-draft|wizard-frame|wizard-routes|load-tenant|leave-expired|save-step)|/src/ui/(?:use-linked-record|wizard-layout|stepper)';
+
+/** So small that a file of their own costs more than the bytes. */
+const tiny =
+  'node_modules/lucide-react/|/src/tenant-request/web/opening-paths|/src/one-time-code/web/explain-tan-problem';
 
 export const sharedChunks = [
   // What the entry needs, and what nearly all pages do; style sheets that are entries themselves stay what they are.
@@ -23,7 +31,14 @@ export const sharedChunks = [
     minShareCount: 3,
     priority: 2,
   },
-  { name: 'forms', test: new RegExp(`^(?!.*\\.css).*(?:${formParts})`), minShareCount: 3, priority: 1 },
+  {
+    name: 'wizard',
+    test: new RegExp(wizardParts),
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'forms', test: new RegExp(`^(?!.*\\.css).*(?:${formParts}|${tiny})`), minShareCount: 2, priority: 1 },
   {
     name: 'signing-words',
     test: new RegExp(signingWords),

@@ -4,26 +4,14 @@ import { reportActivity } from './api-activity.ts';
 import type { ApiProblem, ApiResult } from './api-result.ts';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import { retryReading } from './retry-reading.ts';
+import { sendCall, takeFirst, type SentCall } from './send-call.ts';
 import { tokenOf, type SessionScope } from './session.ts';
 
-const longestWait = 15_000;
-
-export interface ApiCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Without '/api/v1'. */
-  readonly path: string;
-  readonly body?: unknown;
+export interface ApiCall extends SentCall {
   /** Sends the stored token of this scope. */
   readonly scope?: SessionScope;
   /** A token that is not stored. */
   readonly token?: string;
-  readonly signal?: AbortSignal;
-  /** Open data: the browser may keep the answer as the server says. */
-  readonly isKept?: boolean;
-  /** May outlive the page: for what is kept while it is being left. */
-  readonly keepalive?: boolean;
-  /** Milliseconds; for what takes long by nature. */
-  readonly timeoutMs?: number;
 }
 
 /** What every zod schema can do; named here so that small pages don't load zod. */
@@ -37,21 +25,10 @@ export interface AnsweredCall<Output> extends ApiCall {
 }
 
 async function send(call: ApiCall): Promise<ApiResult<Response>> {
-  const { method, path, body, scope, signal } = call;
+  const { scope } = call;
   const token = call.token ?? (scope === undefined ? undefined : tokenOf(scope));
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? longestWait);
-  const headers = new Headers({ accept: 'application/json' });
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
   try {
-    const response = await fetch(`/api/v1${path}`, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-      cache: call.isKept === true ? 'default' : 'no-store',
-      keepalive: call.keepalive ?? false,
-    });
+    const response = await (takeFirst(call, token) ?? sendCall(call, token));
     if (!response.ok) return fail(await readProblem(response));
     if (scope !== undefined) reportActivity(scope);
     return ok(response);

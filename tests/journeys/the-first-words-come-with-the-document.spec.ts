@@ -2,6 +2,15 @@ import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { accountByApi, logIn } from '../support/journey-account.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
+import {
+  atRental,
+  confirmEmail,
+  fillLandlord,
+  fillPersonal,
+  fillRental,
+  goOn,
+  register,
+} from '../support/journey-tenant.ts';
 import type { Page } from '@playwright/test';
 
 /** Scripts wait until the story lets them through. */
@@ -58,6 +67,61 @@ test('status, landlord’s page, order, account and dashboard say what they are 
   release();
   await expect(page.locator('#app').getByRole('link', { name: 'Vertrag widerrufen' }).first()).toBeVisible();
   await expect(page.locator('#app').getByRole('link', { name: 'Hilfe und Fragen' }).first()).toBeFocused();
+});
+
+test('what an address leads to is asked for while the app is on its way, and asked for once @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  const { origin } = product;
+  const status = linkIn(await awaitMessage(origin, cast.tenantEmail, 'tenant-sent'), '/mieter/status/').pathname;
+  const info = linkIn(await awaitMessage(origin, cast.landlordEmail, 'landlord-request'), '/vermieterinfo');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/check-status|angaben-bestaetigen$/.test(pathname) && pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const link = info.searchParams.get('landlordId') ?? '';
+  for (const path of [status, `/angaben-bestaetigen?request=tenant&token=${link}`]) {
+    asked.length = 0;
+    await page.route('**/assets/main-*.js', async (route) => {
+      await expect.poll(() => asked.length).toBe(1);
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator('#app').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#opening')).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    await page.unroute('**/assets/main-*.js');
+  }
+});
+
+test('a script that comes after the app asks nothing: the next step goes by what was just saved', async ({
+  page,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await atRental(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/tenant\/[\da-f-]{36}$/.test(request.url())) asked.push(request.url());
+  });
+  await page.route('**/assets/first-call-*.js', async (route) => {
+    await expect.poll(() => asked.length).toBe(1);
+    await route.continue();
+  });
+  const script = page.waitForResponse('**/assets/first-call-*.js');
+  await page.reload();
+  await script;
+  await fillRental(page);
+  expect(asked).toHaveLength(1);
+  await goOn(page).click();
+  await fillLandlord(page, cast);
 });
 
 test('a message is read where what draws it cannot be had @mobile', async ({ page, product, cast, context, watch }) => {

@@ -25,10 +25,13 @@ options.requestAnimationFrame = queueMicrotask;
 const place = document.getElementById('app');
 if (place === null) throw new Error('The page shell has no place for the app');
 leaveOpening(place);
-createRoot(place).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// A task of its own: on a phone the scripts have kept the browser from answering for long enough.
+setTimeout(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );
 
 /**

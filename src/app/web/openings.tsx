@@ -28,11 +28,14 @@ const steps = wizardSteps.map((name) => ({
   description: wizardTenantTexts[name].description,
 }));
 
+const tenantFirstCall = 'src/tenant-request/web/first-call.ts';
+
 function wizard(step: WizardStep): PageOpening {
   const { title, intro, step: label } = wizardTenantTexts[step];
   const current = wizardSteps.indexOf(step);
   return {
     title: label,
+    firstCall: tenantFirstCall,
     Content: () => <Opening heading={<PageHeading lead={intro}>{title}</PageHeading>} steps={{ steps, current }} />,
   };
 }
@@ -63,6 +66,7 @@ export const openings: Partial<Record<Address, PageOpening>> = {
   '/mieter/einreichen/$id': wizard('submit'),
   '/mieter/status/$id': {
     title: statusTenantTexts.heading,
+    firstCall: tenantFirstCall,
     Content: () => (
       <Opening
         heading={<PageHeading lead={openingTenantTexts.status}>{statusTenantTexts.heading}</PageHeading>}
@@ -72,6 +76,7 @@ export const openings: Partial<Record<Address, PageOpening>> = {
   },
   '/angaben-bestaetigen': {
     title: heading,
+    firstCall: 'src/landlord-confirmation/web/first-call.ts',
     Content: () => (
       <Opening heading={<RequestOpening heading={heading} lead={openingLandlordTexts.confirmation} />} width="sheet" />
     ),

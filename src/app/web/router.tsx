@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { type ReactElement, useEffect } from 'react';
@@ -8,9 +8,21 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { neutralTexts as texts } from '../../ui/rules/messages.de.ts';
 import { Button } from '../../ui/button.tsx';
 
+let shown: string | undefined;
+
+/**
+ * A page that gets another address (`replaceAddress`) stays the same step of the history and where it is; a first page stands at
+ * its top already, and to set it there would have the browser lay it out at once.
+ */
+function isMove({ location: { hash, state } }: { location: ParsedLocation }): boolean {
+  const before = shown;
+  shown = state.__TSR_key;
+  return before === undefined ? hash !== '' : before !== shown;
+}
+
 export const router = createRouter({
   routeTree,
-  scrollRestoration: true,
+  scrollRestoration: isMove,
   scrollToTopSelectors: ['#inhalt'],
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: CrashPage,

@@ -16,7 +16,6 @@ import { FormVariantContext, useFormVariant, type RequestKind } from './form-var
 import { ForwardView } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import type { Created } from './use-signing.ts';
-import './confirmation-page.css';
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 

@@ -5,11 +5,9 @@ import { awaitDrafts } from '../../ui/drafts/await-drafts.ts';
 import { clearToken, storeToken, tokenOf } from '../../ui/session.ts';
 import { confirmResponse, type ConfirmResponse } from '../rules/index.ts';
 import type { RequestKind } from './form-variant.ts';
+import { openingPath } from './opening-path.ts';
 
 const scope = 'certificate:confirm';
-
-const pathOf = (request: RequestKind, linkOrId: string): string =>
-  `/certificate/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(linkOrId)}`;
 
 /** Where this tab notes what it sent of a record's draft. */
 export const draftPlace = (id: string): string => `certificate/${id}`;
@@ -29,7 +27,7 @@ export function openByLink(request: RequestKind, linkOrId: string): Promise<ApiR
 }
 
 async function open(request: RequestKind, linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
-  const opened = await callApi({ method: 'GET', path: pathOf(request, linkOrId), scope, answer: confirmResponse });
+  const opened = await callApi({ method: 'GET', path: openingPath(request, linkOrId), scope, answer: confirmResponse });
   if (opened.ok && opened.value.token !== '') storeToken(scope, opened.value.token);
   return opened;
 }
@@ -60,7 +58,7 @@ export function createConfirmationSession({
     if (stored === undefined || stored === token) return false;
     const opened = await callApi({
       method: 'GET',
-      path: pathOf(request, id),
+      path: openingPath(request, id),
       scope,
       token: stored,
       answer: confirmResponse,

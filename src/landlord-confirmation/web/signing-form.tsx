@@ -24,6 +24,8 @@ import { signerLine } from './summary-lines.ts';
 import { ConfirmButton, TanPart } from './tan-part.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSigning, type Created, type Next, type Signing } from './use-signing.ts';
+// With the form's, of which it is a part: a style sheet of its own would be one more answer to wait for.
+import './confirmation-page.css';
 import './signing-form.css';
 
 /** Nobody has a TAN before the page was read. */

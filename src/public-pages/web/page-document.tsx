@@ -52,19 +52,40 @@ function PageDocument(props: PageDocumentProps): ReactElement {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
-        {assets.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
-        ))}
-        {assets.script === undefined ? undefined : <script type="module" src={assets.script} />}
+        <AssetLinks {...assets} />
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** In the order in which they are needed; a page of the app is one that has modules. */
+function AssetLinks({ firstCall, fonts, styles, modules, script }: PageAssets): ReactElement {
+  const isApp = modules.length > 0;
+  return (
+    <>
+      {firstCall === undefined ? undefined : <script async src={firstCall} fetchPriority="high" />}
+      {fonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          // Words can be read in another face; without its scripts a page of the app can't be used.
+          fetchPriority={isApp ? 'low' : undefined}
+        />
+      ))}
+      {styles.map((style) => (
+        // Where there are scripts, asked for before them: the first words need it.
+        <link key={style} rel="stylesheet" href={style} precedence={isApp ? 'app' : undefined} />
+      ))}
+      {modules.map((module) => (
+        <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+      ))}
+      {script === undefined ? undefined : <script type="module" src={script} />}
+    </>
   );
 }
 

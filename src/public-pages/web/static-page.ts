@@ -31,6 +31,8 @@ export interface StaticPage {
 export interface PageOpening {
   /** Of the document, without the product's name. */
   readonly title: string;
+  /** Entry of the script that asks for what the address leads to, while the app is on its way. */
+  readonly firstCall?: string;
   readonly Content: () => ReactElement;
 }
 
@@ -42,4 +44,6 @@ export interface PageAssets {
   /** Loaded together with the script. */
   readonly modules: readonly string[];
   readonly script?: string;
+  /** Waits for nothing and lets nothing wait. */
+  readonly firstCall?: string;
 }

@@ -3,6 +3,7 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { awaitDrafts } from '../../ui/drafts/await-drafts.ts';
 import { storeFlowId, storeToken } from '../../ui/session.ts';
 import { draftSteps, isEditable, tenantResponse, type DraftStep, type TenantView } from '../rules/index.ts';
+import { tenantPath } from './opening-paths.ts';
 
 const scope = 'tenant:flow';
 
@@ -40,8 +41,7 @@ function openWithDrafts(idOrLink: string): Promise<ApiResult<TenantView>> {
 }
 
 async function open(idOrLink: string): Promise<ApiResult<TenantView>> {
-  const path = `/tenant/${encodeURIComponent(idOrLink)}`;
-  const opened = await callApi({ method: 'GET', path, scope, answer: tenantResponse });
+  const opened = await callApi({ method: 'GET', path: tenantPath(idOrLink), scope, answer: tenantResponse });
   if (!opened.ok) return opened;
   const { tenant, token } = opened.value;
   storeToken(scope, token);

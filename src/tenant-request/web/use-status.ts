@@ -9,6 +9,7 @@ import { storeToken } from '../../ui/session.ts';
 import { checkStatusResponse, type CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts } from '../rules/status.de.ts';
 import { isEnded } from './leave-expired.ts';
+import { statusPath } from './opening-paths.ts';
 
 export type LoadedStatus =
   | { kind: 'loading' }
@@ -28,7 +29,7 @@ function loadStatus(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
 }
 
 async function open(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
-  const path = `/tenant/check-status/${encodeURIComponent(idOrLink)}`;
+  const path = statusPath(idOrLink);
   const answer = await callApi({ method: 'GET', path, scope: 'tenant:flow', answer: checkStatusResponse });
   if (!answer.ok) return fail(orFallback(answer.problem, statusTenantTexts.loadFailed));
   storeToken('tenant:flow', answer.value.token);
