@@ -2,8 +2,15 @@
 // what the page needs at once is not fetched in a second round.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { browserTarget, pureRules } from './browser-target.ts';
+
+/** What Vite wraps around each `import()` looks for styles to load before it: scripts of static pages have none. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
+};
 
 /** The address of the file that was written below `folder`. */
 export async function bundleScript(root: string, entry: string, folder: string): Promise<string> {
@@ -12,6 +19,7 @@ export async function bundleScript(root: string, entry: string, folder: string):
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    plugins: [plainImports],
     build: {
       write: false,
       target: browserTarget,

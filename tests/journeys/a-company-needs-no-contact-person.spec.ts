@@ -59,7 +59,7 @@ test('[D61] a tenant names a company alone, and who signs for it types the own n
   await fold.getByLabel('Nachname').fill('Krüger');
   await expect(fold.getByText('bitte noch Ihren Namen eintragen')).toBeHidden();
   await fillConfirmation(landlordPage, cast);
-  await openFold(landlordPage, 'Ihre Anschrift auf der Bescheinigung');
+  await openFold(landlordPage, 'Ihre Anschrift auf dem Papier');
   await landlordPage.getByLabel('Sie unterschreiben als').selectOption('property-management');
   await landlordPage.getByRole('radio', { name: 'Eintippen' }).check();
   await landlordPage.getByLabel('Ihr Vor- und Nachname').fill('Petra Krüger');

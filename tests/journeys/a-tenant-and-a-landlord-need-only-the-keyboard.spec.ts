@@ -72,7 +72,7 @@ async function signByKeys({ landlordPage, cast, product }: Stage): Promise<void>
   await pressOn(landlordPage, openQuestion(landlordPage).getByRole('radio', { name: 'nichts' }), 'Space');
   await pressOn(landlordPage, summaryOf(landlordPage, 'Anmerkung hinzufügen (freiwillig)'));
   await typeInto(landlordPage, landlordPage.getByLabel('Anmerkung', { exact: true }), 'Alles in Ordnung.');
-  await pressOn(landlordPage, summaryOf(landlordPage, 'Ihre Anschrift auf der Bescheinigung'));
+  await pressOn(landlordPage, summaryOf(landlordPage, 'Ihre Anschrift auf dem Papier'));
   for (const [label, text] of [
     ['Straße', 'Am Rheinufer'],
     ['Nr.', '3'],

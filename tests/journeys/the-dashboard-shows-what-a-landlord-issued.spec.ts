@@ -227,7 +227,7 @@ test('a tenant’s request that waits is answered from the dashboard', async ({ 
   await expect(waiting.getByText(/^seit \d\d\.\d\d\.20\d\d, noch 30 Tage offen$/)).toBeVisible();
   await waiting.getByRole('button', { name: 'Anfrage von Lena Hoffmann beantworten' }).click();
   await atRequest(page);
-  await expect(page.getByText('Ihre Anschrift und Telefonnummer haben wir aus Ihrem Konto übernommen.')).toBeVisible();
+  await expect(page.getByText('Anschrift und Nummer aus Ihrem Konto')).toBeVisible();
   await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue(local(cast.landlordPhone));
   await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
   await typeSignature(page);

@@ -46,9 +46,9 @@ test.describe('a common phone', () => {
     expect(await endOf(page, page.getByRole('main'))).toBeLessThanOrEqual(2400);
     expect(await smallTargets(page)).toEqual([]);
     await openFold(page, 'Angaben ansehen und berichtigen');
-    await openFold(page, 'Ihre Anschrift auf der Bescheinigung');
+    await openFold(page, 'Ihre Anschrift auf dem Papier');
     expect(await smallTargets(page)).toEqual([]);
-    for (const title of ['Angaben ansehen und berichtigen', 'Ihre Anschrift auf der Bescheinigung'])
+    for (const title of ['Angaben ansehen und berichtigen', 'Ihre Anschrift auf dem Papier'])
       await page.locator('summary').filter({ hasText: title }).click();
 
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
@@ -74,7 +74,7 @@ test('the order of the page is the order in which it is read and reached by Tab 
     'Wurden alle Mieten regelmäßig gezahlt?',
     'Ist heute noch etwas offen?',
     'Anmerkung hinzufügen (freiwillig)',
-    'Ihre Anschrift auf der Bescheinigung',
+    'Ihre Anschrift auf dem Papier',
     'Das unterschreiben Sie',
     'Ihre Unterschrift',
     'Ihre Telefonnummer, Handy oder Festnetz',

@@ -46,7 +46,7 @@ export async function writeRemark(page: Page, text: string): Promise<void> {
 }
 
 async function fillOwnAddress(page: Page): Promise<void> {
-  await openFold(page, 'Ihre Anschrift auf der Bescheinigung');
+  await openFold(page, 'Ihre Anschrift auf dem Papier');
   const fold = page.locator('.address-fold');
   await fold.getByLabel('Straße').fill(lena.landlordHome.street);
   await fold.getByLabel('Nr.').fill(lena.landlordHome.houseNumber);

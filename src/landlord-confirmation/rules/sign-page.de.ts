@@ -11,8 +11,8 @@ export const requestLandlordTexts = {
   effort: 'freiwillig, kostenlos, zwei Minuten',
   /** Who answers from his account types them no second time. */
   fromAccount: {
-    private: 'Ihre Anschrift und Telefonnummer haben wir aus Ihrem Konto übernommen.',
-    company: 'Firma, Anschrift und Telefonnummer haben wir aus Ihrem Konto übernommen.',
+    private: 'Anschrift und Nummer aus Ihrem Konto',
+    company: 'Firma, Anschrift und Nummer aus Ihrem Konto',
   },
 };
 
@@ -41,7 +41,7 @@ export const questionLandlordTexts = {
 };
 
 export const addressLandlordTexts = {
-  title: 'Ihre Anschrift auf der Bescheinigung',
+  title: 'Ihre Anschrift auf dem Papier',
   missing: 'bitte noch eintragen',
   roleMissing: (address: string) => `${address}; bitte noch auswählen, als was Sie unterschreiben`,
   filled: (address: string, role: string) => `${address}, als ${role}`,
@@ -70,7 +70,6 @@ export const phoneLandlordTexts = {
   label: 'Ihre Telefonnummer, Handy oder Festnetz',
   labelMobile: 'Ihre Handynummer',
   hint: 'Für die TAN. Auf dem Papier stehen nur die letzten drei Ziffern.',
-  fromAccount: 'Aus Ihrem Konto.',
   ways: {
     sms: 'Die TAN kommt als SMS.',
     landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',

@@ -9,7 +9,6 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { phoneLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import { typedPhone, type ConfirmationValues } from './confirmation-values.ts';
-import { useFormVariant } from './form-variant.ts';
 import { kindOfPhone, channelFor } from './phone-channel.ts';
 
 export interface PhonePartProps {
@@ -50,7 +49,6 @@ function WayLine({ isLandline, way }: { isLandline: boolean; way: OtpChannel }):
 
 /** A tenant's landlord types his number; an account has proved one. */
 function OwnPhone({ values }: { values: ConfirmationValues }): ReactElement {
-  const { isFromAccount = false } = useFormVariant();
   if (values.request === 'landlord')
     return <DataList items={[{ label: variant.phone, value: typedPhone(values), note: variant.phoneNote }]} />;
   return (
@@ -58,7 +56,7 @@ function OwnPhone({ values }: { values: ConfirmationValues }): ReactElement {
       name="landlordPhone"
       prefixName="phonePrefix"
       label={productSettings().offersCalls ? texts.label : texts.labelMobile}
-      hint={isFromAccount ? `${texts.fromAccount} ${texts.hint}` : texts.hint}
+      hint={texts.hint}
       hintAbove
     />
   );

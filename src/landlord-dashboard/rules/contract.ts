@@ -1,6 +1,6 @@
 // The calls of the landlord's dashboard as both sides see them (spec 7). Every one belongs to a landlord's session.
 import * as z from 'zod/mini';
-import { listedTenant, tenantMailStates } from '../../certificate/rules/index.ts';
+import { listedTenant, printedTextSchema, tenantMailStates } from '../../certificate/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { removalKinds } from '../../removal/rules/index.ts';
 import { passingStates } from '../../tenant-consent/rules/index.ts';
@@ -76,6 +76,10 @@ export const tenantsDataResponse = z.object({
   all: z._default(z.number(), 0),
 });
 export type TenantsData = z.output<typeof tenantsDataResponse>;
+
+/** Word for word what stood above the signature, and on the paper once it is paid. */
+export const signedTextResponse = z.object({ text: printedTextSchema, hasOpenAmount: z.boolean() });
+export type SignedText = z.output<typeof signedTextResponse>;
 
 export const idParams = z.object({ id: z.uuid() });
 export const idBody = z.object({ id: z.uuid() });

@@ -7,8 +7,8 @@ export const frameLandlordTexts = {
   menu: 'Menü',
   closeMenu: 'Schließen',
   signOut: 'Abmelden',
-  /** Below 'Neue Bescheinigung'. */
-  price: `${priceTexts.pdf} inkl. ${vatPercent}\u00a0% MwSt., mit Brief ${priceTexts.pdfWithPost}. Es zahlt, wer bestellt: Sie oder Ihre Mietpartei.`,
+  /** Below 'Neue Bescheinigung': of what he begins himself no letter is sold (security reading W48). */
+  price: `${priceTexts.pdf} inkl. ${vatPercent}\u00a0% MwSt. Es zahlt, wer bestellt: Sie oder Ihre Mietpartei.`,
 };
 
 export const listLandlordTexts = {
@@ -106,6 +106,16 @@ export const tableLandlordTexts = {
   fileFailed: 'Das PDF konnte nicht heruntergeladen werden.',
   more: (tenant: string) => `Mehr zu ${tenant}`,
   issued: 'Ausgestellt',
+};
+
+/** What was signed and is not paid yet: there is no paper of it. */
+export const readLandlordTexts = {
+  read: 'Ansehen',
+  title: 'Das haben Sie unterschrieben',
+  loading: 'Wird geladen...',
+  failed: 'Der Text konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  retry: 'Noch einmal versuchen',
+  close: 'Schließen',
 };
 
 export const resendLandlordTexts = {

@@ -42,6 +42,23 @@ const resend = (id: string, email: string): Promise<Answer> =>
 const pendingPayment = (id: string): Promise<Answer> => product.post('/landlord/pending-payment', { id }, own());
 const remove = (id: string): Promise<Answer> => product.delete(`/landlord/delete-certificate/${id}`, undefined, own());
 
+test('[W20] what waits for its payment is read word for word by its landlord, and by nobody else', async () => {
+  const read = (id: string, token: string): Promise<Answer> => product.get(`/landlord/signed-text/${id}`, { token });
+  const { status, body } = await read(unpaid.id, landlord.token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    hasOpenAmount: false,
+    text: {
+      title: 'Mietschuldenfreiheitsbescheinigung',
+      statement: expect.stringContaining('Jonas') as string,
+      rows: expect.arrayContaining([expect.objectContaining({ label: 'Wohnung' })]) as unknown,
+    },
+  });
+  const other = await activeLandlord(product, { email: 'andere@haus.example', phone: '+491713920022' });
+  expect(await read(unpaid.id, other.token)).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+  expect((await product.get(`/landlord/signed-text/${unpaid.id}`)).status).toBe(401);
+});
+
 test('[S7.POST /landlord/resend-certificate] [W21] the tenant’s own address gets the file', async () => {
   expect(await resend(paid.id, ' MILA.NOVAK@post.example ')).toMatchObject({
     status: 200,

@@ -1,5 +1,5 @@
 // The list of the landlord's certificates and what he may do with each. What is not his own is answered like what is not there.
-import { reachCertificate, readPicture } from '../../certificate/server/index.ts';
+import { reachCertificate, readPicture, textOf } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
@@ -11,6 +11,7 @@ import {
   pendingPaymentBody,
   pendingPaymentResponse,
   resendBody,
+  signedTextResponse,
   stopRemovalBody,
   tenantsDataBody,
   tenantsDataResponse,
@@ -45,6 +46,17 @@ function listRoutes(platform: Platform): FeatureRoutes {
         const isOwn = id === accountId && request.params.id === accountId;
         if (!isOwn) return sendProblem(reply, platformProblems['link-expired']);
         return presentCertificates(platform, accountId, asked);
+      },
+    );
+
+    api.get(
+      '/landlord/signed-text/:id',
+      { config, schema: { params: idParams, response: { 200: signedTextResponse } } },
+      async (request, reply) => {
+        const own = await findOwnCertificate(platform, callerOf(request).accountId, request.params.id);
+        const text = own && textOf(own);
+        if (!text || !own.tenant) return sendProblem(reply, platformProblems['link-expired']);
+        return { text, hasOpenAmount: own.tenant.answers.rentArrears };
       },
     );
 

@@ -1,14 +1,19 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
+import { readLandlordTexts as readTexts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import type { ReadDialogProps } from './read-dialog.tsx';
 import { eraseUnpaid, useChange, useInvoice } from './use-actions.ts';
 
 /** A form, and most visits send nothing again. */
 export const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
+
+/** The same: most look at their list and go on. */
+export const ReadDialog = late<ReadDialogProps>(async () => (await import('./read-dialog.tsx')).ReadDialog);
 
 interface ActionProps {
   certificate: ListedCertificate;
@@ -73,6 +78,7 @@ function ChangeButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): 
 
 export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMailed: () => void }): ReactElement {
   const { certificate, tenant, headingId, onDeleted, onMailed } = props;
+  const [isReading, setReading] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const erase = async (): Promise<void> => {
@@ -82,6 +88,9 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
   };
   return (
     <div className="card-actions">
+      <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setReading(true)}>
+        {readTexts.read}
+      </Button>
       <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setAsking(true)}>
         {texts.delete}
       </Button>
@@ -94,6 +103,7 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
       >
         {texts.payment}
       </Button>
+      {isReading ? <ReadDialog {...{ certificate, tenant }} onClose={() => setReading(false)} /> : undefined}
       {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}
       {isPaying ? <PaymentDialog {...{ certificate, tenant, onMailed }} onClose={() => setPaying(false)} /> : undefined}
     </div>

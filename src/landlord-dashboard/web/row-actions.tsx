@@ -1,10 +1,10 @@
 import { Download, FileText } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { tableLandlordTexts as words } from '../rules/dashboard-page.de.ts';
+import { readLandlordTexts, tableLandlordTexts as words } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
-import { ResendDialog } from './card-actions.tsx';
+import { ReadDialog, ResendDialog } from './card-actions.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -76,6 +76,7 @@ function FileButton({ id, headingId }: FileButtonProps): ReactElement {
 }
 
 function UnpaidRow({ certificate, tenant, headingId, onChanged, onSent }: RowActionsProps): ReactElement {
+  const [isReading, setReading] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPaying, setPaying] = useState(false);
   const erase = async (): Promise<void> => {
@@ -83,13 +84,17 @@ function UnpaidRow({ certificate, tenant, headingId, onChanged, onSent }: RowAct
     setAsking(false);
     if (isDeleted) onChanged();
   };
-  const items = [{ label: texts.delete, onChoose: () => setAsking(true) }];
+  const items = [
+    { label: readLandlordTexts.read, onChoose: () => setReading(true) },
+    { label: texts.delete, onChoose: () => setAsking(true) },
+  ];
   return (
     <>
       <Button size="small" variant="text" aria-describedby={headingId} onClick={() => setPaying(true)}>
         {texts.payment}
       </Button>
       <MoreMenu label={words.more(tenant)} items={items} />
+      {isReading ? <ReadDialog {...{ certificate, tenant }} onClose={() => setReading(false)} /> : undefined}
       {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}
       {isPaying ? (
         <PaymentDialog {...{ certificate, tenant }} onMailed={onSent} onClose={() => setPaying(false)} />

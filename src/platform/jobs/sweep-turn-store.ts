@@ -1,6 +1,7 @@
 // Whose turn a sweep is: of several instances one runs it at a time, and the turn of one that died is free.
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isRenewed, mayJudge } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 
 export interface SweepTurns {
@@ -10,7 +11,7 @@ export interface SweepTurns {
   inTurn(name: string, run: () => Promise<void>): Promise<boolean>;
 }
 
-type Holder = Pick<ProcessLease, 'id' | 'times' | 'mayJudge'>;
+type Holder = Pick<ProcessLease, 'id' | 'times' | 'isAlone' | 'mayJudge'>;
 
 export function createSweepTurns(db: Database, lease: Holder): SweepTurns {
   return {
@@ -38,11 +39,9 @@ async function takeTurn(db: Database, lease: Holder, name: string): Promise<bool
     update sweep_turn set claimed_by = ${lease.id} where name = any(array(
       select name from sweep_turn where name = ${name} and (
         claimed_by is null or claimed_by = ${lease.id}
-        or (${lease.mayJudge()} and not exists (
+        or (${mayJudge(lease)} and not exists (
           select from process_lease where process_lease.id = sweep_turn.claimed_by
-            -- Who lives renews within that time: a time to come was told by a clock that was set back since.
-            and renewed_at between now() - ${lease.times.lapseSeconds} * interval '1 second'
-              and now() + ${lease.times.lapseSeconds} * interval '1 second'))
+            and ${isRenewed('process_lease', lease.times.lapseSeconds)}))
       ) for update skip locked
     )) returning name`.execute(db);
   return rows.length === 1;

@@ -95,6 +95,17 @@ test('the mail of a dead process goes out at once, with the same Message-ID', as
   expect(await outgoing.rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
+test('the mail of a dead process goes out, too, when the clock of the database is set back after its death', async () => {
+  const { id, trying } = await hangingAtNeighbour();
+  // As its last sign of life looks from the time that was set back.
+  await lastSign(-3600);
+  await sweepAndSend(id);
+  expect(smtp.taken.map(messageIdOf)).toEqual(smtp.held.map(messageIdOf));
+  expect(await outgoing.rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  smtp.answerHeld();
+  await trying;
+});
+
 test('a process that ends in order leaves nothing claimed', async () => {
   const { id, trying } = await hangingAtNeighbour();
   await neighbour.stop();

@@ -51,21 +51,32 @@ const stands = (table: ClaimedTable): RawBuilder<SqlBool> => sql<boolean>`
     and ${column(table, 'next_try_at')} is not distinct from ${column(table, 'claimed_until')})`;
 
 /** By another process that is dead. */
-const isLeft = (lease: ProcessLease, table: ClaimedTable): RawBuilder<SqlBool> =>
-  lease.mayJudge()
-    ? sql<boolean>`
-  (${column(table, 'claimed_by')} <> ${lease.id} and not exists (
+const isLeft = (lease: ProcessLease, table: ClaimedTable): RawBuilder<SqlBool> => sql<boolean>`
+  (${column(table, 'claimed_by')} <> ${lease.id} and ${mayJudge(lease)} and not exists (
     select 1 from process_lease
     where process_lease.id = ${column(table, 'claimed_by')}
-      and process_lease.renewed_at > now() - ${lease.times.lapseSeconds} * interval '1 second'))`
-    : sql<boolean>`false`;
+      and ${isRenewed('process_lease', lease.times.lapseSeconds)}))`;
+
+/**
+ * As the process says of itself, and by the clock of the database, which alone tells how old a lease is: when that clock went on or
+ * was set back, or the whole machine slept, all leases look dead until they are renewed, one's own among them.
+ */
+export const mayJudge = (lease: Pick<ProcessLease, 'id' | 'times' | 'isAlone' | 'mayJudge'>): RawBuilder<SqlBool> => {
+  if (!lease.mayJudge() || lease.isAlone) return sql<boolean>`${lease.mayJudge()}::boolean`;
+  return sql<boolean>`exists (
+    select 1 from process_lease own where own.id = ${lease.id} and ${isRenewed('own', 2 * lease.times.renewSeconds)})`;
+};
+
+/** Who lives renews within that time: a time to come was told by a clock that was set back since. */
+export const isRenewed = (table: 'process_lease' | 'own', seconds: number): RawBuilder<SqlBool> => sql<boolean>`
+  ${sql.ref(`${table}.renewed_at`)} between now() - ${seconds} * interval '1 second' and now() + ${seconds} * interval '1 second'`;
 
 /** Whether a product runs on this database, in this process or another. */
 export async function isAnyProcessAlive(db: Database): Promise<boolean> {
   const alive = await db
     .selectFrom('process_lease')
     .select('id')
-    .where('renewed_at', '>', sql<Date>`now() - interval '6 seconds'`)
+    .where(isRenewed('process_lease', 6))
     .executeTakeFirst();
   return alive !== undefined;
 }

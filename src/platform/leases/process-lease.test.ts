@@ -19,7 +19,7 @@ afterEach(async () => {
   await parts.close();
 });
 
-async function start(options: { isAlone?: boolean } = {}): Promise<ProcessLease> {
+async function start(options: { isAlone?: boolean; times?: typeof times } = {}): Promise<ProcessLease> {
   const lease = createProcessLease({ connection: parts.appConfig, log, times, ...options });
   await lease.start();
   started.push(lease);
@@ -72,3 +72,15 @@ test('without its database a process neither holds what it had nor judges, and b
   expect(lease.mayJudge()).toBe(false);
   await vi.waitFor(() => expect(lease.mayJudge()).toBe(true), { timeout: 5000 });
 });
+
+test.each(['-', '+'])(
+  'when the clock of the database jumps (%s) a process judges nobody before all could have renewed',
+  async (sign) => {
+    const lease = await start({ times: { renewSeconds: 0.2, lapseSeconds: 2 } });
+    await vi.waitFor(() => expect(lease.mayJudge()).toBe(true), { timeout: 5000 });
+    // What a jump leaves: all leases are of another time.
+    await asOwner(`update process_lease set renewed_at = now() ${sign} interval '1 hour'`);
+    await vi.waitFor(() => expect(lease.mayJudge()).toBe(false), { timeout: 5000 });
+    await vi.waitFor(() => expect(lease.mayJudge()).toBe(true), { timeout: 5000 });
+  },
+);

@@ -55,7 +55,7 @@ export function createProcessLease({
   const id = newId();
   const touch = createTouch(times, isAlone);
   const inHand = new Set<string>();
-  const row = openRow(connection, id);
+  const row = openRow(connection, id, times);
   const rounds = repeat(times.renewSeconds, async () => {
     await touch.renew(row.renew).catch((error: unknown) => log.warn(describeFailure(error), 'lease not renewed'));
   });
@@ -85,7 +85,7 @@ export function createProcessLease({
 }
 
 /** Over a connection of its own: a renewal must not wait behind the work. */
-function openRow(connection: DatabaseAddress, id: string) {
+function openRow(connection: DatabaseAddress, id: string, { renewSeconds }: LeaseTimes) {
   const pool = openPool(connection, {
     name: 'lease',
     max: 1,
@@ -94,12 +94,18 @@ function openRow(connection: DatabaseAddress, id: string) {
     connectTimeoutMs: 2000,
   });
   return {
-    renew: () =>
-      pool.query(
-        `insert into process_lease (id, instance, started_at, renewed_at) values ($1, $2, now(), now())
-        on conflict (id) do update set renewed_at = now()`,
-        [id, instanceName],
-      ),
+    /** True when the one before was in time by the clock of the database, too, which may have been set or have slept. */
+    renew: async (): Promise<boolean> => {
+      const { rows } = await pool.query<{ is_steady: boolean }>(
+        `with before as (select renewed_at from process_lease where id = $1)
+        insert into process_lease (id, instance, started_at, renewed_at) values ($1, $2, now(), now())
+        on conflict (id) do update set renewed_at = now()
+        returning coalesce((select renewed_at between now() - $3 * interval '1 second'
+          and now() + $3 * interval '1 second' from before), false) as is_steady`,
+        [id, instanceName, 2 * renewSeconds],
+      );
+      return rows[0]?.is_steady === true;
+    },
     /** Of those nobody will ask any more; of all when nobody else can be there. */
     clear: (isAlone: boolean) =>
       pool.query(`delete from process_lease where $1 or renewed_at < now() - interval '1 day'`, [isAlone]),
@@ -131,7 +137,7 @@ function repeat(seconds: number, run: () => Promise<void>) {
   };
 }
 
-/** Since when this process has been in touch with the database without a gap, by a clock that nobody turns. */
+/** Since when this process has been in touch with the database without a gap, by a clock that nobody turns, and by the database's. */
 function createTouch({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolean) {
   let last = -Infinity;
   let since = Infinity;
@@ -139,11 +145,11 @@ function createTouch({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolea
   const age = (): number => (performance.now() - last) / 1000;
   const isFresh = (): boolean => age() < 2 * renewSeconds;
   return {
-    renew: async (run: () => Promise<unknown>): Promise<void> => {
+    renew: async (run: () => Promise<boolean>): Promise<void> => {
       const askedAt = performance.now();
       try {
-        await run();
-        if (!isFresh() || since === Infinity) since = askedAt;
+        const isSteady = await run();
+        if (!isSteady || !isFresh() || since === Infinity) since = askedAt;
         last = askedAt;
         problem = null;
       } catch (error) {

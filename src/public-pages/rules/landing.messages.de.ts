@@ -83,6 +83,12 @@ export const accountNeutralTexts = {
     `${mailedLink} Sie geht an ${address}. Stimmt die Adresse nicht? Dann bitte noch einmal registrieren. ${behindLink}`,
 };
 
+/** The wizard's way back: nothing has to be typed a second time. */
+export const begunNeutralTexts = {
+  text: 'Die begonnene Anfrage ist gespeichert und braucht keine neue Anmeldung.',
+  goOn: 'Weiter ausfüllen',
+};
+
 /** Told after coming back to the landing page: '/?hinweis=zahlung'. */
 export const hintNeutralTexts: Readonly<Record<string, string>> = {
   zahlung:

@@ -13,12 +13,15 @@ export interface StaticFieldProps extends InputProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly isCode?: boolean;
+  /** Has a place below it for the address that may have been meant (mail-hint.ts). */
+  readonly isMail?: boolean;
   /** On a page that answers a form without script: marks that the server fills (answer-marks.ts). */
   readonly answered?: { readonly value: string; readonly error: string; readonly isShown: string };
 }
 
 /** The look of ui's TextField without React: the error's place is there from the start, a script fills it. */
-export function StaticField({ name, label, hint, isCode = false, answered, ...input }: StaticFieldProps): ReactElement {
+export function StaticField(props: StaticFieldProps): ReactElement {
+  const { name, label, hint, isCode = false, isMail = false, answered, ...input } = props;
   const ids = fieldIds(name);
   return (
     <div className="field">
@@ -35,6 +38,7 @@ export function StaticField({ name, label, hint, isCode = false, answered, ...in
           : { defaultValue: answered.value, 'aria-invalid': answered.isShown as 'true' })}
         aria-describedby={hint === undefined ? ids.error : `${ids.error} ${ids.hint}`}
       />
+      {isMail ? <p className="mail-suggestion" role="status" /> : undefined}
       {hint === undefined ? undefined : (
         <p className="field-hint" id={ids.hint}>
           {hint}

@@ -17,7 +17,8 @@ export const registrationTenantTexts = {
   confirming: 'Wird bestätigt ...',
   confirmed: 'Deine E-Mail-Adresse ist bestätigt.',
   alreadyConfirmed: 'Diese E-Mail-Adresse wurde bereits bestätigt.',
-  alreadyConfirmedText: 'Wenn du noch nicht weitermachen konntest, schicken wir dir einen neuen Link.',
+  alreadyConfirmedText:
+    'Weiter geht es in dem Browser, in dem du sie bestätigt hast. Hier hilft ein neuer Link: Er führt dahin, wo deine Anfrage jetzt steht.',
   confirmLinkEnded: 'Dieser Link ist abgelaufen',
   confirmLinkEndedText: 'Der Link zum Bestätigen gilt 24 Stunden. Wir schicken dir gern einen neuen.',
   newLink: 'Neuen Link anfordern',

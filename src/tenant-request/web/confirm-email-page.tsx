@@ -7,9 +7,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { confirmEmailResponse } from '../rules/index.ts';
+import { isId } from '../../platform/rules/id.ts';
+import { confirmEmailResponse, isEditable } from '../rules/index.ts';
 import { registrationTenantTexts as texts } from '../rules/messages.de.ts';
 import { isEnded } from './leave-expired.ts';
+import { loadTenant } from './load-tenant.ts';
 import { wizardRoutes } from './wizard-routes.ts';
 
 /** Opening the page changes nothing: mail scanners open links too. The button spends the link (W43). */
@@ -28,7 +30,7 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
       scope: 'tenant:flow',
       answer: confirmEmailResponse,
     });
-    if (confirmed.ok) await navigate({ to: wizardRoutes.personal, params: { id: confirmed.value.id }, replace: true });
+    if (confirmed.ok) await navigate({ ...(await wayOn(confirmed.value.id)), replace: true });
     else setProblem(confirmed.problem);
     setBusy(false);
   };
@@ -47,6 +49,14 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
       </div>
     </PageShell>
   );
+}
+
+/** A used link gives the record's own id in the browser that went on with it: on to where the request stands by now. */
+async function wayOn(id: string) {
+  const opened = isId(id) ? await loadTenant(id) : undefined;
+  if (opened?.ok !== true) return { to: wizardRoutes.personal, params: { id } } as const;
+  const { state, step } = opened.value;
+  return { to: isEditable(state) ? wizardRoutes[step] : '/mieter/status/$id', params: { id } } as const;
 }
 
 interface NothingToConfirmProps {

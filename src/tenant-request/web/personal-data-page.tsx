@@ -55,7 +55,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
         <PersonalInputs />
         <FormActions
           back={
-            <ButtonLink href="/" variant="secondary">
+            <ButtonLink href={`/?hinweis=angefangen#anfrage=${id}`} variant="secondary">
               {wizardTenantTexts.back}
             </ButtonLink>
           }

@@ -5,6 +5,7 @@ import type { ApiProblem, ApiResult } from '../api-result.ts';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
+import { FormVoiceContext } from './form-voice.ts';
 
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly form: UseFormReturn<Input, unknown, Output>;
@@ -129,16 +130,18 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   ) : undefined;
   return (
     <FormProvider {...form}>
-      <form noValidate className={classNames('form', className)} onSubmit={submit}>
-        {typeof children === 'function' ? (
-          children(failures)
-        ) : (
-          <>
-            {failures}
-            {children}
-          </>
-        )}
-      </form>
+      <FormVoiceContext value={voice}>
+        <form noValidate className={classNames('form', className)} onSubmit={submit}>
+          {typeof children === 'function' ? (
+            children(failures)
+          ) : (
+            <>
+              {failures}
+              {children}
+            </>
+          )}
+        </form>
+      </FormVoiceContext>
     </FormProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent, ReactElement } from 'react';
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { classNames } from '../class-names.ts';
 import { controlAttributes, FieldFrame, useFieldError, type FieldBase } from './field-frame.tsx';
@@ -19,10 +19,12 @@ type InputProps = Pick<
 export interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values>, Omit<InputProps, 'placeholder'> {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly width?: 'full' | 'medium' | 'short';
+  /** Right below the control. */
+  readonly below?: ReactNode;
 }
 
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>): ReactElement {
-  const { name, label, hint, optional, type = 'text', width = 'full', onBlur, ...input } = props;
+  const { name, label, hint, optional, type = 'text', width = 'full', below, onBlur, ...input } = props;
   const { register } = useFormContext<Values>();
   const error = useFieldError<Values>(name);
   const field = register(name);
@@ -40,6 +42,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
         type={type}
         className={classNames('control', width !== 'full' && `control-${width}`)}
       />
+      {below}
     </FieldFrame>
   );
 }

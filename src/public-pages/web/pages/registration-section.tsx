@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Envelope } from '../../../ui/envelope.tsx';
 import { landingLandlordTexts as landlord, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
+import { againTenantTexts as again } from '../../rules/send-again.de.ts';
 import { StaticField } from '../static-field.tsx';
 import { NeedsScript, PrivacyLine, StaticHoneypot } from '../static-inputs.tsx';
 
@@ -42,6 +43,7 @@ function RegistrationForm(): ReactElement {
         enterKeyHint="send"
         spellCheck={false}
         autoCapitalize="none"
+        isMail
       />
       <StaticHoneypot label={texts.honeypot} />
       <button className="button button-primary button-wide is-waiting" type="submit">
@@ -65,12 +67,17 @@ function Underway(): ReactElement {
         </h2>
         <p role="status">{texts.progress}</p>
         <p className="underway-next" hidden />
+        <p className="underway-answer" role="status" />
         <div className="actions underway-actions" hidden>
           <button className="button button-secondary" type="button" data-then="close">
             {texts.close}
           </button>
           <button className="button button-text" type="button" data-then="change">
             {texts.changeAddress}
+          </button>
+          <button className="button button-text" type="button" data-then="again" hidden>
+            <span>{again.again}</span>
+            <span className="underway-time" aria-hidden="true" />
           </button>
         </div>
       </div>

@@ -2,20 +2,22 @@
 import { contactFields, contactNeutralTexts as texts, fieldErrors } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
-import { showErrors, valueOf, watchFields } from './static-form.ts';
+import { recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
 
 const names = ['firstname', 'lastname', 'email', 'phone', 'regarding', 'message'] as const;
 const form = part('#kontakt', HTMLFormElement);
 
+const valuesNow = () => ({
+  firstname: valueOf('firstname'),
+  lastname: valueOf('lastname'),
+  email: valueOf('email'),
+  phone: valueOf('phone'),
+  regarding: valueOf('regarding'),
+  message: valueOf('message'),
+});
+
 async function send(): Promise<void> {
-  const values = {
-    firstname: valueOf('firstname'),
-    lastname: valueOf('lastname'),
-    email: valueOf('email'),
-    phone: valueOf('phone'),
-    regarding: valueOf('regarding'),
-    message: valueOf('message'),
-  };
+  const values = valuesNow();
   showText('#kontakt-fehler', undefined);
   showText('#kontakt-erfolg', undefined);
   if (!showErrors(names, fieldErrors(contactFields, values))) return;
@@ -30,5 +32,6 @@ async function send(): Promise<void> {
   if (result.problem.errors === undefined) showText('#kontakt-fehler', `${texts.error}${result.problem.message}`);
 }
 
+recheckFields(form, names, () => fieldErrors(contactFields, valuesNow()));
 watchFields(form, names);
 submitOnce(form, send);

@@ -35,6 +35,20 @@ export function showText(selector: string, text: string | undefined): void {
   element.hidden = text === undefined;
 }
 
+/** What was called wrong is judged anew while it is mended, as the forms of the app do. */
+export function recheck(
+  form: HTMLFormElement,
+  names: readonly string[],
+  errorsNow: () => Readonly<Partial<Record<string, string>>>,
+  show: (name: string, message: string | undefined) => void = showFieldError,
+): void {
+  form.addEventListener('input', ({ target }) => {
+    const name = names.find((one) => target instanceof Element && target.id === fieldIds(one).control);
+    if (name !== undefined && target instanceof Element && target.hasAttribute('aria-invalid'))
+      show(name, errorsNow()[name]);
+  });
+}
+
 /** Grey while a field is empty; still answers. */
 export function watchEmptiness(form: HTMLFormElement, names: readonly string[]): void {
   const button = part('button[type=submit]', HTMLButtonElement, form);

@@ -2,7 +2,7 @@
 import { emailRule, messages } from '../../../person-fields/rules/index.ts';
 import { judgeText } from '../../../platform/rules/text-field.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { fieldOf, part, showFieldError, showText, submitOnce } from './form-parts.ts';
+import { fieldOf, part, recheck, showFieldError, showText, submitOnce } from './form-parts.ts';
 
 const form = part('#erneuern', HTMLFormElement);
 const query = new URLSearchParams(window.location.search);
@@ -10,10 +10,14 @@ const token = query.get('token') ?? undefined;
 /** From the wizard, where a link of a mail may be as fresh as can be. */
 const isRequest = query.get('anfrage') === 'offen';
 
+function judgedEmail(): ReturnType<typeof judgeText> {
+  const texts = messages.landlordTexts;
+  return judgeText(texts.emailRequired, emailRule(texts), fieldOf('email').value);
+}
+
 function bodyOf(): Record<string, string> | undefined {
   if (token !== undefined) return { token };
-  const texts = messages.landlordTexts;
-  const judged = judgeText(texts.emailRequired, emailRule(texts), fieldOf('email').value);
+  const judged = judgedEmail();
   showFieldError('email', judged.ok ? undefined : judged.problem);
   if (judged.ok) return { email: judged.value };
   fieldOf('email').focus();
@@ -60,5 +64,9 @@ if (token !== undefined) {
   part('[data-without-token]', HTMLElement).hidden = true;
 }
 if (isRequest) showHeading('#anderswo');
+recheck(form, ['email'], () => {
+  const judged = judgedEmail();
+  return judged.ok ? {} : { email: judged.problem };
+});
 submitOnce(form, renew);
 if (token !== undefined) void lookWhetherOver(token);

@@ -7,7 +7,7 @@ import {
 } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
-import { controlOf, showErrors, valueOf, watchFields } from './static-form.ts';
+import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
 
 const names = ['code', 'reason', 'details', 'name', 'email', 'goodFaith'] as const;
 const form = part('#meldung', HTMLFormElement);
@@ -27,14 +27,16 @@ function errorsOf(values: Readonly<Record<'code' | 'reason' | 'details' | 'name'
   };
 }
 
+const valuesNow = () => ({
+  code: valueOf('code'),
+  reason: valueOf('reason'),
+  details: valueOf('details'),
+  name: valueOf('name'),
+  email: valueOf('email'),
+});
+
 async function send(): Promise<void> {
-  const values = {
-    code: valueOf('code'),
-    reason: valueOf('reason'),
-    details: valueOf('details'),
-    name: valueOf('name'),
-    email: valueOf('email'),
-  };
+  const values = valuesNow();
   showText('#meldung-fehler', undefined);
   showText('#meldung-erfolg', undefined);
   if (!showErrors(names, errorsOf(values))) return;
@@ -58,5 +60,6 @@ function takeCode(): void {
 }
 
 takeCode();
+recheckFields(form, names, () => errorsOf(valuesNow()));
 watchFields(form, ['reason', 'details', 'name', 'email']);
 submitOnce(form, send);

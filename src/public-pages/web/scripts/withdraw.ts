@@ -10,7 +10,7 @@ import {
 import { callApi, type AnswerSchema } from '../../../ui/api-client.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
-import { controlOf, showErrors, valueOf, watchFields } from './static-form.ts';
+import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
 
 const steps = {
   type: part('#widerruf', HTMLFormElement),
@@ -93,6 +93,7 @@ function takeOrderNumber(): void {
 }
 
 takeOrderNumber();
+recheckFields(steps.type, names, () => judged().errors);
 watchFields(steps.type, names);
 steps.type.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -1,0 +1,10 @@
+// 'Noch einmal senden' on the screen 'E-Mail ist unterwegs'; loaded with it.
+
+export const againTenantTexts = {
+  again: 'Noch einmal senden',
+  busy: 'Übermittlung...',
+  againIn: (time: string) => `Noch einmal senden geht in ${time}.`,
+  /** Whether one went out is not said: the answer must not tell anything of the address. */
+  done: 'Noch einmal angefordert. Jeder dieser Links gilt.',
+  usedUp: 'Mehr als fünf solche E-Mails am Tag schicken wir an keine Adresse. Stimmt sie?',
+};

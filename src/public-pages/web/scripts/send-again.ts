@@ -1,0 +1,72 @@
+// 'Noch einmal senden' on the screen 'E-Mail ist unterwegs': after a minute, in which most mails arrive, and as often as the server
+// mails to one address.
+import { formatCountdown } from '../../../ui/rules/countdown.ts';
+import { againTenantTexts as texts } from '../../rules/send-again.de.ts';
+import { part } from './form-parts.ts';
+
+const waitSeconds = 60;
+
+export interface Again {
+  /** The same once more; gives what went wrong, in words. */
+  readonly sendAgain: () => Promise<string | undefined>;
+  /** No further one today, however long somebody waits. */
+  readonly isUsedUp: () => boolean;
+}
+
+/** Tells each second how many are left, until none is. */
+function countDown(closed: AbortSignal, tick: (left: number) => void): void {
+  const end = performance.now() + waitSeconds * 1000;
+  const look = (): void => {
+    const left = closed.aborted ? 0 : Math.max(0, Math.ceil((end - performance.now()) / 1000));
+    if (left === 0) clearInterval(timer);
+    if (!closed.aborted) tick(left);
+  };
+  const timer = setInterval(look, 1000);
+  look();
+}
+
+/** `closed`: the screen is gone, and whatever comes then belongs to nobody. */
+export function offerAgain(dialog: HTMLDialogElement, { sendAgain, isUsedUp }: Again, closed: AbortSignal): void {
+  const button = part('[data-then=again]', HTMLButtonElement, dialog);
+  const label = part('span', HTMLSpanElement, button);
+  const time = part('.underway-time', HTMLElement, dialog);
+  const answer = part('.underway-answer', HTMLElement, dialog);
+  /** Why not now; the button is never dumb. */
+  let why = '';
+  const hold = (reason: string): void => {
+    why = reason;
+    button.classList.toggle('is-waiting', reason !== '');
+  };
+  const wait = (): void =>
+    countDown(closed, (left) => {
+      hold(left > 0 ? texts.againIn(formatCountdown(left)) : '');
+      time.textContent = left > 0 ? formatCountdown(left) : '';
+    });
+  const show = (isBusy: boolean, text: string): void => {
+    if (isBusy) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+    label.textContent = isBusy ? texts.busy : texts.again;
+    answer.textContent = text;
+  };
+  const send = async (): Promise<void> => {
+    show(true, '');
+    const problem = await sendAgain();
+    if (closed.aborted) return;
+    show(false, problem ?? texts.done);
+    // What did not get through may be tried again at once.
+    if (problem !== undefined) return;
+    if (isUsedUp()) hold(texts.usedUp);
+    else wait();
+  };
+  const click = (): void => {
+    if (button.hasAttribute('aria-disabled')) return;
+    if (why === '') void send();
+    else answer.textContent = why;
+  };
+  button.addEventListener('click', click, { signal: closed });
+  show(false, '');
+  button.hidden = false;
+  time.textContent = '';
+  if (isUsedUp()) hold(texts.usedUp);
+  else wait();
+}

@@ -1,0 +1,50 @@
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { confirmEmail, fillLandlord, fillPersonal, fillRental, goOn, register } from '../support/journey-tenant.ts';
+
+const meant = (address: string) => ({ name: `${address} übernehmen` });
+
+test('on the start page a slip in the address is asked about, taken over by keyboard, and stops nobody @mobile', async ({
+  page,
+  cast,
+}) => {
+  await page.goto('/');
+  const field = page.getByLabel('E-Mail-Adresse', { exact: true });
+  await page.getByLabel('Vorname', { exact: true }).fill('Lena');
+  await field.pressSequentially('lena@gmial.com');
+  const hint = page.locator('#anmeldung').getByRole('status').filter({ hasText: 'Meintest du' });
+  await expect(hint).toContainText('Meintest du lena@gmail.com');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', meant('lena@gmail.com'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('lena@gmail.com');
+  await expect(field).toBeFocused();
+  await expect(hint).toBeHidden();
+  // Right after all: whoever typed it goes on with one click, although the hint comes when the field is left.
+  await field.fill(cast.tenantEmail.replace(/@.*/, '@gmx.dee'));
+  await page.locator('#anmeldung button[type=submit]').click();
+  await expect(page.getByRole('dialog', { name: 'E-Mail ist unterwegs' })).toBeVisible();
+});
+
+test('so is one in the address of the landlord’s side, and in a landlord’s own', async ({ page, cast }) => {
+  test.setTimeout(120_000);
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await fillRental(page);
+  await goOn(page).click();
+  await fillLandlord(page, cast);
+  const field = page.getByLabel('E-Mail-Adresse der Vermieterseite');
+  await field.fill('becker@t-onlin.de');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Meintest du becker@t-online.de')).toBeVisible();
+  await page.getByRole('button', meant('becker@t-online.de')).click();
+  await expect(field).toHaveValue('becker@t-online.de');
+  await expect(field).toBeFocused();
+  await page.goto('/vermieter/registrieren');
+  await page.getByLabel('E-Mail-Adresse').fill('becker@web.e');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Meinten Sie becker@web.de')).toBeVisible();
+  await expectAccessible(page);
+});
