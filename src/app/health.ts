@@ -7,7 +7,7 @@ import { isLocalCaller } from '../platform/http/local-caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { answerMs, figuresFrom } from './figures.ts';
-import { freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
+import { callsWaiting, freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
 import { registerStandingFigures } from './standing-figures.ts';
 
 /** The same for who shows them on a page. */
@@ -49,8 +49,11 @@ export function registerHealth(
 /** Of several values of one name (each sweep, each disk) the largest, which is the one that an alarm looks at. */
 async function readFigures(registry: Registry): Promise<ReadonlyMap<string, number>> {
   const figures = new Map<string, number>();
+  // Looked at first: the questions behind the others wait for connections themselves.
+  const waiting = await registry.getSingleMetric(callsWaiting)?.get();
   for (const { name, values } of await registry.getMetricsAsJSON())
     for (const { value } of values) figures.set(name, Math.max(value, figures.get(name) ?? value));
+  for (const { value } of waiting?.values ?? []) figures.set(callsWaiting, value);
   return figures;
 }
 

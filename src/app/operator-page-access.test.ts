@@ -47,11 +47,11 @@ test('[W63] nobody without the token learns more than that there is one, from th
     const answer = await page.get('/betrieb', headers);
     expect([headers, answer.status]).toEqual([headers, 401]);
     expect(wordsOf(answer.body)).toContain('Das Kennwort steht in der Einstellung OPERATOR_TOKEN.');
-    expect(answer.body).not.toMatch(/Zahlen|Alles andere|Verbindungen/);
+    expect(answer.body).not.toMatch(/Zahlen|Alle Bereiche|Verbindungen/);
     expect((await page.post('/betrieb/suche', { angabe: 'x@post.example' }, headers)).status).toBe(401);
   }
   const { status, body } = await page.get('/betrieb', bearer(token));
-  expect([status, wordsOf(body)]).toEqual([200, expect.stringContaining('Alles andere')]);
+  expect([status, wordsOf(body)]).toEqual([200, expect.stringContaining('Alle Bereiche')]);
 });
 
 test('[W63] by the name of OPERATOR_URL and by addresses it answers, by no other', async () => {
@@ -92,6 +92,12 @@ test('[W63] the form opens a session for this page alone, and signing out ends i
   expect(written.text()).not.toContain(token);
 });
 
+test('a port that is taken is named by its setting, and no visitor was let in', async () => {
+  const second = startOnDatabase(database, { dataDir, settings: { OPERATOR_PORT: String(port), LOG_LEVEL: 'silent' } });
+  await expect(second).rejects.toThrow(`Der Port ${port} ist schon belegt`);
+  await expect(second).rejects.toThrow(`OPERATOR_PORT=${port + 1} npm start`);
+});
+
 test('while the database is away the page says so in German, with what it knows without it', async () => {
   // What was counted a moment ago would still be shown.
   await product.clock.advance(60);
@@ -100,7 +106,9 @@ test('while the database is away the page says so in German, with what it knows 
   const words = wordsOf(body);
   expect(status).toBe(200);
   expect(words).toContain('Die Datenbank antwortet nicht.');
-  expect(words).toContain('npm run operator -- doctor --no-mail Handbuch: docs/operations/database.md');
+  expect(words).toMatch(
+    /Datenbank Jetzt .*npm run operator -- doctor --no-mail Handbuch: docs\/operations\/database\.md/,
+  );
   expect(words).toMatch(/Mails Nicht lesbar SMS und Anrufe Nicht lesbar/);
   expect(words).toMatch(/Datenträger Gut [\d,]+ GB frei/);
   expect(words).toMatch(/Signaturzertifikat Gut noch \d+ Tage gültig/);

@@ -26,7 +26,19 @@ interface Parts {
 const statementMs = 2000;
 const connectMs = 1500;
 
-export async function startOperatorPage(platform: Platform, parts: Parts): Promise<RunningPage> {
+/** The page first: where it can't listen, no visitor has been let in yet. */
+export async function listenWithPage(app: FastifyInstance, platform: Platform, parts: Parts): Promise<RunningPage> {
+  const page = await startOperatorPage(platform, parts);
+  try {
+    await listenAt(app, platform.settings);
+  } catch (error) {
+    await page.stop();
+    throw error;
+  }
+  return page;
+}
+
+async function startOperatorPage(platform: Platform, parts: Parts): Promise<RunningPage> {
   const { settings, log, clock } = platform;
   const { operatorPage: page } = settings;
   if (page === undefined) return { url: null, stop: () => Promise.resolve() };

@@ -10,13 +10,12 @@ import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures } from './features.ts';
 import { countChecks } from './check-counts.ts';
 import { registerHealth } from './health.ts';
-import { listenAt } from './listen-at.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
 import { registerBlankLetter } from './site/blank-letter.ts';
 import { registerSecurityTxt } from './site/security-txt.ts';
 import { registerSite } from './site/register-site.ts';
-import { startOperatorPage } from './start-operator-page.ts';
+import { listenWithPage } from './start-operator-page.ts';
 import { startPlatform } from './start-platform.ts';
 
 export interface Product {
@@ -66,9 +65,8 @@ export async function startProduct(
       declareWithdrawal: features.withdrawals.declare,
     });
     await withLongQueries(() => replayAtStart(platform, data.ledger));
-    await listenAt(app, settings);
     const { connection } = data;
-    const operatorPage = await startOperatorPage(platform, { connection, siteFolder, health, checks });
+    const operatorPage = await listenWithPage(app, platform, { connection, siteFolder, health, checks });
     await platform.lease.start();
     await platform.jobs.start();
     return {

@@ -21,7 +21,7 @@ const shown = (f: Figures, name: string): string => {
 
 const span = (seconds: number): string => {
   if (Number.isNaN(seconds)) return 'nicht lesbar';
-  if (seconds === Infinity) return 'noch nie';
+  if (seconds === Infinity) return 'nie';
   if (seconds < 90) return `${Math.round(seconds)} Sekunden`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} Minuten`;
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} Stunden` : `${Math.round(seconds / 86_400)} Tage`;
@@ -120,12 +120,13 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   },
   backup: {
     title: 'Sicherung',
-    now: (f) => `gesichert ${ago(figureOf(f, 'backup_age_seconds'))}, Probe ${ago(figureOf(f, 'drill_age_seconds'))}`,
+    now: (f) =>
+      `letzte Sicherung: ${ago(figureOf(f, 'backup_age_seconds'))}, letzte Probe: ${ago(figureOf(f, 'drill_age_seconds'))}`,
     toDo: 'Sichern, und nachsehen, warum es nicht von selbst geschah.',
   },
   logExport: {
     title: 'Ausgabe des Nachweisregisters',
-    now: (f) => `ausgegeben ${ago(figureOf(f, 'log_export_age_seconds'))}`,
+    now: (f) => `letzte Ausgabe: ${ago(figureOf(f, 'log_export_age_seconds'))}`,
     toDo: 'Ausgeben, und nachsehen, warum es nicht von selbst geschah.',
   },
 };

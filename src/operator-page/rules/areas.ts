@@ -71,8 +71,11 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** `now`: somebody is woken. `today`: on the same day. `unknown`: it could not be read. `waits`: in its usual time. */
-export type AreaState = 'now' | 'today' | 'unknown' | 'waits' | 'fine';
+/**
+ * `now`: somebody is woken. `today`: on the same day. `unknown`: it could not be read. `hint`: no alarm in trial mode. `waits`: in
+ * its usual time.
+ */
+export type AreaState = 'now' | 'today' | 'unknown' | 'hint' | 'waits' | 'fine';
 
 export interface JudgedArea extends Area {
   name: AreaName;
@@ -84,7 +87,7 @@ export interface JudgedArea extends Area {
 /** In trial mode nothing is lost that anybody would miss: no backup is no alarm. */
 const notInTrial: ReadonlySet<AreaName> = new Set(['backup', 'logExport']);
 
-const order: readonly AreaState[] = ['now', 'today', 'unknown', 'waits', 'fine'];
+const order: readonly AreaState[] = ['now', 'today', 'unknown', 'hint', 'waits', 'fine'];
 
 export interface Circumstances {
   isTrial: boolean;
@@ -108,7 +111,7 @@ function judgeArea(name: AreaName, figures: Figures, isOnlyTrial: boolean): Judg
   const standing = found.filter(({ is }) => is === true).map(({ alarm }) => alarm);
   const waiting = (area.waiting ?? []).map((figure) => figureOf(figures, figure));
   const state = ((): AreaState => {
-    if (standing.length > 0 && isOnlyTrial) return 'waits';
+    if (standing.length > 0 && isOnlyTrial) return 'hint';
     if (standing.some((alarm) => alarms[alarm].severity === 'page')) return 'now';
     if (standing.length > 0) return 'today';
     if (found.some(({ is }) => is === undefined)) return 'unknown';

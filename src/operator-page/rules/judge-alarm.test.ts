@@ -65,5 +65,5 @@ test('an area is as bad as the worst of its alarms, and the worst stands first',
 test('in trial mode a backup that nobody made is no alarm', () => {
   const never = { backup_age_seconds: Infinity, drill_age_seconds: Infinity, log_export_age_seconds: Infinity };
   expect(statesOf(never)).toEqual({ backup: 'now', logExport: 'today' });
-  expect(statesOf(never, true)).toEqual({ backup: 'waits', logExport: 'waits' });
+  expect(statesOf(never, true)).toEqual({ backup: 'hint', logExport: 'hint' });
 });

@@ -26,15 +26,17 @@ export const operatorPageNeutralTexts = {
     unread: (count: number) =>
       count === 1 ? 'Ein Bereich ließ sich nicht lesen.' : `${count} Bereiche ließen sich nicht lesen.`,
   },
-  states: { now: 'Jetzt', today: 'Heute', unknown: 'Nicht lesbar', waits: 'In Arbeit', fine: 'Gut' },
+  states: { now: 'Jetzt', today: 'Heute', unknown: 'Nicht lesbar', hint: 'Hinweis', waits: 'In Arbeit', fine: 'Gut' },
   waiting: 'Was auf Hände wartet',
-  running: 'Alles andere',
+  others: 'Alles andere',
+  all: 'Alle Bereiche',
   toDo: 'Das hilft',
   handbook: 'Handbuch',
   commandsHint:
-    'Befehle stehen hinter „npm run operator --“, im Container hinter „node dist/server/operator.js“. Ein Klick auf einen Befehl markiert ihn ganz.',
+    'Ein Klick auf einen Befehl markiert ihn ganz. Im Container steht statt „npm run operator --“ dort „node dist/server/operator.js“.',
   command: 'npm run operator --',
-  rows: (shown: number, all: number) => (shown === all ? 'Einzeln ansehen' : `Einzeln ansehen (${shown} von ${all})`),
+  rows: (shown: number, all: number) =>
+    shown === all ? `Einzeln ansehen: ${all}` : `Einzeln ansehen: ${shown} von ${all}`,
   rowCommand: 'Befehl',
   notShown: 'Die Liste kam nicht rechtzeitig. Der Befehl zeigt sie.',
   notes: {
@@ -58,6 +60,7 @@ export const operatorPageNeutralTexts = {
   },
   figures: {
     title: 'Zahlen',
+    open: 'Der letzte, graue Balken ist noch nicht zu Ende.',
     asOf: (time: string) => `gezählt um ${time} Uhr`,
     hours: 'Letzte 24 Stunden',
     days: 'Letzte 14 Tage',

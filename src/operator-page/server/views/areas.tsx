@@ -43,7 +43,7 @@ export function AreaCard({ area, figures, list }: AreaProps): ReactElement {
         ))}
         <Handbook page={handbook} />
       </div>
-      <AreaList name={name} list={list} isOpen />
+      <AreaList name={name} list={list} />
     </article>
   );
 }
@@ -57,7 +57,7 @@ export function AreaRow({ area, figures, list }: AreaProps): ReactElement {
       <h3>{words.title}</h3>
       <State area={area} />
       {state === 'unknown' ? undefined : <p className="area-now">{words.now(figures)}</p>}
-      {state === 'waits' ? (
+      {state === 'waits' || state === 'hint' ? (
         <div className="area-help">
           <Command words={commands[0] ?? ''} />
           <Handbook page={handbook} />
@@ -80,14 +80,13 @@ function State({ area: { state } }: Pick<AreaProps, 'area'>): ReactElement {
 interface AreaListProps {
   readonly name: AreaName;
   readonly list: ShownTable | undefined;
-  readonly isOpen?: boolean;
 }
 
-function AreaList({ name, list, isOpen = false }: AreaListProps): ReactElement | undefined {
+function AreaList({ name, list }: AreaListProps): ReactElement | undefined {
   if (list === undefined || list.rows.length === 0) return undefined;
   const shown = Math.min(most, list.rows.length);
   return (
-    <details className="area-list-fold" open={isOpen && shown <= 3}>
+    <details className="area-list-fold">
       <summary>{texts.rows(shown, list.rows.length)}</summary>
       <CommandTable table={list} label={areaNeutralTexts[name].title} most={most} />
     </details>

@@ -30,27 +30,17 @@ function OverviewPage(overview: Overview): ReactElement {
   return (
     <>
       <Verdict overview={overview} />
-      <div className="columns">
-        <div className="column">
-          {urgent.length === 0 ? undefined : (
-            <section aria-labelledby="wartet" className="stack">
-              <h2 id="wartet">{texts.waiting}</h2>
-              {urgent.map((area) => (
-                <AreaCard key={area.name} area={area} figures={figures} list={lists[area.name]} />
-              ))}
-              <p className="hint">{texts.commandsHint}</p>
-            </section>
-          )}
-          <section aria-labelledby="laeuft" className="stack">
-            <h2 id="laeuft">{texts.running}</h2>
-            <ul className="area-list">
-              {rest.map((area) => (
-                <AreaRow key={area.name} area={area} figures={figures} list={lists[area.name]} />
-              ))}
-            </ul>
+      <div className={urgent.length === 0 ? 'columns is-calm' : 'columns'}>
+        {urgent.length === 0 ? undefined : (
+          <section aria-labelledby="wartet" className="stack column-urgent">
+            <h2 id="wartet">{texts.waiting}</h2>
+            {urgent.map((area) => (
+              <AreaCard key={area.name} area={area} figures={figures} list={lists[area.name]} />
+            ))}
+            <p className="hint">{texts.commandsHint}</p>
           </section>
-        </div>
-        <div className="column">
+        )}
+        <div className="column-side">
           <section aria-labelledby="suche" className="stack">
             <h2 id="suche">{texts.search.title}</h2>
             <SearchForm />
@@ -62,9 +52,18 @@ function OverviewPage(overview: Overview): ReactElement {
             </section>
           )}
         </div>
+        <section aria-labelledby="uebrige" className="stack column-rest">
+          <h2 id="uebrige">{urgent.length === 0 ? texts.all : texts.others}</h2>
+          <ul className="area-list">
+            {rest.map((area) => (
+              <AreaRow key={area.name} area={area} figures={figures} list={lists[area.name]} />
+            ))}
+          </ul>
+        </section>
       </div>
       <section aria-labelledby="zahlen" className="stack">
         <h2 id="zahlen">{texts.figures.title}</h2>
+        <p className="hint">{texts.figures.open}</p>
         <div className="series-grid">
           {series.map((one) => (
             <SeriesCard key={one.name} series={one} />

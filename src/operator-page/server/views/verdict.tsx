@@ -4,7 +4,6 @@ import { areaNeutralTexts } from '../../rules/areas.de.ts';
 import { operatorPageNeutralTexts } from '../../rules/messages.de.ts';
 import type { JudgedArea } from '../../rules/areas.ts';
 import type { Overview } from '../read-overview.ts';
-import { Command, Handbook } from './command.tsx';
 import { StateIcon, type Tone } from './state-icon.tsx';
 
 const { verdict: texts } = operatorPageNeutralTexts;
@@ -13,12 +12,10 @@ interface Found {
   tone: Tone;
   sentence: string;
   more?: string;
-  /** What to type, and where to read on. */
-  help?: { command: string; handbook: string };
 }
 
 export function Verdict({ overview }: { readonly overview: Overview }): ReactElement {
-  const { tone, sentence, more, help } = findVerdict(overview);
+  const { tone, sentence, more } = findVerdict(overview);
   const named = overview.areas.filter(({ state }) => state === 'now' || state === 'today');
   return (
     <section className="verdict" data-tone={tone} aria-labelledby="urteil">
@@ -35,12 +32,6 @@ export function Verdict({ overview }: { readonly overview: Overview }): ReactEle
             ))}
           </ul>
         )}
-        {help === undefined ? undefined : (
-          <>
-            <Command words={help.command} />
-            <Handbook page={help.handbook} />
-          </>
-        )}
       </div>
     </section>
   );
@@ -50,20 +41,8 @@ const count = (areas: readonly JudgedArea[], state: JudgedArea['state']): number
   areas.filter((area) => area.state === state).length;
 
 function findVerdict({ readiness, areas }: Overview): Found {
-  if (readiness === 'outage')
-    return {
-      tone: 'now',
-      sentence: texts.outage,
-      more: texts.outageMore,
-      help: { command: 'doctor --no-mail', handbook: 'database' },
-    };
-  if (readiness === 'not-ready')
-    return {
-      tone: 'now',
-      sentence: texts.notReady,
-      more: texts.notReadyMore,
-      help: { command: 'doctor --no-mail', handbook: 'faults' },
-    };
+  if (readiness === 'outage') return { tone: 'now', sentence: texts.outage, more: texts.outageMore };
+  if (readiness === 'not-ready') return { tone: 'now', sentence: texts.notReady, more: texts.notReadyMore };
   const unread = count(areas, 'unknown');
   const more = unread === 0 ? {} : { more: texts.unread(unread) };
   const [now, today] = [count(areas, 'now'), count(areas, 'today')];
