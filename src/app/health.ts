@@ -6,6 +6,7 @@ import { ping } from '../platform/database/database.ts';
 import { isLocalCaller } from '../platform/http/local-caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
+import { countChecks, type CheckCounts } from './check-counts.ts';
 import { answerMs, figuresFrom } from './figures.ts';
 import { callsWaiting, freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
 import { registerStandingFigures } from './standing-figures.ts';
@@ -16,6 +17,7 @@ export interface Health {
   figures(): Promise<ReadonlyMap<string, number>>;
   /** What /readyz tells; null: it can work. */
   problem(): Promise<unknown>;
+  checks: CheckCounts;
 }
 
 /** /healthz: the process answers. /readyz: it can work. /metrics: for this machine, and for whoever has the token. */
@@ -43,7 +45,7 @@ export function registerHealth(
     if (!mayRead(request, platform.settings.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { figures: () => readFigures(registry), problem: asked };
+  return { figures: () => readFigures(registry), problem: asked, checks: countChecks(app, platform.clock) };
 }
 
 /** Of several values of one name (each sweep, each disk) the largest, which is the one that an alarm looks at. */

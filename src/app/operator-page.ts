@@ -11,7 +11,6 @@ import type { Platform } from '../platform/platform.ts';
 import { isId } from '../platform/rules/id.ts';
 import { countSubmitted } from '../tenant-request/server/index.ts';
 import { countIssued } from '../transparency-log/server/index.ts';
-import type { CheckCounts } from './check-counts.ts';
 import { answerMs } from './figures.ts';
 import type { Health } from './health.ts';
 import { listContact } from './operator/contact-command.ts';
@@ -31,13 +30,12 @@ interface Parts {
   /** Few connections of its own with short patience: the page takes none from visitors, and none of theirs keep it waiting. */
   db: Database;
   health: Health;
-  checks: CheckCounts;
 }
 
 const daySeconds = 24 * 3600;
 const weekSeconds = 7 * daySeconds;
 
-export function operatorSources({ platform, db, health, checks }: Parts): OperatorSources {
+export function operatorSources({ platform, db, health }: Parts): OperatorSources {
   const { clock, settings } = platform;
   const question: Question = { db, settings, argument: undefined, more: [] };
   const before = (seconds: number): Date => addSeconds(clock.now(), -seconds);
@@ -66,7 +64,7 @@ export function operatorSources({ platform, db, health, checks }: Parts): Operat
       paid: (since) => countPaid(db, since),
       revenue: (since) => sumInvoiced(db, since),
       mails: (since) => countMailed(db, since),
-      checks: (since) => Promise.resolve(checks.since(since)),
+      checks: (since) => Promise.resolve(health.checks.since(since)),
     },
     search: async (typed) => {
       const found = await askWhy({ ...question, argument: typed });

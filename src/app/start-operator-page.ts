@@ -1,12 +1,12 @@
 // The operator's page beside the product: its own listener, its own few connections.
 import type { FastifyInstance } from 'fastify';
 import { createOperatorPage, pagePath } from '../operator-page/server/index.ts';
-import { openDatabase, type DatabaseAddress } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSiteIndex } from './site/site-index.ts';
-import type { CheckCounts } from './check-counts.ts';
 import type { Health } from './health.ts';
 import { listenAt } from './listen-at.ts';
+import type { OpenData } from './open-data.ts';
 import { operatorSources } from './operator-page.ts';
 
 export interface RunningPage {
@@ -16,10 +16,9 @@ export interface RunningPage {
 }
 
 interface Parts {
-  connection: DatabaseAddress;
+  data: Pick<OpenData, 'connection'>;
   siteFolder: string | null;
   health: Health;
-  checks: CheckCounts;
 }
 
 /** So long the page waits for one statement, and for a connection. */
@@ -42,8 +41,8 @@ async function startOperatorPage(platform: Platform, parts: Parts): Promise<Runn
   const { settings, log, clock } = platform;
   const { operatorPage: page } = settings;
   if (page === undefined) return { url: null, stop: () => Promise.resolve() };
-  const { connection, siteFolder: folder, health, checks } = parts;
-  const { db, close } = openDatabase(connection, {
+  const { data, siteFolder: folder, health } = parts;
+  const { db, close } = openDatabase(data.connection, {
     name: 'operator-page',
     max: 2,
     statementTimeoutMs: statementMs,
@@ -58,7 +57,7 @@ async function startOperatorPage(platform: Platform, parts: Parts): Promise<Runn
   };
   try {
     const style = folder === null ? undefined : readSiteIndex(folder).operatorStyle;
-    const sources = operatorSources({ platform, db, health, checks });
+    const sources = operatorSources({ platform, db, health });
     app = await createOperatorPage({ page, settings, log, clock, files: { folder, style }, sources });
     await listenAt(app, page, { port: 'OPERATOR_PORT', host: 'OPERATOR_HOST' });
     return { url: addressOf(app, page), stop };

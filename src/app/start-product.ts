@@ -8,7 +8,6 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures } from './features.ts';
-import { countChecks } from './check-counts.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
@@ -46,7 +45,6 @@ export async function startProduct(
     const running = await startPlatform(settings, log, data);
     const { platform } = running;
     const app = await createHttpServer({ settings, log, tokens: platform.tokens });
-    const checks = countChecks(app, platform.clock);
     const transparencyLog = createTransparencyLog(platform, await withLongQueries(() => openLog(platform)));
     const features = createFeatures(platform, running.advanceClock, transparencyLog);
     bindEvents(platform, features);
@@ -65,8 +63,7 @@ export async function startProduct(
       declareWithdrawal: features.withdrawals.declare,
     });
     await withLongQueries(() => replayAtStart(platform, data.ledger));
-    const { connection } = data;
-    const operatorPage = await listenWithPage(app, platform, { connection, siteFolder, health, checks });
+    const operatorPage = await listenWithPage(app, platform, { data, siteFolder, health });
     await platform.lease.start();
     await platform.jobs.start();
     return {

@@ -78,7 +78,9 @@ still(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nachrichten dazu: 1' })).toBeVisible();
     expect(page.url()).toBe(`http://localhost:${surroundings.port}/betrieb/suche`);
-    await expect(page.getByRole('table')).not.toContainText(/@|Lena/);
+    const answer = page.getByRole('region', { name: 'Nachrichten dazu: 1' });
+    await expect(answer).toContainText('npm run operator -- messages');
+    await expect(answer).not.toContainText(/@|Lena/);
     await fitsEverywhere(page);
     await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click();
     await expect(field).toHaveValue('');

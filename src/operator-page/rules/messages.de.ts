@@ -37,7 +37,6 @@ export const operatorPageNeutralTexts = {
   command: 'npm run operator --',
   rows: (shown: number, all: number) =>
     shown === all ? `Einzeln ansehen: ${all}` : `Einzeln ansehen: ${shown} von ${all}`,
-  rowCommand: 'Befehl',
   notShown: 'Die Liste kam nicht rechtzeitig. Der Befehl zeigt sie.',
   notes: {
     title: 'Zum Ansehen',

@@ -1,12 +1,9 @@
 // The operator's page on a listener of its own: server-made HTML without script, read-only, seen by nobody else.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../platform/http/browser-binding.ts';
-import type { Logger } from '../../platform/log/logger.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { OperatorPageSettings } from '../../platform/settings/operator-page-settings.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
 import { operatorPageNeutralTexts as texts } from '../rules/messages.de.ts';
-import { createPageServer, type PageFiles } from './page-server.ts';
+import { createPageServer, type PageServerParts } from './page-server.ts';
 import { createOverview } from './read-overview.ts';
 import { createSignIn, pagePath, type SignIn } from './sign-in.ts';
 import type { OperatorSources } from './sources.ts';
@@ -14,12 +11,8 @@ import { renderOverview } from './views/overview-page.tsx';
 import { renderSearch } from './views/search-page.tsx';
 import { renderRefusal, renderSignIn } from './views/sign-in-page.tsx';
 
-export interface OperatorPageParts {
-  page: OperatorPageSettings;
-  settings: Pick<Settings, 'trustedProxies' | 'isTrial'>;
-  log: Logger;
+interface OperatorPageParts extends PageServerParts {
   clock: Clock;
-  files: PageFiles;
   sources: OperatorSources;
 }
 

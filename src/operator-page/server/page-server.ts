@@ -8,9 +8,11 @@ import { endConnectionsAtClose } from '../../platform/http/end-connections.ts';
 import { logRequests } from '../../platform/http/log-requests.ts';
 import { answerWithRequestId, requestIdFrom } from '../../platform/http/request-id.ts';
 import { policyText, securityHeaders } from '../../platform/http/security-headers.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { OperatorPageSettings } from '../../platform/settings/operator-page-settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { operatorPageNeutralTexts as texts } from '../rules/messages.de.ts';
 import { refuseOtherHosts } from './host-check.ts';
-import type { OperatorPageParts } from './operator-page.ts';
 import { renderRefusal } from './views/sign-in-page.tsx';
 
 export interface PageFiles {
@@ -18,6 +20,13 @@ export interface PageFiles {
   folder: string | null;
   /** Address of the style sheet. */
   style: string | undefined;
+}
+
+export interface PageServerParts {
+  page: OperatorPageSettings;
+  settings: Pick<Settings, 'trustedProxies' | 'isTrial'>;
+  log: Logger;
+  files: PageFiles;
 }
 
 /** Nothing of other hosts, no script at all. */
@@ -36,12 +45,7 @@ const longestBody = 4 * 1024;
 const callsPerMinute = 120;
 const filesPerMinute = 1200;
 
-export async function createPageServer({
-  page,
-  settings,
-  log,
-  files,
-}: Pick<OperatorPageParts, 'page' | 'settings' | 'log' | 'files'>): Promise<FastifyInstance> {
+export async function createPageServer({ page, settings, log, files }: PageServerParts): Promise<FastifyInstance> {
   const { trustedProxies, isTrial } = settings;
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({

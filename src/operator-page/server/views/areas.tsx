@@ -6,7 +6,7 @@ import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 import type { ShownTable } from '../sources.ts';
 import { Command, Handbook } from './command.tsx';
 import { StateIcon } from './state-icon.tsx';
-import { CommandTable } from './table.tsx';
+import { Rows } from './rows.tsx';
 
 interface AreaProps {
   readonly area: JudgedArea;
@@ -88,7 +88,7 @@ function AreaList({ name, list }: AreaListProps): ReactElement | undefined {
   return (
     <details className="area-list-fold">
       <summary>{texts.rows(shown, list.rows.length)}</summary>
-      <CommandTable table={list} label={areaNeutralTexts[name].title} most={most} />
+      <Rows table={list} label={areaNeutralTexts[name].title} most={most} />
     </details>
   );
 }

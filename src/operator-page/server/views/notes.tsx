@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { operatorPageNeutralTexts } from '../../rules/messages.de.ts';
 import type { ShownNote } from '../read-overview.ts';
 import { Command } from './command.tsx';
-import { CommandTable } from './table.tsx';
+import { Rows } from './rows.tsx';
 
 const { notes: texts, notShown } = operatorPageNeutralTexts;
 const most = 10;
@@ -23,7 +23,7 @@ export function Notes({ notes }: { readonly notes: readonly ShownNote[] }): Reac
                   <summary>
                     {operatorPageNeutralTexts.rows(Math.min(most, table.rows.length), table.rows.length)}
                   </summary>
-                  <CommandTable table={table} label={texts[name]} most={most} />
+                  <Rows table={table} label={texts[name]} most={most} />
                 </details>
               )}
             </div>

@@ -61,15 +61,21 @@ function OverviewPage(overview: Overview): ReactElement {
           </ul>
         </section>
       </div>
-      <section aria-labelledby="zahlen" className="stack">
-        <h2 id="zahlen">{texts.figures.title}</h2>
-        <p className="hint">{texts.figures.open}</p>
-        <div className="series-grid">
-          {series.map((one) => (
-            <SeriesCard key={one.name} series={one} />
-          ))}
-        </div>
-      </section>
+      <Series series={series} />
     </>
+  );
+}
+
+function Series({ series }: Pick<Overview, 'series'>): ReactElement {
+  return (
+    <section aria-labelledby="zahlen" className="stack">
+      <h2 id="zahlen">{texts.figures.title}</h2>
+      <p className="hint">{texts.figures.open}</p>
+      <div className="series-grid">
+        {series.map((one) => (
+          <SeriesCard key={one.name} series={one} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import type { ShownTable } from '../sources.ts';
 import { Handbook } from './command.tsx';
 import { renderPage, type Frame } from './page-frame.tsx';
 import { SearchForm } from './search-form.tsx';
-import { CommandTable } from './table.tsx';
+import { Rows } from './rows.tsx';
 
 const { search: texts, asOf } = operatorPageNeutralTexts;
 /** As many as `why` shows. */
@@ -56,7 +56,7 @@ function Found({ table }: { readonly table: ShownTable }): ReactElement {
       {more.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {table.rows.length === 0 ? undefined : <CommandTable table={table} label={title} most={most} />}
+      {table.rows.length === 0 ? undefined : <Rows table={table} label={title} most={most} />}
       <p className="hint">{texts.explained}</p>
       <Handbook page="mail" />
     </section>
