@@ -46,8 +46,9 @@ export function operatorSources({ platform, db, health }: Parts): OperatorSource
         inTime(ping(db), answerMs).catch(() => undefined),
         health.problem(),
       ]);
-      if (isThere === undefined) return 'outage';
-      return problem === null ? 'ready' : 'not-ready';
+      // Where only the page's own connections fail, visitors notice nothing.
+      if (problem === null) return 'ready';
+      return isThere === undefined ? 'outage' : 'not-ready';
     },
     lists: listsOf(platform, question),
     notes: {
