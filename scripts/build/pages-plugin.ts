@@ -31,6 +31,8 @@ export interface PagesOptions {
   readonly routes: string;
   readonly routeTree: string;
   readonly fontFolder: string;
+  /** Style sheet of the operator's page, which the server makes anew each time. */
+  readonly operatorStyle: string;
 }
 
 const preloaded = ['source-sans-3.woff2', 'source-serif-4.woff2'];
@@ -115,7 +117,13 @@ async function writeShells(build: Build, module: PageModule, options: PagesOptio
   return pages;
 }
 
-function writeIndex(folder: string, pages: readonly StaticPage[], appPages: readonly AppPage[]): void {
+interface Made {
+  readonly pages: readonly StaticPage[];
+  readonly appPages: readonly AppPage[];
+  readonly operatorStyle: string;
+}
+
+function writeIndex(folder: string, { pages, appPages, operatorStyle }: Made): void {
   const fileOf = ({ name, status }: StaticPage): { file: string; status: number } => ({
     file: `pages/${name}.html`,
     status,
@@ -142,7 +150,10 @@ function writeIndex(folder: string, pages: readonly StaticPage[], appPages: read
         ...(page.isIndexed ? { canonical: canonicalPath(page) } : {}),
       })),
   );
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ pages: statics, special, app }, undefined, 1));
+  writeFileSync(
+    join(folder, 'pages.json'),
+    JSON.stringify({ pages: statics, special, operatorStyle, app }, undefined, 1),
+  );
 }
 
 async function load<Module>(root: string, file: string): Promise<Module> {
@@ -178,7 +189,9 @@ export function publicPages(options: PagesOptions): Plugin {
         const module = await load<PageModule>(root, options.list);
         const made = { root, folder, manifest };
         await writePages(made, module, options);
-        writeIndex(folder, module.pages, await writeShells(made, module, options));
+        const appPages = await writeShells(made, module, options);
+        const operatorStyle = assetFinder(manifest)(options.operatorStyle);
+        writeIndex(folder, { pages: module.pages, appPages, operatorStyle });
         rmSync(join(folder, '.vite'), { recursive: true });
       },
     },

@@ -3,18 +3,29 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { inTime } from '../platform/clock/in-time.ts';
 import { equalBytes } from '../platform/crypto/random.ts';
 import { ping } from '../platform/database/database.ts';
+import { isLocalCaller } from '../platform/http/local-caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
+import { countChecks, type CheckCounts } from './check-counts.ts';
 import { answerMs, figuresFrom } from './figures.ts';
-import { freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
+import { callsWaiting, freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
 import { registerStandingFigures } from './standing-figures.ts';
+
+/** The same for who shows them on a page. */
+export interface Health {
+  /** What /metrics tells; NaN could not be read. */
+  figures(): Promise<ReadonlyMap<string, number>>;
+  /** What /readyz tells; null: it can work. */
+  problem(): Promise<unknown>;
+  checks: CheckCounts;
+}
 
 /** /healthz: the process answers. /readyz: it can work. /metrics: for this machine, and for whoever has the token. */
 export function registerHealth(
   app: FastifyInstance,
   platform: Platform,
   { log, machine }: { log: Pick<TransparencyLog, 'health'>; machine: Machine },
-): void {
+): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerStandingFigures(registry, platform, log);
@@ -34,6 +45,18 @@ export function registerHealth(
     if (!mayRead(request, platform.settings.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { figures: () => readFigures(registry), problem: asked, checks: countChecks(app, platform.clock) };
+}
+
+/** Of several values of one name (each sweep, each disk) the largest, which is the one that an alarm looks at. */
+async function readFigures(registry: Registry): Promise<ReadonlyMap<string, number>> {
+  const figures = new Map<string, number>();
+  // Looked at first: the questions behind the others wait for connections themselves.
+  const waiting = await registry.getSingleMetric(callsWaiting)?.get();
+  for (const { name, values } of await registry.getMetricsAsJSON())
+    for (const { value } of values) figures.set(name, Math.max(value, figures.get(name) ?? value));
+  for (const { value } of waiting?.values ?? []) figures.set(callsWaiting, value);
+  return figures;
 }
 
 function observeRequests(app: FastifyInstance, registry: Registry): void {
@@ -87,7 +110,7 @@ class DiskFull extends Error {
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return equalBytes(Buffer.from(given), Buffer.from(token));
-  return isLoopback(request.socket.remoteAddress) && !isForwarded(request);
+  return isLocalCaller(request);
 }
 
 /** Where there is a replica. */
@@ -107,13 +130,4 @@ function registerReplicaFigures(registry: Registry, reads: Platform['reads']): v
   figure('database_replica_fallbacks', 'Reads that the primary answered for it since the start', (health) =>
     Number(health?.answered.primary),
   );
-}
-
-/** A proxy on this machine comes from the loopback address too, with the requests of everybody. */
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '');
 }

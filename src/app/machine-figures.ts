@@ -26,7 +26,7 @@ export function registerMachineFigures(registry: Registry, platform: Platform, {
   pool('database_connections_most', 'Connections that this process may open for calls', ({ most }) => most);
   pool('database_connections_open', 'Connections that this process has open for calls', ({ open }) => open);
   pool('database_connections_idle', 'Of these, connections that lie idle', ({ idle }) => idle);
-  pool('database_calls_waiting', 'Calls that wait for a connection', ({ waiting }) => waiting);
+  pool(callsWaiting, 'Calls that wait for a connection', ({ waiting }) => waiting);
   const lease = figuresFrom(registry, () => Promise.resolve(platform.lease.problem()));
   lease('database_write_failed', '1 when the last write to the database failed', (problem) => Number(problem !== null));
   for (const [place, folder] of Object.entries(placesOf(platform))) registerDisk(registry, place, folder);
@@ -35,6 +35,8 @@ export function registerMachineFigures(registry: Registry, platform: Platform, {
   signing('signing_certificate_days_left', 'Days until the certificate of the signing key ends', (days) => days);
   registerChores(registry, platform);
 }
+
+export const callsWaiting = 'database_calls_waiting';
 
 export const placesOf = ({ settings }: Pick<Platform, 'settings'>): Record<'data' | 'ledger', string> => ({
   data: settings.dataDir,

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     if (!err) tell(texts.stopped);
   });
   const product = await starting;
-  if (!isStopping) tell(texts.running(product.url, settings.isTrial));
+  if (!isStopping) tell(texts.running(product.url, settings.isTrial, product.operatorUrl));
 }
 
 main().catch((error: unknown) => {

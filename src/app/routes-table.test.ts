@@ -21,6 +21,7 @@ test('docs/routes.md lists every call with its scope (UPDATE_DOCS=yes writes it 
     'All paths begin with /api/v1. Generated from the running server; a call without a scope does not start.',
     '`public` calls prove themselves, where needed, by a link value in the path or body.',
     'Outside of it lie the pages, /healthz, /readyz, /metrics and, to be read by anybody, the transparency log under /log/.',
+    'The operator’s page (/betrieb) has a listener of its own and is none of them (operations/operator-page.md).',
     '',
     '| call | scope |',
     '| --- | --- |',

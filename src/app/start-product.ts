@@ -1,26 +1,26 @@
 // From settings to a listening product, and back to nothing.
-import type { FastifyInstance } from 'fastify';
 import type { AccessRow } from '../platform/http/authorize.ts';
 import { withLongQueries } from '../platform/database/query-timeout.ts';
 import { createHttpServer, registerApi } from '../platform/http/create-http-server.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { StartProblem } from '../platform/start-problem.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
-import { startNeutralTexts as texts } from './rules/messages.de.ts';
 import { registerBlankLetter } from './site/blank-letter.ts';
 import { registerSecurityTxt } from './site/security-txt.ts';
 import { registerSite } from './site/register-site.ts';
+import { listenWithPage } from './start-operator-page.ts';
 import { startPlatform } from './start-platform.ts';
 
 export interface Product {
   url: string;
+  /** Null: the settings want no such page. */
+  operatorUrl: string | null;
   platform: Platform;
   /** All calls of the API with who may use them. */
   accessTable: readonly AccessRow[];
@@ -53,7 +53,7 @@ export async function startProduct(
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
-    registerHealth(app, platform, { log: transparencyLog, machine: { ...data, ...running } });
+    const health = registerHealth(app, platform, { log: transparencyLog, machine: { ...data, ...running } });
     registerBlankLetter(app, platform);
     registerSecurityTxt(app, platform);
     await registerSite(app, platform, {
@@ -63,15 +63,17 @@ export async function startProduct(
       declareWithdrawal: features.withdrawals.declare,
     });
     await withLongQueries(() => replayAtStart(platform, data.ledger));
-    await listen(app, settings);
+    const operatorPage = await listenWithPage(app, platform, { data, siteFolder, health });
     await platform.lease.start();
     await platform.jobs.start();
     return {
       url: settings.publicUrl,
+      operatorUrl: operatorPage.url,
       platform,
       accessTable: app.accessTable,
       advanceClock: running.advanceClock,
       stop: async () => {
+        await operatorPage.stop();
         await app.close();
         await running.stop();
         await data.close();
@@ -79,19 +81,6 @@ export async function startProduct(
     };
   } catch (error) {
     await data.close();
-    throw error;
-  }
-}
-
-async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
-  try {
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    await app.close();
-    if (code === 'EADDRINUSE') throw new StartProblem(texts.portTaken(settings.port));
-    if (code === 'EACCES') throw new StartProblem(texts.portForbidden(settings.port));
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(texts.hostUnknown(settings.host));
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
+import { alarms, alarmsOverTime, areas } from '../operator-page/rules/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -19,6 +20,9 @@ beforeAll(async () => {
   figures = new Set([...text.matchAll(/^([a-z_\d]+)(?:\{| )/gm)].map(([, name = '']) => name));
 });
 afterAll(() => product.close());
+
+/** An area has one page; these alarms of it lead to another one. */
+const handbooks: Readonly<Record<string, string>> = { DatabaseWriteFails: 'faults' };
 
 /** Of Prometheus itself. */
 const foreign = new Set(['up']);
@@ -53,4 +57,20 @@ test('the dashboard shows figures that the product has', () => {
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(25);
   expect(expressions.flatMap(namesIn).filter((name) => !figures.has(name))).toEqual([]);
+});
+
+test('the operator’s page judges by the same alarms, word for word, and leads to the same pages of the handbook', () => {
+  const rules = [
+    ...textOf('deploy/prometheus/alerts.yml').matchAll(
+      /- alert: (\w+)\n\s+expr: '(.*)'\n[^]*?severity: (\w+) [^]*?handbook: docs\/operations\/([\w-]+)\.md/g,
+    ),
+  ].map(([, name = '', expr, severity, handbook]) => ({ name, expr, severity, handbook }));
+  expect(rules.length).toBeGreaterThan(25);
+  const overTime: readonly string[] = alarmsOverTime;
+  const shown = Object.entries(areas).flatMap(([, { alarms: names, handbook }]) =>
+    names.map((name) => ({ name, ...alarms[name], handbook: handbooks[name] ?? handbook })),
+  );
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  expect(shown.toSorted(byName)).toEqual(rules.filter(({ name }) => !overTime.includes(name)).toSorted(byName));
+  expect(rules.map(({ name }) => name)).toEqual(expect.arrayContaining([...alarmsOverTime]));
 });

@@ -41,6 +41,7 @@ export const featureImports = {
   'link-renewal': ['tenant-request', 'certificate', 'certificate-check', 'landlord-confirmation'],
   'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact', 'payment', 'withdrawal'],
   'trial-mailbox': [],
+  'operator-page': [],
 };
 
 export const features = Object.keys(featureImports);
@@ -80,6 +81,7 @@ export const packagesByRoom = [
       '^src/[^/]+/web/',
       '^src/ui/',
       '^src/[^/]+/server/mails/',
+      '^src/operator-page/server/views/',
       '^src/platform/messages/(?:(?:render-mail|mail-blocks)\\.tsx|mail-styles\\.ts)$',
     ],
     why: 'React draws pages and mails, nothing else.',

@@ -48,7 +48,7 @@ type Command = (question: Question) => Promise<Table>;
 
 export const commands: Record<string, { about: string; run: Command }> = {
   held: { about: texts.held.about, run: askHeld },
-  warnings: { about: warningsTexts.about, run: askWarnings },
+  warnings: { about: warningsTexts.about, run: (question) => askWarnings(question) },
   strangers: { about: strangersTexts.about, run: askStrangers },
   release: { about: decisionTexts.about.release, run: decideOn('release') },
   reject: { about: decisionTexts.about.reject, run: decideOn('reject') },

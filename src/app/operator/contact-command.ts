@@ -14,11 +14,12 @@ const most = 200;
 
 export function askContact(question: Question): Promise<Table> {
   const { argument } = question;
-  return argument === undefined ? listAll(question) : readOne(question, argument.toLowerCase());
+  return argument === undefined ? listContact(question) : readOne(question, argument.toLowerCase());
 }
 
-async function listAll({ db }: Question): Promise<Table> {
-  const messages = await listMessages(db, most);
+/** Those that came after a time. */
+export async function listContact({ db }: Pick<Question, 'db'>, after = new Date(0)): Promise<Table> {
+  const messages = (await listMessages(db, most)).filter(({ createdAt }) => createdAt >= after);
   return {
     title: texts.title(messages.length),
     columns: texts.columns,

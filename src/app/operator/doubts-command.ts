@@ -38,8 +38,8 @@ export async function askHeld({ db, argument }: Asked): Promise<Table> {
 }
 
 /** Certificates that were signed in spite of a doubt. */
-export async function askWarnings({ db }: Asked): Promise<Table> {
-  const rows = await listSignedInDoubt(db, most);
+export async function askWarnings({ db }: Pick<Asked, 'db'>, after = new Date(0)): Promise<Table> {
+  const rows = (await listSignedInDoubt(db, most)).filter(({ since }) => since !== null && since >= after);
   return { title: warningsTexts.title(rows.length), columns: texts.columns, rows: lines(texts.certificate, rows) };
 }
 

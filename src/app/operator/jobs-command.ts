@@ -1,5 +1,5 @@
 // Jobs that failed for good: which ones, and all of them once more.
-import { withFailedJobs } from '../../platform/jobs/failed-jobs.ts';
+import { withFailedJobs, type FailedJob } from '../../platform/jobs/failed-jobs.ts';
 import { jobsOperatorNeutralTexts as texts } from '../rules/watch-operator.de.ts';
 import { time } from './cells.ts';
 import { runningDatabase } from './running-database.ts';
@@ -13,21 +13,16 @@ export function askJobs({ settings, argument = 'failed' }: Pick<Question, 'setti
       const count = await jobs.retryAll();
       return { title: texts.retried(count), columns: texts.retriedColumns, rows: [[String(count)]] };
     }
-    const failed = await jobs.list();
-    return {
-      title: texts.title(failed.length),
-      columns: texts.columns,
-      rows: failed.map(({ id, name, data, failedAt, reason }) => [
-        id,
-        name,
-        subjectOf(data),
-        time(failedAt),
-        said(reason),
-      ]),
-      isAlarm: failed.length > 0,
-    };
+    return tableOfFailed(await jobs.list());
   });
 }
+
+export const tableOfFailed = (failed: readonly FailedJob[]): Table => ({
+  title: texts.title(failed.length),
+  columns: texts.columns,
+  rows: failed.map(({ id, name, data, failedAt, reason }) => [id, name, subjectOf(data), time(failedAt), said(reason)]),
+  isAlarm: failed.length > 0,
+});
 
 /** Jobs carry ids only. */
 const subjectOf = (data: unknown): string =>

@@ -1,7 +1,7 @@
 // Messages that did not go out: a list by id, one with its recipient when it is asked for by id, and another try.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { findMessage, listUnsent, type MessageFacts } from '../../platform/messages/message-list-store.ts';
+import { findMessage, listUnsent, listWaiting, type MessageFacts } from '../../platform/messages/message-list-store.ts';
 import { readMail, resendMessage } from '../../platform/messages/message-store.ts';
 import { relayState } from '../../platform/messages/relay-watch.ts';
 import { messagesOperatorNeutralTexts as texts } from '../rules/messages-operator.de.ts';
@@ -50,10 +50,25 @@ async function listAll(question: Question): Promise<Table> {
       ...(refusesEverybody ? [texts.relayRefuses(waiting)] : []),
       ...(late > 0 ? [texts.late(late)] : []),
     ].join('\n'),
-    columns: texts.columns,
-    rows: messages.map(cells),
+    ...rowsOf(messages),
     isAlarm: refusesEverybody || late > 0 || messages.some(({ state }) => state !== 'queued'),
   };
+}
+
+const rowsOf = (messages: readonly MessageFacts[]): Pick<Table, 'columns' | 'rows'> => ({
+  columns: texts.columns,
+  rows: messages.map(cells),
+});
+
+/** Of mails, or of SMS and calls: what waits, and after it what was given up since. */
+export async function askUnsent({ db }: Pick<Question, 'db'>, isMail: boolean, since: Date): Promise<Table> {
+  const isMeant = ({ kind }: MessageFacts): boolean => (kind === 'mail') === isMail;
+  const waiting = await listWaiting(db, most);
+  const givenUp = (await listUnsent(db, most)).filter(
+    ({ state, createdAt }) => state !== 'queued' && createdAt >= since,
+  );
+  const messages = [...waiting, ...givenUp].filter(isMeant);
+  return { title: texts.title(messages.length), ...rowsOf(messages) };
 }
 
 /** Seconds after which a message that should have left is a matter for somebody. */

@@ -56,32 +56,40 @@ const said = (detail: unknown): string =>
     .join(' ');
 
 /** What went back, and what has to: the second payment of an order, or one that came after its end. */
-export async function askRefunds({ db }: Question): Promise<Table> {
-  const refunds = await refundStates(db, most);
-  return {
-    title: refundTexts.title(refunds.length, refunds.filter(isOpen).length),
-    columns: refundTexts.columns,
-    rows: refunds.map(({ payment: { id, orderNumber, provider, amountCents, refundedCents, updatedAt }, state }) => [
-      id,
-      orderNumber,
-      provider,
-      amount(amountCents),
-      amount(refundedCents),
-      refundTexts.states[state],
-      time(updatedAt),
-    ]),
-    isAlarm: refunds.some(({ state }) => state === 'failed'),
-  };
+export async function askRefunds({ db }: Pick<Question, 'db'>): Promise<Table> {
+  return tableOfRefunds(await refundStates(db, most));
 }
+
+/** Those that did not go back yet. */
+export async function askOpenRefunds({ db }: Pick<Question, 'db'>): Promise<Table> {
+  return tableOfRefunds((await refundStates(db, most)).filter(isOpen));
+}
+
+const tableOfRefunds = (refunds: readonly Refund[]): Table => ({
+  title: refundTexts.title(refunds.length, refunds.filter(isOpen).length),
+  columns: refundTexts.columns,
+  rows: refunds.map(({ payment: { id, orderNumber, provider, amountCents, refundedCents, updatedAt }, state }) => [
+    id,
+    orderNumber,
+    provider,
+    amount(amountCents),
+    amount(refundedCents),
+    refundTexts.states[state],
+    time(updatedAt),
+  ]),
+  isAlarm: refunds.some(({ state }) => state === 'failed'),
+});
 
 type RefundState = keyof typeof refundTexts.states;
 
 export const isOpen = ({ state }: { state: RefundState }): boolean => state !== 'whole' && state !== 'part';
 
-export async function refundStates(
-  db: Question['db'],
-  limit: number,
-): Promise<{ payment: ListedPayment; state: RefundState }[]> {
+interface Refund {
+  payment: ListedPayment;
+  state: RefundState;
+}
+
+export async function refundStates(db: Question['db'], limit: number): Promise<Refund[]> {
   const payments = await listRefunds(db, limit);
   const ids = payments.map(({ id }) => id);
   const incidents = await findEventDetails(db, 'payment.incident', ids);

@@ -1,10 +1,13 @@
-// 'I got no mail': what became of the messages to an address, of a request or of an order. Nobody's data besides what was typed.
+// 'I got no mail': what became of the messages to an address, of a request, an order, an invoice or a certificate. Nobody's data besides what was typed.
 import { recordEvent } from '../../audit-log/server/index.ts';
+import { findStates } from '../../certificate/server/index.ts';
+import { certificateOfInvoice } from '../../invoice/server/index.ts';
 import { findOrderByNumber, listOrders } from '../../payment/server/index.ts';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { listMessagesOf, type MessageFacts, type MessagesOf } from '../../platform/messages/message-list-store.ts';
 import { isSuppressed } from '../../platform/messages/suppression-store.ts';
+import { isId } from '../../platform/rules/id.ts';
 import { findByNumber } from '../../tenant-request/server/index.ts';
 import { whyOperatorNeutralTexts as texts } from '../rules/watch-operator.de.ts';
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
@@ -48,11 +51,15 @@ type Looking = Pick<Question, 'db'> & Pick<Awaited<ReturnType<typeof openVault>>
 /** Null: neither a number of ours nor an address. */
 async function recordsOf({ db, vault }: Looking, typed: string): Promise<MessagesOf | null> {
   if (typed.includes('@')) return { recipientIndex: vault.blindIndex('email', emailKey(typed)) };
+  const id = typed.toLowerCase();
+  if (isId(id)) return (await findStates(db, [id])).has(id) ? { certificateId: id } : { requestId: id };
   const number = typed.toUpperCase();
   if ((await findOrderByNumber(db, number)) !== null) {
     const [order] = await listOrders(db, 1, number);
     return order ? { certificateId: order.certificateId } : null;
   }
+  const invoiced = await certificateOfInvoice(db, number);
+  if (invoiced !== null) return { certificateId: invoiced };
   const requestId = await findByNumber({ db, vault }, typed);
   return requestId === null ? null : { requestId };
 }

@@ -1,7 +1,9 @@
 /** The operator's command line: what became of somebody's messages, jobs that failed. */
 export const whyOperatorNeutralTexts = {
-  about: 'was aus den Nachrichten an eine Adresse, zu einer Anfrage- oder Bestellnummer geworden ist, und warum',
-  needs: 'Nennen Sie eine E-Mail-Adresse, eine Anfragenummer oder eine Bestellnummer: npm run operator -- why <Angabe>',
+  about:
+    'was aus den Nachrichten an eine Adresse, zu einer Anfrage-, Bestell- oder Rechnungsnummer oder zur Kennung einer Bescheinigung geworden ist, und warum',
+  needs:
+    'Nennen Sie eine E-Mail-Adresse, die Nummer einer Anfrage, Bestellung oder Rechnung, oder die Kennung einer Anfrage oder Bescheinigung: npm run operator -- why <Angabe>',
   title: (count: number) => `Nachrichten dazu: ${count}`,
   nothing:
     'Dazu ist keine Nachricht gespeichert. Empfänger gehen nach 30 Tagen oder mit der Person; was ein Tippfehler an eine andere Adresse schickte, steht unter jener.',

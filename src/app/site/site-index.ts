@@ -20,6 +20,8 @@ const indexSchema = z.object({
   ),
   /** Pages that are shown in place of another one: not-found, inactive, too-many, error. */
   special: z.record(z.string(), z.object({ file: z.string(), status: z.number() })),
+  /** Style sheet of the operator's page. */
+  operatorStyle: z.string(),
   /** Addresses of the browser app; all are the same file. */
   app: z.array(z.object({ pattern: z.string(), file: z.string(), status: z.number(), csp: policyName })),
 });

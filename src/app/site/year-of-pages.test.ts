@@ -23,6 +23,7 @@ function builtPages(): string {
     JSON.stringify({
       pages: [{ path: '/', csp: 'standard', ...file }],
       special: { 'widerruf-angaben': file, 'widerruf-pruefen': file, 'widerruf-eingang': file },
+      operatorStyle: '/betrieb.css',
       app: [],
     }),
   );

@@ -1,7 +1,9 @@
 // What the operator sees of certificates: ids, states and reasons.
 import { sql } from 'kysely';
+import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { certificateStates } from '../rules/lifecycle.ts';
 
 export async function findStates(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('certificate').select(['id', 'state']).where('id', '=', oneOf(ids)).execute();
@@ -33,3 +35,13 @@ export async function listSignedInDoubt(db: Database, most: number): Promise<Dou
     order by signed_at desc limit ${most}`.execute(db);
   return rows;
 }
+
+/** A certificate begins with its signature. All states are named: by them the index finds the time. */
+export const countSigned = (db: Database, since: Date): Promise<HourCount[]> =>
+  db
+    .selectFrom('certificate')
+    .select(({ fn }) => [hourOf('created_at').as('hour'), fn.countAll<number>().as('count')])
+    .where('state', 'in', certificateStates)
+    .where('created_at', '>=', since)
+    .groupBy(hourOf('created_at'))
+    .execute();

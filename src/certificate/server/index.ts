@@ -19,7 +19,13 @@ export {
   titleOf,
   type Certificate,
 } from './certificate-store.ts';
-export { findStates, listSignedInDoubt, listSuspended, type DoubtfulCertificate } from './certificate-list-store.ts';
+export {
+  countSigned,
+  findStates,
+  listSignedInDoubt,
+  listSuspended,
+  type DoubtfulCertificate,
+} from './certificate-list-store.ts';
 export { commitmentRecords } from './commitment-records.ts';
 export {
   completeSearch,

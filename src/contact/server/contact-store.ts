@@ -54,6 +54,8 @@ export async function listMessages(db: Database, most: number): Promise<ListedMe
   const rows = await db
     .selectFrom('contact_message')
     .select(['id', 'kind', 'certificate_id', 'created_at'])
+    // None has another state: the index begins with it.
+    .where('state', '=', 'open')
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();

@@ -1,5 +1,5 @@
 export { findInvoicedCertificates } from './invoice-store.ts';
-export { findInvoiceOfOrder } from './invoice-store.ts';
+export { certificateOfInvoice, findInvoiceOfOrder, sumInvoiced } from './invoice-store.ts';
 export { findCreditNotes, hasCreditNote } from './credit-note-store.ts';
 export { exportInvoices } from './export-invoices.ts';
 export { forgetOldInvoices } from './forget-invoices.ts';

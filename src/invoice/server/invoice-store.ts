@@ -1,6 +1,7 @@
 // All SQL of invoices. Nothing but the file is ever written after the insert: corrections are credit notes (law L31).
 import { sql, type Selectable } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
+import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen.ts';
@@ -75,6 +76,16 @@ function read(row: Selectable<InvoiceTable>): Invoice {
 export async function findInvoiceOfOrder(connection: Connection, orderId: string): Promise<Invoice | null> {
   const row = await connection.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   return row ? read(row) : null;
+}
+
+/** By the number as printed; null: there is no such invoice. */
+export async function certificateOfInvoice(connection: Connection, number: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('invoice')
+    .select('certificate_id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.certificate_id ?? null;
 }
 
 export async function findInvoiceOfCertificate(connection: Connection, certificateId: string): Promise<Invoice | null> {
@@ -221,3 +232,12 @@ export async function dropExpiredInvoices(trx: Transaction, now: Date, most: num
     select key_id from drop_expired_invoices(${now}, ${most}) as key_id`.execute(trx);
   return rows.map((row) => row.key_id);
 }
+
+/** Cents of the invoices of each hour. */
+export const sumInvoiced = (db: Database, since: Date): Promise<HourCount[]> =>
+  db
+    .selectFrom('invoice')
+    .select(({ fn }) => [hourOf('issued_at').as('hour'), fn.sum<number>('gross_cents').as('count')])
+    .where('issued_at', '>=', since)
+    .groupBy(hourOf('issued_at'))
+    .execute();

@@ -41,6 +41,7 @@ export {
   type OperatorCommand,
 } from './operator-command-store.ts';
 export {
+  countPaid,
   listOrders,
   listPayments,
   listPaymentsOfOrder,

@@ -1,5 +1,6 @@
 // What the operator sees of orders and payments: ids, states, times and sums; nobody's name.
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
+import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface ListedOrder {
@@ -91,3 +92,13 @@ export async function listRefunds(db: Database, most: number): Promise<ListedPay
   const each = new Map(lists.flat().map((payment) => [payment.id, payment]));
   return [...each.values()].toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice(0, most);
 }
+
+/** Orders by when they were paid; also those whose money went back later. */
+export const countPaid = (db: Database, since: Date): Promise<HourCount[]> =>
+  db
+    .selectFrom('customer_order')
+    .select(({ fn }) => [hourOf('paid_at').as('hour'), fn.countAll<number>().as('count')])
+    .where('paid_at', 'is not', null)
+    .where('paid_at', '>=', since)
+    .groupBy(hourOf('paid_at'))
+    .execute();

@@ -12,6 +12,7 @@ import { endConnectionsAtClose } from './end-connections.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
 import { readForwardedAddresses } from './forwarded-address.ts';
 import { limitCalls } from './limit-calls.ts';
+import { logRequests } from './log-requests.ts';
 import { answerWithRequestId, requestIdFrom } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { validateInput } from './validate-input.ts';
@@ -44,7 +45,7 @@ export async function createHttpServer(parts: {
   endConnectionsAtClose(app);
   installErrorHandler(app);
   answerWithRequestId(app);
-  logWithoutAddresses(app);
+  logRequests(app);
   const headers = securityHeaders(settings.publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -90,22 +91,6 @@ export async function registerApi(
     },
     { prefix: '/api/v1' },
   );
-}
-
-/** One line a request: the route's pattern, never the address with its handles and codes. */
-function logWithoutAddresses(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-    done();
-  });
 }
 
 /** A call that reads no body has no schema to judge one: it takes none, or an object that it then leaves alone. */

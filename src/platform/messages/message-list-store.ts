@@ -1,5 +1,6 @@
 // What became of messages, for whoever reads it: nothing of what they say.
 import { sql } from 'kysely';
+import { hourOf, type HourCount } from '../database/by-hour.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { MailTemplate } from './mail-table.ts';
@@ -73,9 +74,12 @@ export async function listUnsent(db: Database, most: number): Promise<MessageFac
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
-  const waiting = await selectFacts(db).where('state', '=', 'queued').orderBy('created_at').limit(most).execute();
-  return [...givenUp, ...waiting].slice(0, most);
+  return [...givenUp, ...(await listWaiting(db, most))].slice(0, most);
 }
+
+/** Oldest first. */
+export const listWaiting = (db: Database, most: number): Promise<MessageFacts[]> =>
+  selectFacts(db).where('state', '=', 'queued').orderBy('created_at').limit(most).execute();
 
 export interface WaitingMessages {
   waiting: number;
@@ -182,3 +186,14 @@ export async function mailHistory(
 
 /** Mails wait for a full hour; that one is held for some minutes more is nobody's to read from it (D70). */
 const fullHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+
+/** Mails by when the mail server took them. */
+export const countMailed = (db: Database, since: Date): Promise<HourCount[]> =>
+  db
+    .selectFrom('message')
+    .select(({ fn }) => [hourOf('sent_at').as('hour'), fn.countAll<number>().as('count')])
+    .where('kind', '=', 'mail')
+    .where('sent_at', 'is not', null)
+    .where('sent_at', '>=', since)
+    .groupBy(hourOf('sent_at'))
+    .execute();

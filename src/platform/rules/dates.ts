@@ -195,6 +195,12 @@ export function endOfDayInBerlin(date: CalendarDate): Date {
   return dayInBerlin(inSummer) === date ? new Date(nextInUtc - 3_600_000) : inSummer;
 }
 
+/** '13:08'. */
+export function formatTime(instant: Date): string {
+  const { hour, minute } = berlinTime(instant);
+  return `${hour}:${minute}`;
+}
+
 /** '21.11.2026, 13:08 Uhr MEZ'. */
 export function formatDateTime(instant: Date): string {
   const { date, hour, minute, zone } = berlinTime(instant);

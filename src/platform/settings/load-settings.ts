@@ -5,6 +5,7 @@ import { limitVariable, mapLimits, realLimits, trialLimits, type Limit, type Lim
 import { letterOf, letterProblems } from './letter-settings.ts';
 import { isLoopback } from './loopback.ts';
 import { mailOf, mailProblems } from './mail-settings.ts';
+import { operatorPageOf, operatorPageProblems } from './operator-page-settings.ts';
 import { paymentOf, paymentProblems } from './payment-settings.ts';
 import { smsOf, smsProblems } from './sms-settings.ts';
 import { productionProblems } from './production-problems.ts';
@@ -84,6 +85,7 @@ const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean)
   ...letterProblems(raw, isTrial),
   ...smsProblems(raw, isTrial),
   ...mailProblems(raw),
+  ...operatorPageProblems(raw),
 ];
 
 /** Call it when there are no problems. */
@@ -91,6 +93,7 @@ const servicesOf = (raw: z.output<typeof settingsSchema>, isTrial: boolean) => (
   ...paymentOf(raw),
   ...letterOf(raw, isTrial),
   ...smsOf(raw, isTrial),
+  operatorPage: operatorPageOf(raw),
 });
 
 function addressSourceOf(

@@ -6,6 +6,7 @@ import { isIban } from '../rules/iban.ts';
 import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.ts';
 import { letterShape } from './letter-settings.ts';
 import { mailShape } from './mail-settings.ts';
+import { operatorPageShape } from './operator-page-settings.ts';
 import { paymentShape } from './payment-settings.ts';
 import { wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
@@ -99,6 +100,7 @@ export const settingsSchema = z.object({
   GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
   ...paymentShape,
   ...letterShape,
+  ...operatorPageShape,
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),
   OPERATOR_STREET: text().default('Beispielallee 1'),

@@ -1,6 +1,7 @@
 import type { Limits } from './limits.ts';
 import type { LetterSettings } from './letter-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
+import type { OperatorPageSettings } from './operator-page-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
@@ -26,6 +27,8 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   logLevel: string;
   /** Whoever sends it reads /metrics from another machine, too. */
   metricsToken: string | undefined;
+  /** Undefined: there is no such page. */
+  operatorPage: OperatorPageSettings | undefined;
   masterKeys: string | undefined;
   /** Signs the transparency log. */
   logKey: string | undefined;

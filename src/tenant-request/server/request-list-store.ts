@@ -1,5 +1,6 @@
 // What the operator sees of requests: ids and reasons.
 import { sql, type SqlBool } from 'kysely';
+import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface DoubtfulRequest {
@@ -52,3 +53,18 @@ export const listStrangers = (
     .orderBy('listed.decided_at', 'desc')
     .limit(most)
     .execute();
+
+/**
+ * Requests that were sent to a landlord, by when: those that wait and those that were answered, which have an index. One that
+ * was withdrawn or lapsed since is missing.
+ */
+export function countSubmitted(db: Database, since: Date): Promise<HourCount[]> {
+  const asked = db.selectFrom('tenant_request').select('submitted_at').where('submitted_at', '>=', since);
+  const waiting = asked.where('state', 'in', ['submitted', 'held']);
+  const answered = asked.where('state', 'in', ['confirmed', 'declined']).where('decided_at', '>=', since);
+  return db
+    .selectFrom(waiting.unionAll(answered).as('asked'))
+    .select(({ fn }) => [hourOf('submitted_at').as('hour'), fn.countAll<number>().as('count')])
+    .groupBy(hourOf('submitted_at'))
+    .execute();
+}

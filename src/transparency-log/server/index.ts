@@ -9,7 +9,7 @@ import { registerLogViews } from './serve-log.ts';
 export type { LoggedRecord, LoggedRecords } from './compare-records.ts';
 export { exportLog, readExportedCheckpoint } from './export-log.ts';
 export { loadLogKeys, openLog, type LogKeys } from './log-keys.ts';
-export { onQueued, queueEntry, readQueue } from './log-store.ts';
+export { countIssued, onQueued, queueEntry, readQueue } from './log-store.ts';
 export type { LogProof } from './proof-for.ts';
 export { verifyLog } from './verify-log.ts';
 

@@ -1,5 +1,6 @@
 // What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
 import { sql, type Insertable } from 'kysely';
+import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import {
   databaseOf,
   onCommit,
@@ -205,4 +206,28 @@ export async function readEdge(db: Connection, size: number): Promise<Buffer[][]
     edge.push(width === 0 ? [] : await readHashes(db, level, length - width, width));
   }
   return edge;
+}
+
+/** Certificates by when their entry got its place: at once after they were issued. */
+export async function countIssued(db: Connection, since: Date): Promise<HourCount[]> {
+  return db
+    .selectFrom('log_leaf')
+    .select(({ fn }) => [hourOf('added_at').as('hour'), fn.countAll<number>().as('count')])
+    .where('place', '>=', await firstPlaceSince(db, since))
+    .where('kind', '=', leafKinds.issued)
+    .groupBy(hourOf('added_at'))
+    .execute();
+}
+
+/** Places have no gaps and follow each other in time: some twenty looks at the primary key find one, without another index. */
+async function firstPlaceSince(db: Connection, since: Date): Promise<number> {
+  const last = await db.selectFrom('log_leaf').select('place').orderBy('place', 'desc').limit(1).executeTakeFirst();
+  let [low, high] = [0, (last?.place ?? -1) + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const leaf = await db.selectFrom('log_leaf').select('added_at').where('place', '=', middle).executeTakeFirst();
+    if (leaf === undefined || leaf.added_at < since) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -62,4 +62,5 @@ export const weakPlaces: readonly (readonly [id: string, text: string])[] = [
   ['W60', 'Who was sent a link of the landlord’s mail destroys no paid certificate alone'],
   ['W61', 'A scanner that runs scripts changes nothing and opens nothing'],
   ['W62', 'A database that hangs keeps no call for ever'],
+  ['W63', 'The operator’s page is seen from its machine or with the token, by its own name alone, and names nobody'],
 ];

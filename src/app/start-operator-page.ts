@@ -1,0 +1,74 @@
+// The operator's page beside the product: its own listener, its own few connections.
+import type { FastifyInstance } from 'fastify';
+import { createOperatorPage, pagePath } from '../operator-page/server/index.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readSiteIndex } from './site/site-index.ts';
+import type { Health } from './health.ts';
+import { listenAt } from './listen-at.ts';
+import type { OpenData } from './open-data.ts';
+import { operatorSources } from './operator-page.ts';
+
+export interface RunningPage {
+  /** Null: the settings want none. */
+  url: string | null;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  data: Pick<OpenData, 'connection'>;
+  siteFolder: string | null;
+  health: Health;
+}
+
+/** So long the page waits for one statement, and for a connection. */
+const statementMs = 2000;
+const connectMs = 1500;
+
+/** The page first: where it can't listen, no visitor has been let in yet. */
+export async function listenWithPage(app: FastifyInstance, platform: Platform, parts: Parts): Promise<RunningPage> {
+  const page = await startOperatorPage(platform, parts);
+  try {
+    await listenAt(app, platform.settings);
+  } catch (error) {
+    await page.stop();
+    throw error;
+  }
+  return page;
+}
+
+async function startOperatorPage(platform: Platform, parts: Parts): Promise<RunningPage> {
+  const { settings, log, clock } = platform;
+  const { operatorPage: page } = settings;
+  if (page === undefined) return { url: null, stop: () => Promise.resolve() };
+  const { data, siteFolder: folder, health } = parts;
+  const { db, close } = openDatabase(data.connection, {
+    name: 'operator-page',
+    max: 2,
+    statementTimeoutMs: statementMs,
+    queryTimeoutMs: statementMs,
+    connectTimeoutMs: connectMs,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection of the operator’s page lost'),
+  });
+  let app: FastifyInstance | undefined;
+  const stop = async (): Promise<void> => {
+    await app?.close();
+    await close();
+  };
+  try {
+    const style = folder === null ? undefined : readSiteIndex(folder).operatorStyle;
+    const sources = operatorSources({ platform, db, health });
+    app = await createOperatorPage({ page, settings, log, clock, files: { folder, style }, sources });
+    await listenAt(app, page, { port: 'OPERATOR_PORT', host: 'OPERATOR_HOST' });
+    return { url: addressOf(app, page), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function addressOf(app: FastifyInstance, { host, url }: { host: string; url: string | undefined }): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? '') : '';
+  return `${url?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`}${pagePath}`;
+}

@@ -1,0 +1,121 @@
+// What can stand still, one area after the other: which alarms tell it, what waits without being one, what to type, what to read.
+import type { AlarmName } from './alarms.ts';
+import { alarms } from './alarms.ts';
+import { figureOf, judge, type Figures } from './judge-alarm.ts';
+
+export interface Area {
+  alarms: readonly AlarmName[];
+  /** Figures of what waits in its usual time; more than 0 is worth a look, not an alarm. */
+  waiting?: readonly string[];
+  /** Words behind `npm run operator --`: the first one shows what is wrong. */
+  commands: readonly string[];
+  /** Page of the handbook below docs/operations/, without its ending. */
+  handbook: string;
+}
+
+export const areas = {
+  database: {
+    alarms: ['DatabaseWriteFails', 'CallsWaitForConnections'],
+    commands: ['doctor --no-mail'],
+    handbook: 'database',
+  },
+  mail: {
+    alarms: ['MailsStandStill', 'MailServerRefusesAll', 'MailsGivenUp'],
+    waiting: ['mails_waiting', 'mails_given_up'],
+    commands: ['messages', 'doctor'],
+    handbook: 'mail',
+  },
+  phone: {
+    alarms: ['TansStandStill', 'TansStopped', 'ManyTans', 'TansFail'],
+    waiting: ['phone_messages_waiting'],
+    commands: ['messages', 'doctor --no-mail'],
+    handbook: 'sms',
+  },
+  refunds: {
+    alarms: ['RefundsFailed'],
+    waiting: ['refunds_open'],
+    commands: ['refunds'],
+    handbook: 'payments',
+  },
+  withdrawals: {
+    alarms: ['WithdrawalUrgent', 'WithdrawalRefundFailed'],
+    waiting: ['withdrawals_open'],
+    commands: ['withdrawals'],
+    handbook: 'withdrawals',
+  },
+  letters: {
+    alarms: ['LettersNeedHands'],
+    waiting: ['letters_waiting'],
+    commands: ['letters'],
+    handbook: 'letters',
+  },
+  held: { alarms: ['SomebodyIsHeld'], commands: ['held'], handbook: 'requests' },
+  untold: { alarms: ['NoesUntold'], commands: ['messages'], handbook: 'requests' },
+  jobs: { alarms: ['JobsFailed'], commands: ['jobs failed', 'jobs retry'], handbook: 'faults' },
+  sweeps: { alarms: ['SweepFails', 'SweepSlow'], commands: ['doctor --no-mail'], handbook: 'faults' },
+  log: {
+    alarms: ['LogStandsStill', 'LogFails', 'LogEntryRefused'],
+    waiting: ['log_queue_entries'],
+    commands: ['log-queue', 'log-verify'],
+    handbook: 'log',
+  },
+  disk: { alarms: ['DiskLow'], commands: ['doctor --no-mail'], handbook: 'faults' },
+  signing: { alarms: ['SigningCertificateEnds'], commands: ['signing-key'], handbook: 'keys' },
+  backup: {
+    alarms: ['BackupMissing', 'DrillMissing'],
+    commands: ['backup <Ordner>', 'drill <Ordner>'],
+    handbook: 'backup',
+  },
+  logExport: { alarms: ['LogExportMissing'], commands: ['log-export'], handbook: 'log' },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof areas;
+
+/**
+ * `now`: somebody is woken. `today`: on the same day. `unknown`: it could not be read. `hint`: no alarm in trial mode. `waits`: in
+ * its usual time.
+ */
+export type AreaState = 'now' | 'today' | 'unknown' | 'hint' | 'waits' | 'fine';
+
+export interface JudgedArea extends Area {
+  name: AreaName;
+  state: AreaState;
+  /** Those that stand. */
+  standing: readonly AlarmName[];
+}
+
+/** In trial mode nothing is lost that anybody would miss: no backup is no alarm. */
+const notInTrial: ReadonlySet<AreaName> = new Set(['backup', 'logExport']);
+
+const order: readonly AreaState[] = ['now', 'today', 'unknown', 'hint', 'waits', 'fine'];
+
+export interface Circumstances {
+  isTrial: boolean;
+  /** False: /readyz says so, whatever the figures are. */
+  isReady: boolean;
+}
+
+/** The worst first. */
+export function judgeAreas(figures: Figures, { isTrial, isReady }: Circumstances): JudgedArea[] {
+  const names = Object.keys(areas) as AreaName[];
+  const judged = names.map((name) => {
+    const area = judgeArea(name, figures, isTrial && notInTrial.has(name));
+    return name === 'database' && !isReady ? { ...area, state: 'now' as const } : area;
+  });
+  return judged.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+}
+
+function judgeArea(name: AreaName, figures: Figures, isOnlyTrial: boolean): JudgedArea {
+  const area: Area = areas[name];
+  const found = area.alarms.map((alarm) => ({ alarm, is: judge(alarms[alarm].expr, figures) }));
+  const standing = found.filter(({ is }) => is === true).map(({ alarm }) => alarm);
+  const waiting = (area.waiting ?? []).map((figure) => figureOf(figures, figure));
+  const state = ((): AreaState => {
+    if (standing.length > 0 && isOnlyTrial) return 'hint';
+    if (standing.some((alarm) => alarms[alarm].severity === 'page')) return 'now';
+    if (standing.length > 0) return 'today';
+    if (found.some(({ is }) => is === undefined)) return 'unknown';
+    return waiting.some((count) => count > 0) ? 'waits' : 'fine';
+  })();
+  return { ...area, name, state, standing };
+}

@@ -1,0 +1,3 @@
+export { createOperatorPage } from './operator-page.ts';
+export { pagePath } from './sign-in.ts';
+export type { OperatorSources } from './sources.ts';

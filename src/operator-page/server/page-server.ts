@@ -1,0 +1,130 @@
+// The HTTP server below the operator's page: its headers, its limits, its answers to what goes wrong.
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { originOf } from '../../platform/http/client-network.ts';
+import { endConnectionsAtClose } from '../../platform/http/end-connections.ts';
+import { logRequests } from '../../platform/http/log-requests.ts';
+import { answerWithRequestId, requestIdFrom } from '../../platform/http/request-id.ts';
+import { policyText, securityHeaders } from '../../platform/http/security-headers.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { OperatorPageSettings } from '../../platform/settings/operator-page-settings.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { operatorPageNeutralTexts as texts } from '../rules/messages.de.ts';
+import { refuseOtherHosts } from './host-check.ts';
+import { renderRefusal } from './views/sign-in-page.tsx';
+
+export interface PageFiles {
+  /** Folder of the built pages; null: there are none (server tests). */
+  folder: string | null;
+  /** Address of the style sheet. */
+  style: string | undefined;
+}
+
+export interface PageServerParts {
+  page: OperatorPageSettings;
+  settings: Pick<Settings, 'trustedProxies' | 'isTrial'>;
+  log: Logger;
+  files: PageFiles;
+}
+
+/** Nothing of other hosts, no script at all. */
+const policy = policyText({
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** A number or an address. */
+const longestBody = 4 * 1024;
+const callsPerMinute = 120;
+const filesPerMinute = 1200;
+
+export async function createPageServer({ page, settings, log, files }: PageServerParts): Promise<FastifyInstance> {
+  const { trustedProxies, isTrial } = settings;
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: longestBody,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: requestIdFrom(trustedProxies),
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+  });
+  endConnectionsAtClose(app);
+  answerWithRequestId(app);
+  logRequests(app);
+  const headers = {
+    ...securityHeaders(page.url ?? ''),
+    'content-security-policy': policy,
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  refuseOtherHosts(app, page);
+  await limit(app);
+  await app.register(cookie);
+  readForms(app);
+  answerFaults(app, { style: files.style, isTrial, hasSessions: false });
+  if (files.folder !== null) await serveFiles(app, files.folder);
+  return app;
+}
+
+const isFile = (url: string | undefined): boolean => url?.startsWith('/assets/') === true;
+
+/** In memory: an outage of the database keeps nobody out. */
+const limit = (app: FastifyInstance) =>
+  app.register(rateLimit, {
+    keyGenerator: (request) => `${isFile(request.routeOptions.url) ? 'files' : 'calls'}:${originOf(request).address}`,
+    max: (request) => (isFile(request.routeOptions.url) ? filesPerMinute : callsPerMinute),
+    timeWindow: '1 minute',
+  });
+
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+}
+
+/** Styles and faces, the same that every visitor gets. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${folder}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  });
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', folder));
+}
+
+function answerFaults(app: FastifyInstance, frame: Parameters<typeof renderRefusal>[0]): void {
+  const refusalOf = (status: number) => {
+    if (status === 429) return texts.refused.tooMany;
+    return status >= 500 ? texts.refused.failed : texts.refused.unreadable;
+  };
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'the operator’s page failed');
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(renderRefusal(frame, refusalOf(status)));
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/html; charset=utf-8').send(renderRefusal(frame, texts.refused.notFound)),
+  );
+}

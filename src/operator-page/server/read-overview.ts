@@ -1,0 +1,84 @@
+// Everything on the page, each part in its time: what does not come is said to be missing, and the rest is shown.
+import { inTime } from '../../platform/clock/in-time.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { AreaName } from '../rules/index.ts';
+import { judgeAreas, type JudgedArea } from '../rules/areas.ts';
+import type { Figures } from '../rules/judge-alarm.ts';
+import { lastDays, lastHours, type Bar } from '../rules/series.ts';
+import { rememberHours } from './remember-hours.ts';
+import type { NoteName, OperatorSources, Readiness, SeriesName, ShownTable } from './sources.ts';
+
+/** The server breaks off a statement of the page a little earlier. */
+const patienceMs = 2500;
+
+/** Undefined: it could not be read in time. */
+type Maybe<T> = T | undefined;
+
+export interface ShownSeries {
+  name: SeriesName;
+  plots: Maybe<{ hours: readonly Bar[]; days: readonly Bar[]; at: Date }>;
+}
+
+export interface ShownNote {
+  name: NoteName;
+  command: string;
+  table: Maybe<ShownTable>;
+}
+
+export interface Overview {
+  at: Date;
+  readiness: Readiness;
+  figures: Figures;
+  areas: readonly JudgedArea[];
+  /** Of the areas where something waits. */
+  lists: Readonly<Partial<Record<AreaName, ShownTable>>>;
+  notes: readonly ShownNote[];
+  series: readonly ShownSeries[];
+}
+
+const orNothing = async <T>(read: () => Promise<T>): Promise<Maybe<T>> =>
+  (await inTime(read(), patienceMs).catch(() => undefined))?.value;
+
+export function createOverview(
+  sources: OperatorSources,
+  { clock, isTrial }: { clock: Clock; isTrial: boolean },
+): () => Promise<Overview> {
+  const seriesNames = Object.keys(sources.series) as SeriesName[];
+  const remembered = seriesNames.map((name) => ({ name, read: rememberHours(sources.series[name], clock) }));
+  const readSeries = async ({ name, read }: (typeof remembered)[number], now: Date): Promise<ShownSeries> => {
+    const found = await orNothing(read);
+    return {
+      name,
+      plots: found && { hours: lastHours(found.counts, now), days: lastDays(found.counts, now), at: found.at },
+    };
+  };
+  const readLists = async (areas: readonly JudgedArea[]): Promise<Overview['lists']> => {
+    const asked = areas.filter(({ state }) => state !== 'fine' && state !== 'unknown');
+    const read = asked.map(async ({ name }): Promise<[AreaName, Maybe<ShownTable>]> => {
+      const list = sources.lists[name];
+      return [name, list && (await orNothing(list))];
+    });
+    const found = await Promise.all(read);
+    return Object.fromEntries(found.filter(([, table]) => table !== undefined));
+  };
+  const readNotes = (): Promise<ShownNote[]> =>
+    Promise.all(
+      (Object.keys(sources.notes) as NoteName[]).map(async (name) => {
+        const { command, list } = sources.notes[name];
+        return { name, command, table: await orNothing(list) };
+      }),
+    );
+  return async () => {
+    const at = clock.now();
+    const [readiness, figures] = await Promise.all([sources.readiness(), sources.figures()]);
+    const areas = judgeAreas(figures, { isTrial, isReady: readiness === 'ready' });
+    // Without a database there is nothing to wait for.
+    const isOut = readiness === 'outage';
+    const [lists, notes, series] = await Promise.all([
+      isOut ? {} : readLists(areas),
+      isOut ? [] : readNotes(),
+      Promise.all(remembered.map((one) => readSeries(one, at))),
+    ]);
+    return { at, readiness, figures, areas, lists, notes, series };
+  };
+}

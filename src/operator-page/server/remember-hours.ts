@@ -1,0 +1,45 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { HourCount } from '../rules/index.ts';
+import { hourMs, reachHours } from '../rules/series.ts';
+
+type Read = (since: Date) => Promise<readonly HourCount[]>;
+
+export interface Counted {
+  counts: readonly HourCount[];
+  at: Date;
+}
+
+/** So long an answer serves again: who reloads every second asks no more than that. */
+const freshMs = 30_000;
+/** What was entered a moment late belongs to an hour that was counted already. */
+const againHours = 2;
+
+/** Counts an hour that is over once and not with each look: the first look reads two weeks, each later one two hours. */
+export function rememberHours(read: Read, clock: Clock): () => Promise<Counted> {
+  const known = new Map<number, number>();
+  let last: Date | undefined;
+  let reading: Promise<Counted> | undefined;
+  const look = async (): Promise<Counted> => {
+    const at = clock.now();
+    const first = hourOf(at) - reachHours * hourMs;
+    const since = last === undefined ? first : Math.max(first, hourOf(last) - againHours * hourMs);
+    const found = await read(new Date(since));
+    for (const hour of known.keys()) if (hour >= since || hour < first) known.delete(hour);
+    for (const { hour, count } of found) known.set(hour.getTime(), count);
+    last = at;
+    return answer(at);
+  };
+  const answer = (at: Date): Counted => ({
+    at,
+    counts: [...known].map(([hour, count]) => ({ hour: new Date(hour), count })),
+  });
+  return () => {
+    if (last !== undefined && clock.now().getTime() - last.getTime() < freshMs) return Promise.resolve(answer(last));
+    reading ??= look().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
+const hourOf = (at: Date): number => Math.floor(at.getTime() / hourMs) * hourMs;

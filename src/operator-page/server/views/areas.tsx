@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { alarmNeutralTexts, areaNeutralTexts } from '../../rules/areas.de.ts';
+import type { AreaName, JudgedArea } from '../../rules/areas.ts';
+import type { Figures } from '../../rules/judge-alarm.ts';
+import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
+import type { ShownTable } from '../sources.ts';
+import { Command, Handbook } from './command.tsx';
+import { StateIcon } from './state-icon.tsx';
+import { Rows } from './rows.tsx';
+
+interface AreaProps {
+  readonly area: JudgedArea;
+  readonly figures: Figures;
+  /** What waits in it; undefined: it has no list, or it did not come. */
+  readonly list: ShownTable | undefined;
+}
+
+/** How many rows stand on the page; the command shows all. */
+const most = 10;
+
+/** One that needs somebody. */
+export function AreaCard({ area, figures, list }: AreaProps): ReactElement {
+  const { name, state, standing, commands, handbook } = area;
+  const words = areaNeutralTexts[name];
+  return (
+    <article className="area-card" data-tone={state} id={name} aria-labelledby={`${name}-titel`}>
+      <header className="area-head">
+        <h3 id={`${name}-titel`}>{words.title}</h3>
+        <State area={area} />
+      </header>
+      {standing.map((alarm) => (
+        <p key={alarm} className="area-alarm">
+          {alarmNeutralTexts[alarm]}
+        </p>
+      ))}
+      <p className="area-now">{words.now(figures)}</p>
+      <div className="area-help">
+        <p>
+          <strong>{texts.toDo}:</strong> {words.toDo}
+        </p>
+        {commands.map((command) => (
+          <Command key={command} words={command} />
+        ))}
+        <Handbook page={handbook} />
+      </div>
+      <AreaList name={name} list={list} />
+    </article>
+  );
+}
+
+/** One that goes on by itself, or could not be read. */
+export function AreaRow({ area, figures, list }: AreaProps): ReactElement {
+  const { name, state, commands, handbook } = area;
+  const words = areaNeutralTexts[name];
+  return (
+    <li className="area-row" id={name}>
+      <h3>{words.title}</h3>
+      <State area={area} />
+      {state === 'unknown' ? undefined : <p className="area-now">{words.now(figures)}</p>}
+      {state === 'waits' || state === 'hint' ? (
+        <div className="area-help">
+          <Command words={commands[0] ?? ''} />
+          <Handbook page={handbook} />
+          <AreaList name={name} list={list} />
+        </div>
+      ) : undefined}
+    </li>
+  );
+}
+
+function State({ area: { state } }: Pick<AreaProps, 'area'>): ReactElement {
+  return (
+    <span className="state" data-tone={state}>
+      <StateIcon tone={state} />
+      {texts.states[state]}
+    </span>
+  );
+}
+
+interface AreaListProps {
+  readonly name: AreaName;
+  readonly list: ShownTable | undefined;
+}
+
+function AreaList({ name, list }: AreaListProps): ReactElement | undefined {
+  if (list === undefined || list.rows.length === 0) return undefined;
+  const shown = Math.min(most, list.rows.length);
+  return (
+    <details className="area-list-fold">
+      <summary>{texts.rows(shown, list.rows.length)}</summary>
+      <Rows table={list} label={areaNeutralTexts[name].title} most={most} />
+    </details>
+  );
+}

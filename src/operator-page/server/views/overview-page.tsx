@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { formatTime } from '../../../platform/rules/dates.ts';
+import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
+import type { Overview } from '../read-overview.ts';
+import { pagePath } from '../sign-in.ts';
+import { AreaCard, AreaRow } from './areas.tsx';
+import { Notes } from './notes.tsx';
+import { renderPage, type Frame } from './page-frame.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SeriesCard } from './series.tsx';
+import { Verdict } from './verdict.tsx';
+
+export const renderOverview = (frame: Frame, overview: Overview): string =>
+  renderPage(frame, {
+    title: texts.title,
+    aside: (
+      <p className="as-of">
+        <span>{texts.asOf(formatTime(overview.at))}</span>
+        <a href={pagePath}>{texts.reload}</a>
+      </p>
+    ),
+    children: <OverviewPage {...overview} />,
+  });
+
+/** What waits comes first; what may take its time, and what flows, after it. */
+function OverviewPage(overview: Overview): ReactElement {
+  const { areas, figures, lists, notes, series } = overview;
+  const urgent = areas.filter(({ state }) => state === 'now' || state === 'today');
+  const rest = areas.filter((area) => !urgent.includes(area));
+  return (
+    <>
+      <Verdict overview={overview} />
+      <div className={urgent.length === 0 ? 'columns is-calm' : 'columns'}>
+        {urgent.length === 0 ? undefined : (
+          <section aria-labelledby="wartet" className="stack column-urgent">
+            <h2 id="wartet">{texts.waiting}</h2>
+            {urgent.map((area) => (
+              <AreaCard key={area.name} area={area} figures={figures} list={lists[area.name]} />
+            ))}
+            <p className="hint">{texts.commandsHint}</p>
+          </section>
+        )}
+        <div className="column-side">
+          <section aria-labelledby="suche" className="stack">
+            <h2 id="suche">{texts.search.title}</h2>
+            <SearchForm />
+          </section>
+          {notes.length === 0 ? undefined : (
+            <section aria-labelledby="ansehen" className="stack">
+              <h2 id="ansehen">{texts.notes.title}</h2>
+              <Notes notes={notes} />
+            </section>
+          )}
+        </div>
+        <section aria-labelledby="uebrige" className="stack column-rest">
+          <h2 id="uebrige">{urgent.length === 0 ? texts.all : texts.others}</h2>
+          <ul className="area-list">
+            {rest.map((area) => (
+              <AreaRow key={area.name} area={area} figures={figures} list={lists[area.name]} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Series series={series} />
+    </>
+  );
+}
+
+function Series({ series }: Pick<Overview, 'series'>): ReactElement {
+  return (
+    <section aria-labelledby="zahlen" className="stack">
+      <h2 id="zahlen">{texts.figures.title}</h2>
+      <p className="hint">{texts.figures.open}</p>
+      <div className="series-grid">
+        {series.map((one) => (
+          <SeriesCard key={one.name} series={one} />
+        ))}
+      </div>
+    </section>
+  );
+}

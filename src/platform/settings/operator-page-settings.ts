@@ -1,0 +1,49 @@
+// The operator's page has a listener of its own, beside the one that visitors reach.
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { operatorPageSettingsNeutralTexts as texts } from '../rules/operator-page-settings.de.ts';
+import { isLoopback, isThisMachine } from './loopback.ts';
+import { wholeNumber } from './setting-kinds.ts';
+
+export interface OperatorPageSettings {
+  port: number;
+  host: string;
+  /** Without it only this machine looks. */
+  token: string | undefined;
+  /** How it is reached through a proxy; its name is then one that the listener answers to. */
+  url: string | undefined;
+}
+
+export const operatorPageShape = {
+  OPERATOR_PORT: wholeNumber(0, 65535, 1).optional(),
+  OPERATOR_HOST: z.string().trim().min(1).max(200).default('127.0.0.1'),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^\S{24,300}$/, texts.token)
+    .optional(),
+  OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+};
+
+type Raw = z.output<z.ZodObject<typeof operatorPageShape>>;
+
+/** A line each; never a value. */
+export function operatorPageProblems(raw: Raw): string[] {
+  const { OPERATOR_PORT: port, OPERATOR_HOST: host, OPERATOR_TOKEN: token, OPERATOR_URL: url } = raw;
+  if (port === undefined) return [];
+  const isReachable = !isLoopback(host) || url !== undefined;
+  return [
+    ...(isReachable && token === undefined ? [`OPERATOR_TOKEN: ${texts.needsToken}`] : []),
+    ...(isReadable(url) ? [`OPERATOR_URL: ${texts.needsHttps}`] : []),
+    ...(!isLoopback(host) && isIP(host) === 0 ? [`OPERATOR_HOST: ${texts.needsAddress}`] : []),
+  ];
+}
+
+/** By whoever sits on the way: the token would be read. */
+const isReadable = (url: string | undefined): boolean =>
+  url !== undefined && !url.startsWith('https://') && !isThisMachine(url);
+
+/** Call it when there are no problems. Without a port there is no page. */
+export function operatorPageOf(raw: Raw): OperatorPageSettings | undefined {
+  const { OPERATOR_PORT: port, OPERATOR_HOST: host, OPERATOR_TOKEN: token, OPERATOR_URL: url } = raw;
+  return port === undefined ? undefined : { port, host, token, url };
+}
