@@ -1,6 +1,6 @@
-// What the operator sees of requests: ids and reasons.
+// What is listed and counted of requests without opening them: ids and reasons for the operator.
 import { sql, type SqlBool } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 
 export interface DoubtfulRequest {
   id: string;
@@ -52,3 +52,14 @@ export const listStrangers = (
     .orderBy('listed.decided_at', 'desc')
     .limit(most)
     .execute();
+
+/** How many wait for the answer of this mailbox. */
+export async function countWaiting(connection: Connection, landlordEmailIndex: Buffer): Promise<number> {
+  const { count } = await connection
+    .selectFrom('tenant_request')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('landlord_email_index', '=', landlordEmailIndex)
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
