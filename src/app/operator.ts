@@ -10,6 +10,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { commands } from './operator/commands.ts';
 import { setUp } from './operator/database-setup-command.ts';
 import { drill } from './operator/drill-command.ts';
+import { Interrupted } from './operator/interruptible.ts';
 import { restore } from './operator/restore-command.ts';
 import { rotateKeys } from './operator/rotate-keys-command.ts';
 import { runningDatabase } from './operator/running-database.ts';
@@ -72,6 +73,11 @@ setFlagsFromString('--heap-growing-percent=20');
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
+  if (error instanceof Interrupted) {
+    process.stderr.write(`${texts.interrupted}\n`);
+    // What was under way may still hold a connection to what is gone.
+    process.exit(error.exitCode);
+  }
   if (!(error instanceof StartProblem)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
