@@ -5,7 +5,7 @@ import { withClient, type DatabaseAddress } from './connection.ts';
 /** Tables on which the role may do less than read and write rows, and what it may do there. */
 export type TableRights = Readonly<Record<string, string>>;
 
-export interface Granting {
+interface Granting {
   role?: string | undefined;
   /** Migrations of this version; where another one was applied, a newer version sets the rights. */
   known?: readonly number[];
