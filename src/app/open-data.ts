@@ -89,11 +89,10 @@ async function prepareDatabase(settings: Settings, { owner }: { owner: DatabaseA
   if (url !== undefined) await requireDatabase(url, 'DATABASE_URL');
   if (ownerUrl !== undefined && ownerUrl !== url) await requireDatabase(ownerUrl, ownerSetting);
   await withDatabaseFaults(ownerUrl, ownerSetting, async () => {
-    const { isNewer } = await migrate(owner, migrationsFolder());
+    const { known } = await migrate(owner, migrationsFolder());
     const role = url === undefined ? undefined : roleOf(url);
     await prepareJobs(owner, jobNames, role);
-    // A newer version has set the rights, also on tables that this one knows nothing of: narrower ones would be lost.
-    if (!isNewer) await grantAppRole(owner, tableRights({ isTrial }), role);
+    await grantAppRole(owner, tableRights({ isTrial }), { role, known });
   });
   if (url !== undefined && !isTrial) await refuseOwnerAtWork(url);
 }

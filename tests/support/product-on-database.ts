@@ -61,13 +61,22 @@ export async function startOnDatabase(
   };
 }
 
-/** Where nobody moved the clock yet; the tables of a database that is quite empty come with the start. */
+/**
+ * Where nobody moved the clock yet, and nobody else is at work who would go on with the time before; the tables of a database that
+ * is quite empty come with the start.
+ */
 async function startInTheMorning(ownerConfig: ServerConfig): Promise<void> {
   const now = new Date();
   const seconds = Math.round((morningOf(now).getTime() - now.getTime()) / 1000);
   await withClient(ownerConfig, async (client) => {
-    const { rows } = await client.query("select 1 where to_regclass('public.trial_clock') is not null");
-    if (rows.length === 0) return;
+    const { rows } = await client.query<{ hasClock: boolean; hasLeases: boolean }>(
+      `select to_regclass('public.trial_clock') is not null as "hasClock",
+        to_regclass('public.process_lease') is not null as "hasLeases"`,
+    );
+    const [{ hasClock, hasLeases } = { hasClock: false, hasLeases: false }] = rows;
+    if (!hasClock) return;
+    const alive = "select from process_lease where renewed_at > now() - interval '6 seconds'";
+    if (hasLeases && (await client.query(alive)).rowCount !== 0) return;
     await client.query('update trial_clock set offset_seconds = $1 where offset_seconds = 0', [seconds]);
   });
 }

@@ -2,6 +2,7 @@
 import {
   appendFileSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -19,11 +20,13 @@ import { openOwnData } from '../../../tests/support/own-data.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { startRestorable, type RestorableProduct } from '../../../tests/support/restorable-product.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { parseKeyRing } from '../../platform/crypto/key-ring.ts';
 import { toUrl } from '../../platform/database/connection.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import { backUp } from './backup-command.ts';
+import { writeSums } from './backup-files.ts';
 import { restore } from './restore-command.ts';
 import { rotateKeys } from './rotate-keys-command.ts';
 
@@ -67,7 +70,12 @@ test('a backup is made beside the running product, into an empty folder, with ch
   expect(await backUp({ settings, argument: undefined })).toMatchObject({ isAlarm: true });
   const table = await backUp({ settings, argument: older });
   expect(table.title).toBe(texts.backup.done(older));
-  expect(readdirSync(older).toSorted()).toEqual(['SHA256SUMS', 'database.jsonl.gz', 'restore-ledger']);
+  expect(readdirSync(older).toSorted()).toEqual([
+    'SHA256SUMS',
+    'SHA256SUMS.mac',
+    'database.jsonl.gz',
+    'restore-ledger',
+  ]);
   // Nobody else on this machine looks into it, nor into the ledger itself.
   for (const place of [older, join(older, 'restore-ledger'), settings.restoreLedgerDir])
     expect([place, statSync(place).mode & 0o777]).toEqual([place, 0o700]);
@@ -82,6 +90,7 @@ test('[W54] what was backed up is back, and who was erased after it is not', asy
   const database = await emptyDatabase();
   const table = await askRestore(settingsOn(database), older);
   expect(table.title).toContain('log-verify');
+  expect(table.title).not.toContain(texts.unproved);
   const restored = await place.startOn(database);
   const check = async (uniqueCode: unknown) =>
     (await restored.post('/certificate/verify-certificate', { uniqueCode })).body['data'];
@@ -103,6 +112,19 @@ test('a backup goes into an empty database only, whole, and with its own key', a
   expect(await askRestore({ ...strange, masterKeys: undefined }, older)).toMatchObject({
     columns: texts.restore.columns,
   });
+});
+
+test('sums that somebody without the master key made anew are refused; a backup without their proof goes in, with a warning', async () => {
+  const copy = join(folder, 'copy');
+  cpSync(older, copy, { recursive: true });
+  const settings = settingsOn(await emptyDatabase());
+  const strangers = parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`, 'test');
+  await writeSums(copy, strangers);
+  await expect(askRestore(settings, copy)).rejects.toThrow(texts.forged(copy));
+  rmSync(join(copy, 'SHA256SUMS.mac'));
+  const table = await askRestore(settings, copy);
+  expect(table.isAlarm).toBeUndefined();
+  expect(table.title).toContain(texts.unproved);
 });
 
 test('[W54] a change of the key asks for a stopped product, leaves all readable, and older backups to nobody', async () => {

@@ -26,14 +26,15 @@ export async function backUp({ settings, argument }: Omit<Question, 'db'>): Prom
   const folder = resolve(argument);
   prepareEmpty(folder);
   const rows = await writeDatabase(runningDatabase(settings), folder);
-  const mac = ledgerMac(readKeys(settings, false));
+  const keys = readKeys(settings, false);
+  const mac = ledgerMac(keys);
   let entries = 0;
   for (const file of listLedgerFiles(settings.restoreLedgerDir)) {
     copyFileSync(join(settings.restoreLedgerDir, file), join(ledgerOf(folder), file));
     // Read line by line: a damaged ledger is found now and not on the day it is needed.
     entries += readLedgerFile(ledgerOf(folder), file, mac).entries.length;
   }
-  await writeSums(folder);
+  await writeSums(folder, keys);
   return {
     title: done(folder),
     columns,

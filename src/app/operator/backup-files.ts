@@ -1,5 +1,5 @@
 // What a backup is made of: the database as one compressed file, a copy of the restore ledger, and the checksums of both.
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import {
   createReadStream,
   createWriteStream,
@@ -15,6 +15,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { dumpDatabase } from '../../platform/database/dump.ts';
 import type { DatabaseAddress } from '../../platform/database/database.ts';
+import type { KeyRing } from '../../platform/crypto/key-ring.ts';
+import { equalBytes } from '../../platform/crypto/random.ts';
 import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
@@ -22,6 +24,7 @@ import { compressLines } from './compress-lines.ts';
 
 const databaseFile = 'database.jsonl.gz';
 export const sumsFile = 'SHA256SUMS';
+const macFile = `${sumsFile}.mac`;
 export const ledgerOf = (folder: string): string => join(folder, 'restore-ledger');
 
 /** Refuses a folder that holds anything. */
@@ -56,11 +59,34 @@ const namesIn = (folder: string): string[] => [
     .map((name) => `restore-ledger/${name}`),
 ];
 
-/** As `sha256sum -c SHA256SUMS` reads it. */
-export async function writeSums(folder: string): Promise<void> {
+/** As `sha256sum -c SHA256SUMS` reads it, and beside it what nobody without the master key can make. */
+export async function writeSums(folder: string, keys: Hashing): Promise<void> {
   const lines: string[] = [];
   for (const name of namesIn(folder)) lines.push(`${await sumOf(join(folder, name))}  ${name}\n`);
-  writeFileSync(join(folder, sumsFile), lines.join(''), { mode: 0o600, flush: true });
+  const sums = lines.join('');
+  writeFileSync(join(folder, sumsFile), sums, { mode: 0o600, flush: true });
+  writeFileSync(join(folder, macFile), `${macOf(sums, keys).toString('hex')}\n`, { mode: 0o600, flush: true });
+}
+
+type Hashing = Pick<KeyRing, 'mac'>;
+
+/** Under a key for this alone; a change of the master key leaves it. */
+function macOf(sums: string, keys: Hashing): Buffer {
+  const key = hkdfSync('sha256', keys.mac('backup', ''), '', 'mietschuldenfrei/backup-sums/v1', 32);
+  return createHmac('sha256', new Uint8Array(key)).update(sums).digest();
+}
+
+/**
+ * False: a backup of an older version, or somebody took the file away. Throws where whoever wrote the sums did not have the master
+ * key: sums alone are made anew by whoever alters a backup.
+ */
+export function verifyMac(folder: string, keys: Hashing): boolean {
+  const file = join(folder, macFile);
+  if (!existsSync(file)) return false;
+  const found = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (!equalBytes(found, macOf(readFileSync(join(folder, sumsFile), 'utf8'), keys)))
+    throw new StartProblem(texts.forged(folder));
+  return true;
 }
 
 /** Throws where a file is missing, or another than was written. */

@@ -2,14 +2,19 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/demo/http-client.ts';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { readKeys } from '../read-keys.ts';
+import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import { backUp } from './backup-command.ts';
 import { writeSums } from './backup-files.ts';
 import { commands } from './commands.ts';
+import { Interrupted } from './interruptible.ts';
 import { drill } from './drill-command.ts';
 
 const log = pino({ level: 'silent' });
@@ -28,6 +33,8 @@ afterAll(async () => {
   rmSync(backups, { recursive: true, force: true });
 });
 
+const leftovers = (): string[] =>
+  readdirSync(product.platform.settings.dataDir).filter((name) => name.startsWith('drill-'));
 const ask = (argument?: string) => drill({ settings: product.platform.settings, argument, log });
 
 test('it says what it proved, what would be missing, and leaves nothing, of a drill that was killed neither', async () => {
@@ -39,7 +46,7 @@ test('it says what it proved, what would be missing, and leaves nothing, of a dr
   const [, found, kept] = /^(\d+) von (\d+)$/.exec(said['Zeilen zurück in der Datenbank'] ?? '') ?? [];
   expect([found, Number(kept) > 50]).toEqual([kept, true]);
   expect(said['Seit der Sicherung neu, fehlt danach']).toMatch(/^[1-9]\d* Einträge im Protokoll$/);
-  expect(readdirSync(product.platform.settings.dataDir).filter((name) => name.startsWith('drill-'))).toEqual([]);
+  expect(leftovers()).toEqual([]);
   expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(/^drill_age_seconds \d/m);
   // An export of the log that is newer than the backup is no fault of the backup.
   const { db, settings } = product.platform;
@@ -49,16 +56,37 @@ test('it says what it proved, what would be missing, and leaves nothing, of a dr
   expect(await ask(join(backups, 'older'))).toMatchObject({ isAlarm: false });
 }, 60_000);
 
+test('who ends it finds nothing left of it, and the exit code of a signal', async () => {
+  const signals = new EventEmitter();
+  const { settings } = product.platform;
+  const asked = drill({ settings, argument: join(backups, 'older'), log }, signals).catch((error: unknown) => error);
+  await eventually('the copy', () => Promise.resolve(leftovers().length > 0 || undefined));
+  signals.emit('SIGTERM');
+  const ended = await asked;
+  expect(ended).toBeInstanceOf(Interrupted);
+  expect(ended).toMatchObject({ exitCode: 143 });
+  expect(leftovers()).toEqual([]);
+  expect(signals.eventNames()).toEqual([]);
+}, 60_000);
+
+test('its result is told also where the database at work is away and it can not be noted', async () => {
+  const settings = { ...product.platform.settings, databaseUrl: 'postgres://app@127.0.0.1:1/product' };
+  const table = await drill({ settings, argument: join(backups, 'older'), log });
+  expect(table.title).toContain('lässt sich einspielen');
+  expect(table.title).toContain(texts.drill.notNoted);
+  expect(table.isAlarm).toBe(true);
+}, 60_000);
+
 test('a backup that is damaged, or of which a row is missing, is no backup', async () => {
   const { settings } = product.platform;
   const newer = join(backups, 'newer');
   await backUp({ settings, argument: newer });
   appendFileSync(join(newer, 'database.jsonl.gz'), 'x');
   await expect(ask(backups)).rejects.toThrow('newer');
-  await writeSums(newer);
+  await writeSums(newer, readKeys(settings, false));
   await expect(ask(newer)).rejects.toThrow();
   mkdirSync(join(backups, 'leer'));
   await expect(ask(join(backups, 'leer'))).rejects.toThrow('SHA256SUMS');
   expect(await ask()).toMatchObject({ isAlarm: true });
-  expect(readdirSync(settings.dataDir).filter((name) => name.startsWith('drill-'))).toEqual([]);
+  expect(leftovers()).toEqual([]);
 }, 60_000);

@@ -6,9 +6,9 @@ import { commitmentRecords } from '../../certificate/server/index.ts';
 import { noteChore } from '../../platform/chores/chore-store.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createVault, verifyKeysOf } from '../../platform/crypto/vault.ts';
-import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { openDatabase, type Database, type DatabaseAddress } from '../../platform/database/database.ts';
 import { restoreDump } from '../../platform/database/dump.ts';
-import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
 import { findRunningPostgres } from '../../platform/database/running-postgres.ts';
 import { countRows } from '../../platform/database/row-count.ts';
 import { listLedgerFiles, readLedgerFile } from '../../platform/restore-ledger/ledger-file.ts';
@@ -20,60 +20,68 @@ import { loadLogKeys, readExportedCheckpoint, verifyLog } from '../../transparen
 import { migrationsFolder } from '../open-data.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts } from '../rules/backup-operator.de.ts';
-import { ledgerOf, readDatabase, sumsFile, verifySums } from './backup-files.ts';
+import { ledgerOf, readDatabase, sumsFile, verifyMac, verifySums } from './backup-files.ts';
+import { interruptible, type SignalSource } from './interruptible.ts';
 import { clockOf } from './open-parts.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
-const { drill: texts, noBackup } = backupOperatorNeutralTexts;
+const { drill: texts, noBackup, unproved } = backupOperatorNeutralTexts;
 
-/** Beside the running product, and without it. */
-export async function drill({ settings, argument, log }: OfflineQuestion): Promise<Table> {
+/** Beside the running product, and without it. `signals`: of who ends it, and leaves no copy behind. */
+export async function drill(question: OfflineQuestion, signals: SignalSource = process): Promise<Table> {
+  const { settings, argument, log } = question;
   const { columns } = texts;
   if (argument === undefined) return { title: texts.needsFolder, columns, rows: [], isAlarm: true };
   const folder = newestIn(resolve(argument));
   const begun = performance.now();
   await verifySums(folder);
+  const isProved = verifyMac(folder, readKeys(settings, false));
   const ledger = countLedger(folder, settings);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   removeLeftovers(settings.dataDir);
-  const scratch = mkdtempSync(join(settings.dataDir, 'drill-'));
-  const server = await startEmbeddedPostgres({ dataDir: scratch, log }).catch((error: unknown) => {
-    rmSync(scratch, { recursive: true, force: true });
-    throw error;
+  const tried = await interruptible(signals, async (interrupted) => {
+    const scratch = mkdtempSync(join(settings.dataDir, 'drill-'));
+    const starting = startEmbeddedPostgres({ dataDir: scratch, log });
+    try {
+      return await Promise.race([tryOn(await starting, settings, folder), interrupted]);
+    } finally {
+      await starting.then((server) => server.stop()).catch(() => undefined);
+      rmSync(scratch, { recursive: true, force: true });
+    }
   });
-  try {
-    const lines = countingLines(readDatabase(folder));
-    const { takenAt, tables } = await restoreDump(server.ownerConfig, lines.all, migrationsFolder());
-    const found = await countRows(
-      server.ownerConfig,
-      tables.map(({ name }) => name),
-    );
-    const kept = lines.count() - 1;
-    const leaves = await countRows(server.ownerConfig, ['public.log_leaf']);
-    const { log: report, audit } = await withDatabase(server.ownerUrl, (db) =>
-      inspect(db, settings, exportUpTo(leaves, settings, folder)),
-    );
-    const isAlarm = found !== kept || report.found > 0 || audit.firstBad !== null;
-    const missing = await countMissing(settings, audit.entries, { isProved: !isAlarm });
-    const seconds = Math.round((performance.now() - begun) / 1000);
-    return {
-      title: isAlarm ? texts.failed(folder) : texts.proved(folder, formatDateTime(new Date(takenAt)), seconds),
-      columns,
-      rows: [
-        [texts.sums, texts.sumsFit],
-        [texts.rows, texts.rowsOf(found, kept)],
-        [texts.log, texts.logFound(report.leaves, report.found)],
-        [texts.exported, texts.exportedUpTo(report.exported)],
-        [texts.audit, texts.auditFound(audit.entries, audit.firstBad)],
-        [texts.ledger, texts.ledgerEntries(ledger)],
-        [texts.missing, texts.missingCount(missing)],
-      ],
-      isAlarm,
-    };
-  } finally {
-    await server.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  const { takenAt, found, kept, report, audit } = tried;
+  const isWrong = found !== kept || report.found > 0 || audit.firstBad !== null;
+  const { missing, isLost } = await noteDrill(settings, audit.entries, { isProved: !isWrong });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const outcome = isWrong ? texts.failed(folder) : texts.proved(folder, formatDateTime(new Date(takenAt)), seconds);
+  return {
+    title: [outcome, ...(isProved ? [] : [unproved]), ...(isLost ? [texts.notNoted] : [])].join('\n'),
+    columns,
+    rows: [
+      [texts.sums, isProved ? texts.sumsFit : texts.sumsFitUnproved],
+      [texts.rows, texts.rowsOf(found, kept)],
+      [texts.log, texts.logFound(report.leaves, report.found)],
+      [texts.exported, texts.exportedUpTo(report.exported)],
+      [texts.audit, texts.auditFound(audit.entries, audit.firstBad)],
+      [texts.ledger, texts.ledgerEntries(ledger)],
+      [texts.missing, isLost ? texts.missingUnknown : texts.missingCount(missing)],
+    ],
+    isAlarm: isWrong || isLost,
+  };
+}
+
+async function tryOn({ ownerConfig, ownerUrl }: EmbeddedPostgres, settings: Settings, folder: string) {
+  const lines = countingLines(readDatabase(folder));
+  const { takenAt, tables } = await restoreDump(ownerConfig, lines.all, migrationsFolder());
+  const found = await countRows(
+    ownerConfig,
+    tables.map(({ name }) => name),
+  );
+  const leaves = await countRows(ownerConfig, ['public.log_leaf']);
+  const { log: report, audit } = await withDatabase(ownerUrl, (db) =>
+    inspect(db, settings, exportUpTo(leaves, settings, folder)),
+  );
+  return { takenAt, found, kept: lines.count() - 1, report, audit };
 }
 
 /** Of a drill that was cut off: a copy of the database, with the keys of who was erased since, must not stay. */
@@ -112,8 +120,8 @@ function countingLines(lines: AsyncIterable<string>): { all: AsyncIterable<strin
   return { all: all(), count: () => count };
 }
 
-async function withDatabase<T>(url: string, run: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(url, { max: 2, statementTimeoutMs: 0 });
+async function withDatabase<T>(address: DatabaseAddress, run: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(address, { max: 2, statementTimeoutMs: 0 });
   try {
     return await run(db);
   } finally {
@@ -142,19 +150,24 @@ async function inspect(db: Database, settings: Settings, exported: string | null
   return { log, audit: await verifyAuditChain(db) };
 }
 
-/** What a restore of this backup would lose today, and that it was proved; null: no product runs that could be asked. */
-async function countMissing(
+/**
+ * Notes that it was proved, and says what a restore of this backup would lose today; null: no product runs that could be asked.
+ * `isLost`: its database does not answer, which takes nothing away from what was found.
+ */
+async function noteDrill(
   settings: Settings,
   entries: number,
   { isProved }: { isProved: boolean },
-): Promise<number | null> {
+): Promise<{ missing: number | null; isLost: boolean }> {
   const running = settings.databaseUrl ?? findRunningPostgres(join(settings.dataDir, 'postgres'));
-  if (running === null) return null;
-  const { db, close } = openDatabase(running, { max: 1 });
+  if (running === null) return { missing: null, isLost: false };
   try {
-    if (isProved) await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
-    return (await countEvents(db)) - entries;
-  } finally {
-    await close();
+    const missing = await withDatabase(running, async (db) => {
+      if (isProved) await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
+      return (await countEvents(db)) - entries;
+    });
+    return { missing, isLost: false };
+  } catch {
+    return { missing: null, isLost: true };
   }
 }

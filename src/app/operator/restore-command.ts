@@ -14,7 +14,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { migrationsFolder, openServer } from '../open-data.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
-import { ledgerOf, readDatabase, verifySums } from './backup-files.ts';
+import { ledgerOf, readDatabase, verifyMac, verifySums } from './backup-files.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
 export async function restore({ settings, argument, log }: OfflineQuestion): Promise<Table> {
@@ -25,7 +25,9 @@ export async function restore({ settings, argument, log }: OfflineQuestion): Pro
   const postgres = join(settings.dataDir, 'postgres', 'pgdata');
   if (settings.databaseUrl === undefined && existsSync(postgres))
     throw new StartProblem(texts.restore.notEmpty(postgres));
-  requireKeys(await keysOf(folder), readKeys(settings, false));
+  const keys = readKeys(settings, false);
+  requireKeys(await keysOf(folder), keys);
+  const isProved = verifyMac(folder, keys);
   const server = await openServer(settings, log, () => undefined);
   try {
     if (!(await isEmptyDatabase(server.owner))) throw new StartProblem(texts.restore.notEmpty('DATABASE_URL'));
@@ -35,7 +37,7 @@ export async function restore({ settings, argument, log }: OfflineQuestion): Pro
       const held = await holdBackQueued(db);
       const { restore: words } = texts;
       return {
-        title: words.done(formatDateTime(new Date(takenAt))),
+        title: [words.done(formatDateTime(new Date(takenAt))), ...(isProved ? [] : [texts.unproved])].join('\n'),
         columns,
         rows: [
           [words.held, String(held)],

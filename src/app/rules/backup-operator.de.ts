@@ -32,7 +32,8 @@ export const backupOperatorNeutralTexts = {
       `Die Sicherung ${folder} ist so nicht zu gebrauchen. Nehmen Sie sofort eine neue, und suchen Sie den Grund.`,
     columns: ['Geprüft', 'Ergebnis'],
     sums: 'Prüfsummen der Dateien',
-    sumsFit: 'stimmen',
+    sumsFit: 'stimmen, mit dem Hauptschlüssel geprüft',
+    sumsFitUnproved: 'stimmen; ohne SHA256SUMS.mac nicht mit dem Hauptschlüssel geprüft',
     rows: 'Zeilen zurück in der Datenbank',
     rowsOf: (found: number, kept: number) => `${found} von ${kept}`,
     log: 'Nachweisregister, jede Bescheinigung gegen Datei und Wortlaut',
@@ -45,7 +46,10 @@ export const backupOperatorNeutralTexts = {
       firstBad === null ? `${entries} Einträge, unversehrt` : `verletzt bei Eintrag ${firstBad}`,
     ledger: 'Sperrbuch der Sicherung',
     ledgerEntries: (count: number) => `${count} Einträge, unversehrt`,
+    notNoted:
+      'Das Ergebnis konnte nicht vermerkt werden: Die laufende Datenbank (DATABASE_URL) antwortet nicht. doctor und drill_age_seconds wissen deshalb nichts davon. Wiederholen Sie die Übung, sobald sie wieder da ist.',
     missing: 'Seit der Sicherung neu, fehlt danach',
+    missingUnknown: 'nicht verglichen, die laufende Datenbank antwortet nicht',
     missingCount: (count: number | null) =>
       count === null ? 'nicht verglichen, das Produkt läuft nicht' : `${count} Einträge im Protokoll`,
   },
@@ -65,6 +69,10 @@ export const backupOperatorNeutralTexts = {
   notEmpty: (folder: string) =>
     `In ${folder} liegt schon etwas. Nennen Sie einen leeren Ordner; es wurde nichts geschrieben.`,
   noBackup: (folder: string) => `In ${folder} liegt keine Sicherung (SHA256SUMS fehlt).`,
+  forged: (folder: string) =>
+    `SHA256SUMS.mac in ${folder} passt nicht zum Hauptschlüssel: Jemand ohne ihn hat die Sicherung verändert, oder die Prüfsummen sind beschädigt. Nehmen Sie eine andere Sicherung; es wurde nichts verändert.`,
+  unproved:
+    'Achtung: Dieser Sicherung fehlt SHA256SUMS.mac. Ältere Versionen legten die Datei nicht an. Stammt die Sicherung von dieser oder einer neueren Version, hat jemand die Datei entfernt, und die Prüfsummen beweisen nichts.',
   damaged: (file: string) =>
     `${file} ist nicht mehr so, wie es gesichert wurde. Nehmen Sie eine andere Sicherung; es wurde nichts verändert.`,
 };

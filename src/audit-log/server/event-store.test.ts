@@ -83,6 +83,14 @@ test.each([
   expect(await verifyAuditChain(parts.db)).toEqual({ entries: 5, firstBad: 3 });
 });
 
+test.each([0, -7])('[16.4.2] an entry put before the first one by hand is found: %i', async (seq) => {
+  await record();
+  await asOwner(
+    `insert into audit_event (seq, at, event, actor, prev, hash) select ${seq}, at, event, actor, prev, hash from audit_event`,
+  );
+  expect(await verifyAuditChain(parts.db)).toEqual({ entries: 1, firstBad: seq });
+});
+
 test('[16.4.2] a log of many pages is one chain, and each changed entry of it is found', async () => {
   for (let index = 0; index < 5; index++) await record({ a: 1 });
   const told: number[] = [];

@@ -78,7 +78,7 @@ export function verifyAuditChain(
     .execute(async (trx) => {
       const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
       let before: Parameters<typeof verifyPage>[1] = { seq: 0, hash: Buffer.alloc(32), entries: 0 };
-      let firstBad: number | null = null;
+      let firstBad = await firstBeforeChain(trx);
       for (;;) {
         const page = await verifyPage(trx, before, most);
         firstBad ??= page.firstBad;
@@ -91,6 +91,18 @@ export function verifyAuditChain(
       if (firstBad === null && !head?.hash.equals(hash)) firstBad = seq;
       return { entries, firstBad };
     });
+}
+
+/** The chain begins with 1: an entry before that was put there by hand. */
+async function firstBeforeChain(trx: Transaction): Promise<number | null> {
+  const row = await trx
+    .selectFrom('audit_event')
+    .select('seq')
+    .where('seq', '<=', 0)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
 }
 
 export interface LoggedEvent {

@@ -1,7 +1,11 @@
 // The list of sessions, and ending them.
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { dropEndedSessions } from './session-store.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
 
 let product: TestProduct;
 let landlord: ActiveLandlord;
@@ -93,4 +97,36 @@ test('a call of an account without its session speaks of logging in, any other o
       body: { code: 'signed-out', message: 'Die Sitzung ist abgelaufen. Bitte neu einloggen.' },
     });
   expect((await product.post('/certificate/first-input', {})).body['message']).toContain('Link aus der E-Mail');
+});
+
+const kept = (account: ActiveLandlord) =>
+  product.platform.db.selectFrom('landlord_session').select('id').where('account_id', '=', account.id).execute();
+
+test('the device of a session goes with the next sweep once it was ended, or is too old, and not before', async () => {
+  const token = await logInAgain(product, landlord);
+  await sweepAccounts(product.platform);
+  const open = (await kept(landlord)).length;
+  expect(open).toBeGreaterThan(0);
+  const lost = await logInAgain(product, landlord);
+  expect((await product.post('/landlord/logout', undefined, { token: lost })).status).toBe(200);
+  await sweepAccounts(product.platform);
+  expect(await kept(landlord)).toHaveLength(open);
+  expect((await product.get('/landlord/sessions', { token })).status).toBe(200);
+  await product.clock.advance(12 * 3600);
+  await sweepAccounts(product.platform);
+  expect(await kept(landlord)).toEqual([]);
+});
+
+test('the sweep reads the sessions that are due, not every token that ever ended', async () => {
+  await logInAgain(product, other);
+  const { platform } = product;
+  const plan = await inTransaction(platform.db, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { sql: text, parameters } = dropEndedSessions({ db: trx, clock: platform.clock }).compile();
+    const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/landlord_session_end/);
+  expect(plan).not.toContain('access_token');
 });

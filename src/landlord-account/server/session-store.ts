@@ -1,5 +1,6 @@
 // What the list of sessions shows of a landlord's tokens.
-import { selectEndedTokens, selectOpenTokens } from '../../platform/access/session-token-store.ts';
+import { selectOpenTokens } from '../../platform/access/session-token-store.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -70,13 +71,9 @@ export async function listSessions(
   );
 }
 
-/** Rows of tokens that can't be used any more. */
-export async function dropEndedSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await db
-    .deleteFrom('landlord_session')
-    .where('token_hash', 'in', selectEndedTokens(db, 'landlord:session', clock.now()))
-    .execute();
-}
+/** Rows of tokens that can't be used any more; the database notes when that is (migration 0050). */
+export const dropEndedSessions = ({ db, clock }: { db: Connection; clock: Clock }) =>
+  db.deleteFrom('landlord_session').where('ends_at', '<=', clock.now());
 
 export async function deleteSessions(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('landlord_session').where('account_id', '=', accountId).execute();

@@ -16,7 +16,7 @@ export async function sweepAccounts(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const oldest = addSeconds(clock.now(), -accountTimes.unfinishedDays * day);
   for (const id of await findUnfinished(db, oldest)) await eraseUnfinished(platform, id);
-  await dropEndedSessions(platform);
+  await dropEndedSessions(platform).execute();
   await dropForgottenDevices(platform);
 }
 

@@ -119,6 +119,8 @@ export const waitingRequestsResponse = z.object({
       daysLeft: z._default(z.nullable(z.number()), null),
     }),
   ),
+  /** So many wait besides; the version before tells all. */
+  more: z._default(z.number(), 0),
 });
 export type WaitingRequest = z.output<typeof waitingRequestsResponse>['requests'][number];
 

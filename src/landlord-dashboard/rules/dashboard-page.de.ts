@@ -86,6 +86,10 @@ export const waitingLandlordTexts = {
   openOf: (tenant: string) => `Anfrage von ${tenant} beantworten`,
   opening: 'Wird geöffnet...',
   all: (count: number) => `Alle ${count} anzeigen`,
+  more: (count: number) =>
+    count === 1
+      ? 'Eine weitere Anfrage erscheint hier, sobald Sie diese beantwortet haben.'
+      : `${count} weitere Anfragen erscheinen hier, sobald Sie diese beantwortet haben.`,
   state: 'Wartet auf Sie',
   next: (tenant: string, flat: string, left: number) =>
     `${left === 1 ? 'Eine weitere Anfrage wartet' : `${left} weitere Anfragen warten`} auf Sie, als nächste die von ${tenant} (${flat}).`,

@@ -31,10 +31,7 @@ function waitingRoutes(platform: Platform): FeatureRoutes {
     api.get(
       '/landlord/waiting-requests',
       { config, schema: { response: { 200: waitingRequestsResponse } } },
-      async (request, reply) => {
-        const requests = await listWaiting(platform, callerOf(request).accountId);
-        return reply.send({ requests });
-      },
+      async (request) => listWaiting(platform, callerOf(request).accountId),
     );
 
     api.post(

@@ -1,5 +1,7 @@
 // Requests of tenants to a mailbox that has an account: answered in the dashboard, and in its list afterwards.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../scripts/demo/http-client.ts';
 import {
   activeLandlord,
   landlordPassword,
@@ -14,6 +16,8 @@ import { signByLink, signedForm, signOpened } from '../../../tests/support/signe
 import { linkValue } from '../../../tests/support/received.ts';
 import { askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { listWaiting } from './waiting-requests.ts';
 
 let product: TestProduct;
 let number = 30;
@@ -198,4 +202,42 @@ test('a landlord who deletes his data by the link of a mail loses it from his li
     .where('account_id', '=', landlord.id)
     .execute();
   expect(rows).toEqual([]);
+});
+
+test('of very many requests the oldest are listed, and the others are counted', async () => {
+  const landlord = await newAccount();
+  for (const tenant of ['erste', 'zweite', 'dritte'])
+    await askLandlord(product, { landlordEmail: email, email: `${tenant}.anfrage@post.example` });
+  const all = await listWaiting(product.platform, landlord.id);
+  expect(all).toMatchObject({ requests: { length: 3 }, more: 0 });
+  const [newest] = all.requests;
+  const first = await listWaiting(product.platform, landlord.id, 2);
+  expect(first).toMatchObject({ requests: { length: 2 }, more: 1 });
+  expect(first.requests.map(({ id }) => id)).not.toContain(newest?.id);
+});
+
+test('a request that ends in the moment when it is opened is not opened', async () => {
+  const landlord = await newAccount();
+  await askLandlord(product, { landlordEmail: email });
+  const [waiting] = await waitingFor(landlord);
+  const { db } = product.platform;
+  const call = { token: landlord.token };
+  let opening: Promise<Answer> | undefined;
+  await inTransaction(db, async (trx) => {
+    const mine = trx.updateTable('tenant_request').where('id', '=', waiting?.id ?? '');
+    await mine.set({ state: 'withdrawn' }).execute();
+    opening = product.post('/landlord/open-request', { id: waiting?.id }, call);
+    await eventually('an opening that waits for the row', async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+      return rows.length > 0 || undefined;
+    });
+  });
+  expect(await opening).toMatchObject({ status: 404 });
+  const opened = await db
+    .selectFrom('tenant_request')
+    .select('landlord_opened_at')
+    .where('id', '=', waiting?.id ?? '')
+    .executeTakeFirst();
+  expect(opened?.landlord_opened_at).toBeNull();
 });

@@ -4,20 +4,28 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, daysBetween } from '../../platform/rules/dates.ts';
-import { findRequestForLandlord, findWaitingOfMailbox, markOpened } from '../../tenant-request/server/index.ts';
+import { findWaitingOfMailbox, lockRequestForLandlord, markOpenedIn } from '../../tenant-request/server/index.ts';
 import { inOrder, type WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { findOwnAccount } from './own-account.ts';
 
+/** So many are listed; the others follow when these are answered. */
+const mostListed = 200;
+
 /** Requests of tenants that were sent to the mailbox which the account has proved; the first should be answered first. */
-export async function listWaiting(platform: Platform, accountId: string): Promise<WaitingRequest[]> {
+export async function listWaiting(
+  platform: Platform,
+  accountId: string,
+  most = mostListed,
+): Promise<{ requests: WaitingRequest[]; more: number }> {
   const { db, vault } = platform;
   const account = await findOwnAccount(platform, db, accountId);
-  if (!account) return [];
-  const waiting = await findWaitingOfMailbox(platform, vault.blindIndex('email', emailKey(account.email)));
+  if (!account) return { requests: [], more: 0 };
+  const index = vault.blindIndex('email', emailKey(account.email));
+  const { requests, more } = await findWaitingOfMailbox(platform, index, most);
   const today = dayInBerlin(platform.clock.now());
-  return inOrder(
-    waiting.map(({ id, tenant: { personal, rental }, submittedAt, answerUntil }) => ({
+  const listed = inOrder(
+    requests.map(({ id, tenant: { personal, rental }, submittedAt, answerUntil }) => ({
       id,
       tenantName: `${personal.firstName} ${personal.lastName}`,
       flat: formatFlat(rental),
@@ -25,6 +33,7 @@ export async function listWaiting(platform: Platform, accountId: string): Promis
       daysLeft: daysBetween(today, dayInBerlin(answerUntil)),
     })),
   );
+  return { requests: listed, more };
 }
 
 /** As if the link of the mail had been opened. Null unless it waits for this account. */
@@ -34,12 +43,14 @@ export async function openWaiting(
   { accountId, sessionHash }: LandlordCaller,
   id: string,
 ): Promise<{ id: string; token: string } | null> {
-  const account = await findOwnAccount(platform, platform.db, accountId);
-  const waiting = await findRequestForLandlord(platform, platform.db, id);
-  if (!account || !waiting || emailKey(waiting.landlord.email) !== emailKey(account.email)) return null;
-  const token = await inTransaction(platform.db, (trx) =>
-    issueBoundToken(platform, exchange, trx, { scope: 'certificate:confirm', subjectId: id, parentHash: sessionHash }),
-  );
-  await markOpened(platform, id);
-  return { id, token };
+  return inTransaction(platform.db, async (trx) => {
+    const account = await findOwnAccount(platform, trx, accountId);
+    // Nobody forwards or ends it in between.
+    const waiting = await lockRequestForLandlord(platform, trx, id);
+    if (!account || !waiting || emailKey(waiting.landlord.email) !== emailKey(account.email)) return null;
+    const opening = { scope: 'certificate:confirm', subjectId: id, parentHash: sessionHash } as const;
+    const token = await issueBoundToken(platform, exchange, trx, opening);
+    await markOpenedIn(platform, trx, id);
+    return { id, token };
+  });
 }

@@ -95,14 +95,21 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
     setSearch(words);
     if (page !== 1) onPage(1);
   };
+  const more = search === '' ? waiting.more : 0;
   const { found, above, inside } = sharedOut(waiting.requests, { data, search, filter });
   const isAddressed = page > 1 || filter !== 'all';
   return (
     <>
-      <WaitingRequests requests={above} isAll={filter === 'waiting'} onGone={waiting.look} />
+      <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
-        <Above {...{ data, search, filter }} waiting={found.length} view={data.view} onSearch={find} onView={choose} />
+        <Above
+          {...{ data, search, filter }}
+          waiting={found.length + more}
+          view={data.view}
+          onSearch={find}
+          onView={choose}
+        />
       )}
       <StatusRegion hidden>{announcementOf(data, isStale, { search, filter, requests: inside.length })}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}

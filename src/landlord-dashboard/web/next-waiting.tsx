@@ -10,9 +10,11 @@ const callQuietly: Parameters<typeof useWaiting>[0] = (call) => callApi({ ...cal
 
 /** After the signature: on to the next request that waits, without going back to the list. */
 export function NextWaiting(): ReactElement | undefined {
-  const { requests, look } = useWaiting(callQuietly);
+  const { requests, more, look } = useWaiting(callQuietly);
   const [next] = requests;
-  return next === undefined ? undefined : <OpenNext key={next.id} next={next} left={requests.length} onGone={look} />;
+  return next === undefined ? undefined : (
+    <OpenNext key={next.id} next={next} left={requests.length + more} onGone={look} />
+  );
 }
 
 interface OpenNextProps {

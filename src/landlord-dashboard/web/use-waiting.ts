@@ -11,6 +11,8 @@ import { callLandlordTexts as calls } from '../rules/messages.de.ts';
 interface Waiting {
   /** Requests of tenants to this mailbox that nobody answered yet; the first should be answered first. */
   readonly requests: readonly WaitingRequest[];
+  /** So many wait besides, and are listed when these are answered. */
+  readonly more: number;
   readonly look: () => void;
 }
 
@@ -23,7 +25,8 @@ export function useWaiting(call: typeof callLandlord = callLandlord): Waiting {
     refetchOnReconnect: true,
     staleTime: 0,
   });
-  return { requests: data?.ok === true ? data.value.requests : [], look: () => void refetch() };
+  const { requests, more } = data?.ok === true ? data.value : { requests: [], more: 0 };
+  return { requests, more, look: () => void refetch() };
 }
 
 /** Opens the page on which a request is answered, as its mail's link does. */

@@ -11,19 +11,21 @@ const mostShown = 3;
 
 interface WaitingProps {
   requests: readonly WaitingRequest[];
+  /** So many wait besides. */
+  more: number;
   /** All of them, because they were asked for. */
   isAll: boolean;
   onGone: () => void;
 }
 
 /** What waits for the landlord stands above everything else. Without any, nothing is shown. */
-export function WaitingRequests({ requests, isAll, onGone }: WaitingProps): ReactElement | undefined {
+export function WaitingRequests({ requests, more, isAll, onGone }: WaitingProps): ReactElement | undefined {
   if (requests.length === 0) return undefined;
   const shown = isAll ? requests : requests.slice(0, mostShown);
   return (
     <section className="waiting" aria-labelledby="wartende-anfragen">
       <div className="waiting-head">
-        <h2 id="wartende-anfragen">{texts.title(requests.length)}</h2>
+        <h2 id="wartende-anfragen">{texts.title(requests.length + more)}</h2>
         <p>{texts.lead}</p>
       </div>
       <ul className="waiting-list">
@@ -36,6 +38,7 @@ export function WaitingRequests({ requests, isAll, onGone }: WaitingProps): Reac
           {texts.all(requests.length)}
         </Link>
       ) : undefined}
+      {isAll && more > 0 ? <p className="muted">{texts.more(more)}</p> : undefined}
     </section>
   );
 }

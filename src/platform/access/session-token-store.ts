@@ -10,14 +10,6 @@ export const selectOpenTokens = (connection: Connection, now: Date) =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** Hashes of tokens that can't be used any more. */
-export const selectEndedTokens = (connection: Connection, scope: Scope, now: Date) =>
-  connection
-    .selectFrom('access_token')
-    .select('hash')
-    .where('scope', '=', scope)
-    .where((eb) => eb.or([eb('ended_at', 'is not', null), eb('expires_at', '<=', now)]));
-
 /** Whether the cookie that this browser's tokens are bound to carried such a token of this record, ended or not. */
 export async function hasCarried(
   connection: Connection,

@@ -28,21 +28,27 @@ interface Finding {
 /** So long the others may still say that they are the newer primary. */
 const graceMs = 300;
 
+/** The newest timeline that this process saw, whichever of its pools did, by the servers it was looked for among. */
+const newestSeen = new Map<string, number>();
+
 /** Who asks meanwhile is told the same. */
 export function createFinder({ servers, role, timeoutMs }: Finding): FindServer {
+  const places = servers.map(placeOf).toSorted().join(' ');
   let finding: Promise<Server> | undefined;
-  let newest = 0;
   const find = async (): Promise<Server> => {
     const found: Found[] = [];
     const asked = servers.map(async (server) => void found.push(await ask(server, role, timeoutMs)));
     await Promise.any(asked).catch((error: unknown) => {
       throw worstOf(error);
     });
-    if (role === 'primary') await Promise.race([Promise.allSettled(asked), delay(graceMs, undefined, { ref: false })]);
-    const chosen = found.reduce((best, one) => (one.timeline > best.timeline ? one : best));
+    if (role === 'replica') return bestOf(found);
+    // Who never saw a primary can't tell an old one that came back: everybody is heard, as long as anybody is waited for.
+    const waitMs = newestSeen.has(places) ? graceMs : timeoutMs;
+    await Promise.race([Promise.allSettled(asked), delay(waitMs, undefined, { ref: false })]);
+    const chosen = bestOf(found);
     // A primary of before that came back by mistake: what it took would be lost.
-    if (chosen.timeline < newest) throw otherRole('an older primary than the one before');
-    newest = chosen.timeline;
+    if (chosen.timeline < (newestSeen.get(places) ?? 0)) throw otherRole('an older primary than the one before');
+    newestSeen.set(places, chosen.timeline);
     return chosen;
   };
   return () => {
@@ -51,6 +57,15 @@ export function createFinder({ servers, role, timeoutMs }: Finding): FindServer 
     });
     return finding;
   };
+}
+
+const bestOf = (found: readonly Found[]): Found =>
+  found.reduce((best, one) => (one.timeline > best.timeline ? one : best));
+
+/** The same for whoever asks, the owner of the database or the role of the product. */
+function placeOf(server: string): string {
+  const { host, port } = new pg.Client({ connectionString: server });
+  return `${host}:${port}`;
 }
 
 /** A case is not worked out where it does not hold: a replica has no position to write at. */

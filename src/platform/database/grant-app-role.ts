@@ -5,9 +5,22 @@ import { withClient, type DatabaseAddress } from './connection.ts';
 /** Tables on which the role may do less than read and write rows, and what it may do there. */
 export type TableRights = Readonly<Record<string, string>>;
 
+interface Granting {
+  role?: string | undefined;
+  /** Migrations of this version; where another one was applied, a newer version sets the rights. */
+  known?: readonly number[];
+}
+
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
-export async function grantAppRole(owner: DatabaseAddress, narrow: TableRights, role = 'app'): Promise<void> {
+export async function grantAppRole(
+  owner: DatabaseAddress,
+  narrow: TableRights,
+  { role = 'app', known }: Granting = {},
+): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
+    // Also on tables that this one knows nothing of: rights that are narrower there would be lost. Asked under the lock that a
+    // newer version needs to migrate.
+    if (known && (await isAnyOther(client, known))) return;
     await client.query('revoke create on schema public from public');
     await grantRows(client, 'public', name);
     await client.query(`grant usage, select on all sequences in schema public to ${name}`);
@@ -20,6 +33,11 @@ export async function grantAppRole(owner: DatabaseAddress, narrow: TableRights, 
       await client.query(`grant ${rights} on table public.${table} to ${name}`);
     }
   });
+}
+
+async function isAnyOther(client: Client, known: readonly number[]): Promise<boolean> {
+  const others = 'select from schema_migration where version > 0 and version <> all ($1::int[]) limit 1';
+  return (await client.query(others, [known])).rowCount !== 0;
 }
 
 /** Rights on the tables of the job queue, which live in a schema of their own. */

@@ -54,7 +54,7 @@ test('an older version starts again on a database that a newer one only added to
   write('0003_more.sql', 'alter table note add column more text');
   await migrate(database.ownerConfig, folder);
   rmSync(join(folder, '0003_more.sql'));
-  expect(await migrate(database.ownerConfig, folder)).toEqual({ applied: [], isNewer: true });
+  expect(await migrate(database.ownerConfig, folder)).toEqual({ applied: [], known: [1, 2] });
 });
 
 test('an older version refuses a database where something is gone that it needs, and changes nothing there', async () => {
@@ -62,7 +62,7 @@ test('an older version refuses a database where something is gone that it needs,
   write('0004_contract.sql', '-- needs 0003\nalter table note drop column body');
   await migrate(database.ownerConfig, folder);
   rmSync(join(folder, '0004_contract.sql'));
-  expect(await migrate(database.ownerConfig, folder)).toEqual({ applied: [], isNewer: true });
+  expect(await migrate(database.ownerConfig, folder)).toEqual({ applied: [], known: [1, 2, 3] });
   rmSync(join(folder, '0003_title.sql'));
   write('0005_own.sql', 'create table own (id integer)');
   await expect(migrate(database.ownerConfig, folder)).rejects.toThrow(/0004_contract\.sql/);
@@ -75,7 +75,7 @@ test('what an older version books fits every version, as the table says since it
   await withClient(database.ownerConfig, (client) => client.query('alter table schema_migration drop column needs'));
   expect(await applied()).toEqual([]);
   rmSync(join(folder, '0002_audit.sql'));
-  expect(await migrate(database.ownerConfig, folder)).toMatchObject({ isNewer: true });
+  expect(await applied()).toEqual([]);
 });
 
 test('refuses to begin with a file that needs one that is not there', async () => {
@@ -139,6 +139,17 @@ test('the product may write rows, but neither change tables nor rewrite the audi
 
 test('grants nothing and does not fail when the role does not exist', async () => {
   await migrate(database.ownerConfig, folder);
-  await grantAppRole(database.ownerConfig, {}, 'no_such_role');
+  await grantAppRole(database.ownerConfig, {}, { role: 'no_such_role' });
   await expect(asApp('select * from note')).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an older version leaves the rights of a newer one, also when that migrates after the older one looked', async () => {
+  const { known } = await migrate(database.ownerConfig, folder);
+  write('0003_secret.sql', 'create table secret (id integer)');
+  await migrate(database.ownerConfig, folder);
+  await grantAppRole(database.ownerConfig, { secret: 'select', audit_event: 'select' }, { known: [...known, 3] });
+  await grantAppRole(database.ownerConfig, { audit_event: 'select, insert' }, { known });
+  await asApp('select from secret');
+  for (const change of ['insert into secret values (1)', 'insert into audit_event values (3)'])
+    await expect(asApp(change)).rejects.toMatchObject({ code: '42501' });
 });

@@ -20,8 +20,8 @@ export interface Migration {
 interface Migrated {
   /** Names of the files that were missing. */
   applied: string[];
-  /** A later version was here before, and this one fits all the same. */
-  isNewer: boolean;
+  /** Numbers of this version's files; a later version may have applied others. */
+  known: number[];
 }
 
 /** Applies what is missing. Several processes may do it at once. */
@@ -29,7 +29,7 @@ export async function migrate(owner: DatabaseAddress, folder: string): Promise<M
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
     await prepareBooks(client);
-    const isNewer = await refuseWhatDoesNotFit(client, migrations);
+    await refuseWhatDoesNotFit(client, migrations);
     const done = await readBooks(client);
     const applied: string[] = [];
     for (const migration of migrations) {
@@ -37,7 +37,7 @@ export async function migrate(owner: DatabaseAddress, folder: string): Promise<M
       if (done.get(migration.version) === migration.sha256) continue;
       if (await applyGivingWay(client, migration)) applied.push(migration.name);
     }
-    return { applied, isNewer };
+    return { applied, known: migrations.map(({ version }) => version) };
   });
 }
 
@@ -143,20 +143,18 @@ async function applyOnce(client: Client, migration: Migration): Promise<boolean>
 }
 
 /**
- * Which versions fit stands in the books of the database, entered by the version that migrated it (decision 0040). Gives whether
- * a later version was here.
+ * Which versions fit stands in the books of the database, entered by the version that migrated it (decision 0040).
  * @throws {StartProblem} when something that this version still needs is gone
  */
-async function refuseWhatDoesNotFit(client: Client, migrations: Migration[]): Promise<boolean> {
+async function refuseWhatDoesNotFit(client: Client, migrations: Migration[]): Promise<void> {
   const known = migrations.map((migration) => migration.version);
-  const { rows } = await client.query<{ name: string; fits: boolean }>(
-    `select name, needs = 0 or needs = any ($1::int[]) as fits from schema_migration
-     where version > 0 and version <> all ($1::int[]) order by version`,
+  const { rows } = await client.query<{ name: string }>(
+    `select name from schema_migration
+     where version > 0 and version <> all ($1::int[]) and needs <> 0 and needs <> all ($1::int[]) order by version limit 1`,
     [known],
   );
-  const unfit = rows.find(({ fits }) => !fits);
+  const [unfit] = rows;
   if (unfit) throw new StartProblem(texts.databaseIsNewer(unfit.name));
-  return rows.length > 0;
 }
 
 async function inClientTransaction<T>(client: Client, run: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 // A real primary and a real streaming replica: what may lag is read there, and nobody misses what he wrote himself.
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { startReplicated, type ReplicatedPostgres } from '../../../tests/support/replicated-postgres.ts';
@@ -40,6 +41,7 @@ const untilUsed = (isUsed: boolean) =>
   vi.waitFor(() => expect(copy.reads.health()?.isUsed).toBe(isUsed), { timeout: 10_000 });
 const rowsIn = async (from: ReadConnection): Promise<number> =>
   (await from.selectFrom('spent_work').select('work_hash').execute()).length;
+const isTrue = () => Promise.resolve(true);
 const add = (): Promise<unknown> =>
   withClient(servers.primary.ownerConfig, (client) => client.query('insert into spent_work values (1)'));
 const pauseReplay = async (): Promise<void> => {
@@ -92,10 +94,47 @@ test('what never changes is read from the replica as it is, and from the primary
   await pauseReplay();
   await add();
   const before = answered();
-  expect(await copy.reads.lasting(wanted(there))).toBeGreaterThanOrEqual(there);
-  expect(await copy.reads.lasting(wanted(there + 1))).toBe(there + 1);
-  expect(await copy.reads.lasting(wanted(there + 2))).toBeNull();
+  expect(await copy.reads.lasting(wanted(there), isTrue)).toBeGreaterThanOrEqual(there);
+  expect(await copy.reads.lasting(wanted(there + 1), isTrue)).toBe(there + 1);
+  expect(await copy.reads.lasting(wanted(there + 2), isTrue)).toBeNull();
   expect(answered().primary).toBeGreaterThan(before.primary ?? 0);
+});
+
+test('what the primary does not bear out is read from the primary, though the replica has it', async () => {
+  await untilUsed(true);
+  const asked: ReadConnection[] = [];
+  const read = (from: ReadConnection) => {
+    asked.push(from);
+    return rowsIn(from);
+  };
+  await copy.reads.lasting(read, () => Promise.resolve(false));
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toBe(opened.db);
+});
+
+test('one statement that takes too long on the replica is asked of the primary, and the others go on there', async () => {
+  await untilUsed(true);
+  told.length = 0;
+  const slow = async (from: ReadConnection): Promise<boolean> => {
+    const { isReplica } = await from
+      .selectFrom('spent_work')
+      .select(sql<boolean>`pg_is_in_recovery()`.as('isReplica'))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    if (isReplica)
+      await from
+        .selectFrom('spent_work')
+        .select(sql`pg_sleep(30)`.as('slept'))
+        .limit(1)
+        .execute();
+    return isReplica;
+  };
+  expect(await copy.reads.current(slow)).toBe(false);
+  expect(copy.reads.health()).toMatchObject({ isUsed: true });
+  const before = answered();
+  await copy.reads.current(rowsIn);
+  expect(answered().replica).toBe((before.replica ?? 0) + 1);
+  expect(told).toEqual([]);
 });
 
 test('a replica that is not there costs nobody anything', async () => {

@@ -6,6 +6,7 @@ import { describeFailure } from '../log/describe-failure.ts';
 import type { Logger } from '../log/logger.ts';
 import type { DatabaseAddress, PoolOptions } from './connection.ts';
 import { openDatabase, type Database } from './database.ts';
+import { isOutage } from './outage.ts';
 
 /**
  * A server that may be a copy: it reads and nothing else. A function that takes `Connection` can't be given one, so that what is
@@ -16,8 +17,14 @@ export type ReadConnection = Pick<Database, 'selectFrom'>;
 export interface Reads {
   /** Nothing that was committed before this call is missing, whichever instance committed it. */
   current<T>(read: (from: ReadConnection) => Promise<T>): Promise<T>;
-  /** Of what never changes once it is there; null: it is not there. */
-  lasting<T>(read: (from: ReadConnection) => Promise<T | null>): Promise<T | null>;
+  /**
+   * Of what never changes once it is there; null: it is not there. A replica may have gone another way than the primary: what it
+   * says counts once `isTrue`, which asks the primary, says so.
+   */
+  lasting<T>(
+    read: (from: ReadConnection) => Promise<T | null>,
+    isTrue: (value: T) => Promise<boolean>,
+  ): Promise<T | null>;
   /** Null: there is no replica. */
   health(): ReplicaHealth | null;
 }
@@ -46,11 +53,13 @@ export interface ReplicaOptions {
 const mostBehindMs = 150;
 const pauseMs = 5;
 const timeoutMs = 1000;
+/** Less than is waited for an answer: the server breaks off what only takes long, and so is told from one that hangs. */
+const statementTimeoutMs = 800;
 const poolOptions: PoolOptions = {
   role: 'replica',
   name: 'reads',
   max: 8,
-  statementTimeoutMs: timeoutMs,
+  statementTimeoutMs,
   queryTimeoutMs: timeoutMs,
   connectTimeoutMs: timeoutMs,
 };
@@ -72,9 +81,9 @@ export function openReads(options: ReplicaOptions): { reads: Reads; close(): Pro
         const found = await tryRead(read, position);
         return found ? found.value : askPrimary(read);
       },
-      lasting: async (read) => {
-        const found = await tryRead(read, null);
-        return found && found.value !== null ? found.value : askPrimary(read);
+      lasting: async (read, isTrue) => {
+        const value = (await tryRead(read, null))?.value ?? null;
+        return value !== null && (await isTrue(value)) ? value : askPrimary(read);
       },
       health: () => health,
     },
@@ -120,7 +129,8 @@ function followReplica({ db, replica, log }: ReplicaOptions) {
         if (found && found.value !== null) health.answered.replica++;
         return found;
       } catch (error) {
-        giveUp(error);
+        // What the server says of one statement, that it took too long above all, is no fault of the others.
+        if (isOutage(error) || error instanceof ReplicaBehind) giveUp(error);
         return undefined;
       }
     },

@@ -304,6 +304,7 @@ export interface LandlordSession {
   account_id: string;
   created_at: Date;
   device_sealed: Buffer;
+  ends_at: Date | null;
   id: string;
   token_hash: Buffer;
 }

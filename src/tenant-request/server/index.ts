@@ -19,7 +19,13 @@ export {
   type UnnotifiedAnswer,
 } from './due-requests-store.ts';
 export { dropCodesOfKey, endWithCertificate } from './erase-request.ts';
-export { findRequestForLandlord, findWaitingOfMailbox, markOpened, type LandlordsRequest } from './landlord-side.ts';
+export {
+  findRequestForLandlord,
+  findWaitingOfMailbox,
+  lockRequestForLandlord,
+  markOpenedIn,
+  type LandlordsRequest,
+} from './landlord-side.ts';
 export { lapseUnpaid } from './lapse-unpaid.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
 export { sendOwedReminder } from './remind-landlord.ts';

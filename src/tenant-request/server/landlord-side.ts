@@ -5,6 +5,7 @@ import { inTransaction, type Connection, type Transaction } from '../../platform
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { answersUntil } from './answer-until.ts';
+import { countWaiting } from './request-list-store.ts';
 import { noteOpened } from './request-notes-store.ts';
 import { findRequest, findRequestsOfLandlord, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { notifyTenant } from './notify-tenant.ts';
@@ -30,16 +31,26 @@ export async function findRequestForLandlord(
   return request?.state === 'submitted' ? wholeRequest(request) : null;
 }
 
-/** All that wait for the answer of this mailbox, with the last moment for it; the oldest first. */
+interface WaitingOfMailbox {
+  requests: (LandlordsRequest & { answerUntil: Date })[];
+  /** So many wait besides. */
+  more: number;
+}
+
+/** The oldest that wait for the answer of this mailbox, with the last moment for it. */
 export async function findWaitingOfMailbox(
   platform: Platform,
   landlordEmailIndex: Buffer,
-): Promise<(LandlordsRequest & { answerUntil: Date })[]> {
+  most: number,
+): Promise<WaitingOfMailbox> {
   const { db } = platform;
-  const sent = await findRequestsOfLandlord(platform, db, landlordEmailIndex, 'submitted');
+  const sent = await findRequestsOfLandlord(platform, db, landlordEmailIndex, { most });
   const waiting = sent.map(wholeRequest).filter((request) => request !== null);
   const until = await answersUntil(db, waiting);
-  return waiting.map((request, index) => ({ ...request, answerUntil: until[index] ?? request.submittedAt }));
+  return {
+    requests: waiting.map((request, index) => ({ ...request, answerUntil: until[index] ?? request.submittedAt })),
+    more: sent.length < most ? 0 : (await countWaiting(db, landlordEmailIndex)) - sent.length,
+  };
 }
 
 /** Null when something in it is missing: a draft, or a side was erased. */
@@ -62,14 +73,16 @@ export async function lockRequestForLandlord(
 }
 
 /** Shown to the tenant as 'geöffnet'; counts once. */
-export async function markOpened(platform: Platform, requestId: string): Promise<void> {
-  await inTransaction(platform.db, async (trx) => {
-    if (!(await noteOpened(platform, trx, requestId))) return;
-    await recordEvent(trx, platform.clock, {
-      event: 'landlord.opened',
-      actor: `landlord:${requestId}`,
-      subjectId: requestId,
-    });
+export const markOpened = (platform: Platform, requestId: string): Promise<void> =>
+  inTransaction(platform.db, (trx) => markOpenedIn(platform, trx, requestId));
+
+/** The same, last in a transaction of the caller's. */
+export async function markOpenedIn(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  if (!(await noteOpened(platform, trx, requestId))) return;
+  await recordEvent(trx, platform.clock, {
+    event: 'landlord.opened',
+    actor: `landlord:${requestId}`,
+    subjectId: requestId,
   });
 }
 

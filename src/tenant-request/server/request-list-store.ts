@@ -1,7 +1,7 @@
-// What the operator sees of requests: ids and reasons.
+// What is listed and counted of requests without opening them: ids and reasons for the operator.
 import { sql, type SqlBool } from 'kysely';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 
 export interface DoubtfulRequest {
   id: string;
@@ -67,4 +67,15 @@ export function countSubmitted(db: Database, since: Date): Promise<HourCount[]> 
     .select(({ fn }) => [hourOf('submitted_at').as('hour'), fn.countAll<number>().as('count')])
     .groupBy(hourOf('submitted_at'))
     .execute();
+}
+
+/** How many wait for the answer of this mailbox. */
+export async function countWaiting(connection: Connection, landlordEmailIndex: Buffer): Promise<number> {
+  const { count } = await connection
+    .selectFrom('tenant_request')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('landlord_email_index', '=', landlordEmailIndex)
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

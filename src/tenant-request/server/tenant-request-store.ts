@@ -45,18 +45,19 @@ export async function findRequest(platform: Sealing, connection: Connection, id:
   return row ? open(platform, connection, row) : null;
 }
 
-/** Every request that was sent to this mailbox, or those of one state; the oldest first. */
+/** Every request that was sent to this mailbox, or so many that wait for its answer; the oldest first. */
 export async function findRequestsOfLandlord(
   platform: Sealing,
   connection: Connection,
   landlordEmailIndex: Buffer,
-  state?: RequestState,
+  waiting?: { most: number },
 ): Promise<OpenRequest[]> {
   const sent = connection
     .selectFrom('tenant_request')
     .selectAll()
-    .where('landlord_email_index', '=', landlordEmailIndex);
-  const rows = await (state === undefined ? sent : sent.where('state', '=', state)).orderBy('created_at').execute();
+    .where('landlord_email_index', '=', landlordEmailIndex)
+    .orderBy('created_at');
+  const rows = await (waiting ? sent.where('state', '=', 'submitted').limit(waiting.most) : sent).execute();
   return openMany(platform, connection, rows);
 }
 

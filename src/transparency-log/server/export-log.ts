@@ -14,8 +14,8 @@ import {
   type TreeSource,
 } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
-import { newestCheckpoint, readHashes, readTile, type StoredCheckpoint } from './log-store.ts';
-import { nodeCrypto, nodeHash } from './node-crypto.ts';
+import { encodeTile, newestCheckpoint, readHashes, readTileParts, type StoredCheckpoint } from './log-store.ts';
+import { completeRoot, nodeCrypto } from './node-crypto.ts';
 
 export type LogExport =
   | { isWritten: true; size: number; before: number | null }
@@ -37,8 +37,9 @@ export async function exportLog(db: Database, keys: LogKeys, folder: string): Pr
   if (before && ('refused' in before || !(await growsFrom(db, before, newest))))
     return { isWritten: false, place: 'checkpoint' };
   for (const tile of tilesOf(newest.size)) {
-    const bytes = await readTile(db, tile);
-    if (!bytes || !writeOnce(join(folder, tilePath(tile)), bytes)) return { isWritten: false, place: tilePath(tile) };
+    const parts = await readTileParts(db, tile);
+    if (!parts || !writeOnce(join(folder, tilePath(tile)), encodeTile(tile, parts)))
+      return { isWritten: false, place: tilePath(tile) };
   }
   writeWhole(join(folder, 'key'), Buffer.from(`${keys.known.map(formatKey).join('\n')}\n`));
   writeWhole(join(folder, 'checkpoint'), Buffer.from(newest.note));
@@ -61,15 +62,10 @@ function storedTree(db: Database): TreeSource {
     sha256: nodeCrypto.sha256,
     subtree: async (height, place) => {
       const count = 2 ** (height % tileHeight);
-      let hashes = await readHashes(db, Math.floor(height / tileHeight), place * count, count);
-      while (hashes.length > 1) hashes = pairs(hashes);
-      return hashes[0] ?? Buffer.alloc(0);
+      return completeRoot(await readHashes(db, Math.floor(height / tileHeight), place * count, count));
     },
   };
 }
-
-const pairs = (hashes: readonly Buffer[]): Buffer[] =>
-  hashes.flatMap((right, at) => (at % 2 === 1 ? [nodeHash(hashes[at - 1] ?? right, right)] : []));
 
 /** False when another content stands there already. */
 function writeOnce(file: string, bytes: Buffer): boolean {

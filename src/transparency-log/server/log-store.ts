@@ -189,13 +189,16 @@ async function readEntries(db: ReadConnection, from: number, count: number): Pro
   return rows.map(({ entry }) => entry);
 }
 
-/** A tile, or a bundle of entries, as it is served and written out; null unless it has as many parts as it says. */
-export async function readTile(db: ReadConnection, { level, index, width }: Tile): Promise<Buffer | null> {
+/** What a tile, or a bundle of entries, is made of; null unless it has as many parts as it says. */
+export async function readTileParts(db: ReadConnection, { level, index, width }: Tile): Promise<Buffer[] | null> {
   const from = index * tileWidth;
   const parts = level === 'entries' ? await readEntries(db, from, width) : await readHashes(db, level, from, width);
-  if (parts.length !== width) return null;
-  return Buffer.from(level === 'entries' ? encodeBundle(parts) : Buffer.concat(parts));
+  return parts.length === width ? parts : null;
 }
+
+/** As it is served and written out. */
+export const encodeTile = ({ level }: Tile, parts: readonly Buffer[]): Buffer =>
+  Buffer.from(level === 'entries' ? encodeBundle(parts) : Buffer.concat(parts));
 
 /** Hashes of the last, unfinished tile of each level, lowest first. */
 export async function readEdge(db: Connection, size: number): Promise<Buffer[][]> {

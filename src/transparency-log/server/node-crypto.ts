@@ -10,6 +10,15 @@ export const nodeCrypto = {
 export const leafHash = (entry: Uint8Array): Buffer => sha256(leafBytes(entry));
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(nodeBytes(left, right));
 
+const pairs = (hashes: readonly Buffer[]): Buffer[] =>
+  hashes.flatMap((right, at) => (at % 2 === 1 ? [nodeHash(hashes[at - 1] ?? right, right)] : []));
+
+/** Over as many hashes as a power of two. */
+export function completeRoot(hashes: readonly Buffer[]): Buffer {
+  const [first = Buffer.alloc(0)] = hashes;
+  return hashes.length > 1 ? completeRoot(pairs(hashes)) : first;
+}
+
 function keyOf(publicKey: Uint8Array) {
   const x = Buffer.from(publicKey).toString('base64url');
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

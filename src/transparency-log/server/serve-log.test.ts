@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainLeaf, plainRoot } from '../../../tests/support/plain-tree.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { openTestParts } from '../../../tests/support/test-parts.ts';
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { encodeLeaf, verifyProof } from '../rules/index.ts';
+import { primaryReads, type Reads } from '../../platform/database/reads.ts';
+import { encodeLeaf, verifyProof, type Tile } from '../rules/index.ts';
 import { queueEntry } from './index.ts';
+import { addCheckpoint, addLeaves } from './log-store.ts';
 import { nodeCrypto } from './node-crypto.ts';
+import { readServedTile } from './served-tile.ts';
 
 const count = 258;
 const commitments = Array.from({ length: count }, (_, index) => sha256(`commitment ${index}`));
@@ -93,4 +97,30 @@ test('the public key that is served verifies what is served', async () => {
   proof.push(plainRoot(entries.slice(0, 256)).toString('base64'), '', await (await get('checkpoint')).text());
   const logged = { entry: entries.at(-1)?.toString('base64') ?? '', proof: proof.join('\n') };
   expect(await verifyProof(nodeCrypto, logged, keys)).toMatchObject({ isProven: true, index: 257, size: count });
+});
+
+test('no tile of a replica that went another way is told, and what it has right is', async () => {
+  const { db, clock } = product.platform;
+  const diverged = await openTestParts();
+  await inTransaction(diverged.db, async (trx) => {
+    const others = entries.slice(0, 256).map((entry, place) => (place === 7 ? (entries.at(-1) ?? entry) : entry));
+    const common = { checkpoint_size: others.length, path: Buffer.alloc(0), kind: 1 };
+    const leaves = others.map((entry, place) => ({ ...common, place, entry, subject_id: randomUUID() }));
+    await addLeaves(trx, leaves, clock.now());
+    await addCheckpoint(trx, { size: others.length, root: Buffer.alloc(32), note: '' }, clock.now());
+  });
+  const answers: Reads = {
+    ...primaryReads(db),
+    lasting: async (read, isTrue) => {
+      const found = await read(diverged.db);
+      return found && (await isTrue(found)) ? found : read(db);
+    },
+  };
+  const hashes: Tile = { level: 0, index: 0, width: 256 };
+  for (const tile of [hashes, { ...hashes, level: 'entries' }, { ...hashes, width: 8 }] as const) {
+    const bytes = await readServedTile({ db, reads: answers }, tile);
+    expect(bytes).toEqual(await readServedTile({ db, reads: primaryReads(db) }, tile));
+    expect(bytes).not.toBeNull();
+  }
+  await diverged.close();
 });

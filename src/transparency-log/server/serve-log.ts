@@ -4,7 +4,8 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatKey, parseTilePath } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
-import { newestCheckpoint, readTile } from './log-store.ts';
+import { newestCheckpoint } from './log-store.ts';
+import { readServedTile } from './served-tile.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forSeconds = 'public, max-age=5';
@@ -21,7 +22,7 @@ export function registerLogViews(
   app.get('/log/key', (_request, reply) => sendText(reply, `${keys.known.map(formatKey).join('\n')}\n`));
   app.get<{ Params: { '*': string } }>('/log/tile/*', async (request, reply) => {
     const tile = parseTilePath(request.params['*']);
-    const bytes = tile && (await reads.lasting((from) => readTile(from, tile)));
+    const bytes = tile && (await readServedTile({ db, reads }, tile));
     if (!bytes) return notFound(reply);
     return reply.header('cache-control', forGood).type('application/octet-stream').send(bytes);
   });
