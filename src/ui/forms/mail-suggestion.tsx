@@ -5,7 +5,7 @@ import { fieldIds } from './field-ids.ts';
 import { useFormVoice } from './form-voice.ts';
 import { watchMail } from './watch-mail.ts';
 
-/** 'Meintest du lena@gmail.com?': one click takes it over, and nobody has to. */
+/** 'Meintest du ...?': one click takes it over, and nobody has to. */
 export function MailSuggestion<Values extends FieldValues>({ name }: { readonly name: Path<Values> }): ReactElement {
   const { setValue, formState } = useFormContext<Values>();
   const { isSubmitted } = formState;

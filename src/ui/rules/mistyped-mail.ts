@@ -1,4 +1,4 @@
-// 'lena@gmial.com' -> 'lena@gmail.com': a slip in the domain of an address that somebody types. Loaded when an address is typed.
+// 'gmial.com' -> 'gmail.com': a slip in the domain of an address that somebody types. Loaded when an address is typed.
 // Own code: packages that do this count no swap of two letters as one slip, allow the same number of slips in 'gmx.de' as in
 // 't-online.de', or know the providers of other countries; what is left of them is this table.
 

@@ -1,4 +1,4 @@
-// 'Meintest du lena@gmail.com?' below a mail field of a static page; one click takes it over. Loaded when the field is entered.
+// 'Meintest du ...?' below a mail field of a static page; one click takes it over. Loaded when the field is entered.
 import { watchMail } from '../../../ui/forms/watch-mail.ts';
 import { suggestionTenantTexts as texts } from '../../../ui/rules/mail-suggestion.de.ts';
 import { element } from './build-element.ts';
