@@ -31,7 +31,7 @@ function waitingRoutes(platform: Platform): FeatureRoutes {
     api.get(
       '/landlord/waiting-requests',
       { config, schema: { response: { 200: waitingRequestsResponse } } },
-      async (request) => listWaiting(platform, callerOf(request).accountId),
+      (request) => listWaiting(platform, callerOf(request).accountId),
     );
 
     api.post(
