@@ -7,6 +7,7 @@ import type { Logger } from '../platform/log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { openTracer } from '../platform/traces/open-tracer.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures } from './features.ts';
@@ -42,9 +43,10 @@ export async function startProduct(
 ): Promise<Product> {
   const data = await openData(settings, log, onLost);
   try {
-    const running = await startPlatform(settings, log, data);
+    const tracer = await openTracer(settings, log);
+    const running = await startPlatform(settings, log, { ...data, tracer });
     const { platform } = running;
-    const app = await createHttpServer({ settings, log, tokens: platform.tokens });
+    const app = await createHttpServer({ settings, log, tokens: platform.tokens, tracer });
     const transparencyLog = createTransparencyLog(platform, await withLongQueries(() => openLog(platform)));
     const features = createFeatures(platform, running.advanceClock, transparencyLog);
     bindEvents(platform, features);
@@ -75,6 +77,7 @@ export async function startProduct(
         await app.close();
         await running.stop();
         await data.close();
+        await tracer?.close();
       },
     };
   } catch (error) {

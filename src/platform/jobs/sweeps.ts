@@ -3,6 +3,7 @@
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import { describeFailure } from '../log/describe-failure.ts';
+import { untraced, type Trace } from '../traces/span.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
 
 export interface Sweeps {
@@ -93,7 +94,7 @@ function createRecord() {
   };
 }
 
-export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
+export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = untraced): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
@@ -119,7 +120,8 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
-      sweeps.push({ name, seconds, run });
+      const span = { name: `sweep ${name}`, kind: 'internal' } as const;
+      sweeps.push({ name, seconds, run: () => trace(span, run) });
     },
     start: () => {
       for (const sweep of sweeps) timers.push(setInterval(() => round(sweep), sweep.seconds * 1000));

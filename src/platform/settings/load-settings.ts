@@ -7,6 +7,7 @@ import { isLoopback } from './loopback.ts';
 import { mailOf, mailProblems } from './mail-settings.ts';
 import { paymentOf, paymentProblems } from './payment-settings.ts';
 import { smsOf, smsProblems } from './sms-settings.ts';
+import { traceProblems, tracesOf } from './trace-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { problemLine, settingProblem } from './setting-kinds.ts';
@@ -84,6 +85,7 @@ const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean)
   ...letterProblems(raw, isTrial),
   ...smsProblems(raw, isTrial),
   ...mailProblems(raw),
+  ...traceProblems(raw, isTrial),
 ];
 
 /** Call it when there are no problems. */
@@ -91,6 +93,7 @@ const servicesOf = (raw: z.output<typeof settingsSchema>, isTrial: boolean) => (
   ...paymentOf(raw),
   ...letterOf(raw, isTrial),
   ...smsOf(raw, isTrial),
+  ...tracesOf(raw),
 });
 
 function addressSourceOf(

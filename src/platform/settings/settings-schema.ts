@@ -9,6 +9,7 @@ import { mailShape } from './mail-settings.ts';
 import { paymentShape } from './payment-settings.ts';
 import { wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
+import { traceShape } from './trace-settings.ts';
 
 /** An address or a network, as 10.0.0.0/8. */
 function isNetwork(part: string): boolean {
@@ -99,6 +100,7 @@ export const settingsSchema = z.object({
   GOOGLE_PLACES_URL: z.url({ protocol: /^https?$/ }).default('https://places.googleapis.com'),
   ...paymentShape,
   ...letterShape,
+  ...traceShape,
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),
   OPERATOR_STREET: text().default('Beispielallee 1'),
