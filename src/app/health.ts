@@ -7,18 +7,20 @@ import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { answerMs, figuresFrom } from './figures.ts';
 import { freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
+import { registerServiceFigures, type Services } from './service-figures.ts';
 import { registerStandingFigures } from './standing-figures.ts';
 
 /** /healthz: the process answers. /readyz: it can work. /metrics: for this machine, and for whoever has the token. */
 export function registerHealth(
   app: FastifyInstance,
   platform: Platform,
-  { log, machine }: { log: Pick<TransparencyLog, 'health'>; machine: Machine },
+  { log, machine, services }: { log: Pick<TransparencyLog, 'health'>; machine: Machine; services: Services },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerStandingFigures(registry, platform, log);
   registerMachineFigures(registry, platform, machine);
+  registerServiceFigures(registry, platform, services);
   if (platform.reads.health()) registerReplicaFigures(registry, platform.reads);
   observeRequests(app, registry);
   const asked = askInTime(platform);

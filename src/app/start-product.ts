@@ -55,7 +55,11 @@ export async function startProduct(
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
-    registerHealth(app, platform, { log: transparencyLog, machine: { ...data, ...running } });
+    registerHealth(app, platform, {
+      log: transparencyLog,
+      machine: { ...data, ...running },
+      services: features.payment,
+    });
     registerBlankLetter(app, platform);
     registerSecurityTxt(app, platform);
     await registerSite(app, platform, {

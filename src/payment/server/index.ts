@@ -28,6 +28,8 @@ import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
 import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
+import { askProvider } from './provider/ask-provider.ts';
+import { watchProvider } from './provider/watched-provider.ts';
 
 export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
@@ -115,7 +117,9 @@ export interface PaidOrder {
 }
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
-  const provider = withLedger(platform, deps.provider ?? createProvider(platform));
+  const { clock, settings } = platform;
+  const watch = watchProvider(deps.provider ?? createProvider(platform), clock, () => askProvider(settings));
+  const provider = withLedger(platform, watch.provider);
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
   const ledger: Ledger = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
@@ -134,7 +138,11 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     },
     repeatRefund: (trx: Transaction, action: IrreversibleAction) => repeatRefund(platform, provider, trx, action),
     refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
-    sweepPayments: () => sweepPayments(ledger),
+    awaySince: watch.awaySince,
+    sweepPayments: async () => {
+      await watch.lookAgain();
+      await sweepPayments(ledger);
+    },
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
