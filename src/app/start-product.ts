@@ -10,7 +10,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { openTracer } from '../platform/traces/open-tracer.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
-import { bindEvents, createFeatures } from './features.ts';
+import { bindEvents, createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
@@ -60,14 +60,7 @@ export async function startProduct(
       machine: { ...data, ...running },
       services: features.payment,
     });
-    registerBlankLetter(app, platform);
-    registerSecurityTxt(app, platform);
-    await registerSite(app, platform, {
-      folder: siteFolder,
-      paymentSources: features.paymentSources,
-      addressSource: features.addressSource,
-      declareWithdrawal: features.withdrawals.declare,
-    });
+    await registerPages(app, platform, { features, siteFolder });
     await withLongQueries(() => replayAtStart(platform, data.ledger));
     await listen(app, settings);
     await platform.lease.start();
@@ -88,6 +81,21 @@ export async function startProduct(
     await data.close();
     throw error;
   }
+}
+
+async function registerPages(
+  app: FastifyInstance,
+  platform: Platform,
+  { features, siteFolder }: { features: Features; siteFolder: string | null },
+): Promise<void> {
+  registerBlankLetter(app, platform);
+  registerSecurityTxt(app, platform);
+  await registerSite(app, platform, {
+    folder: siteFolder,
+    paymentSources: features.paymentSources,
+    addressSource: features.addressSource,
+    declareWithdrawal: features.withdrawals.declare,
+  });
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {

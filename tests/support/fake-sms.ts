@@ -61,9 +61,7 @@ export async function startFakeSms(providers = 'seven,gatewayapi'): Promise<Fake
     sevenSays: (given) => {
       code = given;
     },
-    hold: (balance) => {
-      left = balance;
-    },
+    hold: (balance) => void (left = balance),
     begin: () => {
       log.length = 0;
       code = null;

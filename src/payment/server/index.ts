@@ -18,7 +18,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
-import { mustBeSaved } from './saved-confirmation.ts';
+import { confirmationMail } from './saved-confirmation.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
@@ -170,9 +170,9 @@ export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertific
     isReleased: (id) => isReleased(platform, db, id),
     payerOf: (id) => findPayer(db, id),
     orderNumberOf: async (id) => (await findPaidOrder(db, id))?.number ?? null,
-    mustSaveConfirmation: async (id) => {
+    confirmationMail: async (id) => {
       const order = await findPaidOrder(db, id);
-      return order !== null && mustBeSaved(platform, db, order);
+      return order && confirmationMail(platform, db, order);
     },
     isBeingPaid: (connection, id) => isPaymentRunning(connection, [id], clock.now()),
   };
