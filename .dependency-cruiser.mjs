@@ -69,6 +69,12 @@ const layers = [
     { path: '^src/', pathNot: '^src/app/' },
     { path: '^src/app/' },
   ),
+  wall(
+    'traces-are-loaded-on-demand',
+    'who sends no traces loads nothing for them.',
+    { path: '^src/' },
+    { path: '^src/platform/traces/otlp-tracer', dependencyTypesNot: ['dynamic-import'] },
+  ),
   wall('product-imports-no-tests', 'tests stay outside.', { path: '^src/' }, { path: '^(?:tests|scripts)/' }),
 ];
 

@@ -9,6 +9,7 @@ import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { countChecks, type CheckCounts } from './check-counts.ts';
 import { answerMs, figuresFrom } from './figures.ts';
 import { callsWaiting, freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
+import { registerServiceFigures, type Services } from './service-figures.ts';
 import { registerStandingFigures } from './standing-figures.ts';
 
 /** The same for who shows them on a page. */
@@ -24,12 +25,13 @@ export interface Health {
 export function registerHealth(
   app: FastifyInstance,
   platform: Platform,
-  { log, machine }: { log: Pick<TransparencyLog, 'health'>; machine: Machine },
+  { log, machine, services }: { log: Pick<TransparencyLog, 'health'>; machine: Machine; services: Services },
 ): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerStandingFigures(registry, platform, log);
   registerMachineFigures(registry, platform, machine);
+  registerServiceFigures(registry, platform, services);
   if (platform.reads.health()) registerReplicaFigures(registry, platform.reads);
   observeRequests(app, registry);
   const asked = askInTime(platform);

@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { lastChores, type Chore } from '../platform/chores/chore-store.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
+import { clockSkew } from '../platform/database/look-at-database.ts';
 import { instanceName } from '../platform/log/instance-name.ts';
 import type { Platform } from '../platform/platform.ts';
 import { daysLeft } from '../platform/signing/signing-key.ts';
@@ -29,6 +30,8 @@ export function registerMachineFigures(registry: Registry, platform: Platform, {
   pool(callsWaiting, 'Calls that wait for a connection', ({ waiting }) => waiting);
   const lease = figuresFrom(registry, () => Promise.resolve(platform.lease.problem()));
   lease('database_write_failed', '1 when the last write to the database failed', (problem) => Number(problem !== null));
+  const skew = figuresFrom(registry, () => clockSkew(platform.db));
+  skew('database_clock_skew_seconds', 'Between the clocks of this machine and of the database', (seconds) => seconds);
   for (const [place, folder] of Object.entries(placesOf(platform))) registerDisk(registry, place, folder);
   // By the clock of the machine: certificates of keys know no other.
   const signing = figuresFrom(registry, () => Promise.resolve(daysLeft(identity.certificate, systemClock.now())));

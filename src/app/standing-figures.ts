@@ -111,6 +111,7 @@ function registerJobs(registry: Registry, { jobs }: Pick<Platform, 'jobs'>): voi
   const gauges = {
     seconds: gaugeOf(registry, 'sweep_seconds', 'How long the last round of a sweep took'),
     failures: gaugeOf(registry, 'sweep_failures', 'Rounds of a sweep that failed, one after the other'),
+    overdue: gaugeOf(registry, 'sweep_overdue_seconds', 'How long the round of a sweep should have ended by now'),
   };
   const ended: Gauge = new Gauge({
     name: 'sweep_ended_timestamp_seconds',
@@ -118,9 +119,10 @@ function registerJobs(registry: Registry, { jobs }: Pick<Platform, 'jobs'>): voi
     labelNames: ['sweep'],
     registers: [registry],
     collect: () => {
-      for (const { name, seconds, failures, endedAt } of jobs.rounds()) {
+      for (const { name, seconds, failures, endedAt, overdueSeconds } of jobs.rounds()) {
         gauges.seconds.set({ sweep: name }, seconds);
         gauges.failures.set({ sweep: name }, failures);
+        gauges.overdue.set({ sweep: name }, overdueSeconds);
         ended.set({ sweep: name }, endedAt.getTime() / 1000);
       }
     },

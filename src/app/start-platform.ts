@@ -19,6 +19,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { createPdfSigner } from '../platform/signing/pdf-signer.ts';
 import { openSigningKey, warnOfExpiry } from '../platform/signing/signing-key.ts';
+import { traceWith, type Tracer } from '../platform/traces/span.ts';
 import { timestampFrom } from '../platform/signing/timestamp.ts';
 import type { FetchTimestamp, SigningIdentity } from '../platform/signing/signed-data.ts';
 import { jobNames } from './job-names.ts';
@@ -41,7 +42,11 @@ export interface RunningPlatform {
 }
 
 /** Wires the parts of the platform; jobs begin with `platform.jobs.start()` once all handlers are bound. */
-export async function startPlatform(settings: Settings, log: Logger, data: OpenData): Promise<RunningPlatform> {
+export async function startPlatform(
+  settings: Settings,
+  log: Logger,
+  data: OpenData & { tracer: Tracer | null },
+): Promise<RunningPlatform> {
   const { db } = data;
   const { clock, advance } = await openClock(db, settings);
   const vault = createVault(data.keys, clock);
@@ -54,6 +59,7 @@ export async function startPlatform(settings: Settings, log: Logger, data: OpenD
     lease,
     queryTimeoutMs: settings.databaseTimeoutSeconds * 1000,
     turns: createSweepTurns(db, lease),
+    trace: traceWith(data.tracer),
   });
   const limits = createLimiter(db, clock, settings.limits, vault);
   const outbox = createOutbox({ vault, clock, jobs, limits, knowsMailbox });

@@ -1,13 +1,15 @@
 // From settings to a listening product, and back to nothing.
+import type { FastifyInstance } from 'fastify';
 import type { AccessRow } from '../platform/http/authorize.ts';
 import { withLongQueries } from '../platform/database/query-timeout.ts';
 import { createHttpServer, registerApi } from '../platform/http/create-http-server.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import { openTracer } from '../platform/traces/open-tracer.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
-import { bindEvents, createFeatures } from './features.ts';
+import { bindEvents, createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
@@ -42,9 +44,10 @@ export async function startProduct(
 ): Promise<Product> {
   const data = await openData(settings, log, onLost);
   try {
-    const running = await startPlatform(settings, log, data);
+    const tracer = await openTracer(settings, log);
+    const running = await startPlatform(settings, log, { ...data, tracer });
     const { platform } = running;
-    const app = await createHttpServer({ settings, log, tokens: platform.tokens });
+    const app = await createHttpServer({ settings, log, tokens: platform.tokens, tracer });
     const transparencyLog = createTransparencyLog(platform, await withLongQueries(() => openLog(platform)));
     const features = createFeatures(platform, running.advanceClock, transparencyLog);
     bindEvents(platform, features);
@@ -53,15 +56,12 @@ export async function startProduct(
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
-    const health = registerHealth(app, platform, { log: transparencyLog, machine: { ...data, ...running } });
-    registerBlankLetter(app, platform);
-    registerSecurityTxt(app, platform);
-    await registerSite(app, platform, {
-      folder: siteFolder,
-      paymentSources: features.paymentSources,
-      addressSource: features.addressSource,
-      declareWithdrawal: features.withdrawals.declare,
+    const health = registerHealth(app, platform, {
+      log: transparencyLog,
+      machine: { ...data, ...running },
+      services: features.payment,
     });
+    await registerPages(app, platform, { features, siteFolder });
     await withLongQueries(() => replayAtStart(platform, data.ledger));
     const operatorPage = await listenWithPage(app, platform, { data, siteFolder, health });
     await platform.lease.start();
@@ -77,10 +77,26 @@ export async function startProduct(
         await app.close();
         await running.stop();
         await data.close();
+        await tracer?.close();
       },
     };
   } catch (error) {
     await data.close();
     throw error;
   }
+}
+
+async function registerPages(
+  app: FastifyInstance,
+  platform: Platform,
+  { features, siteFolder }: { features: Features; siteFolder: string | null },
+): Promise<void> {
+  registerBlankLetter(app, platform);
+  registerSecurityTxt(app, platform);
+  await registerSite(app, platform, {
+    folder: siteFolder,
+    paymentSources: features.paymentSources,
+    addressSource: features.addressSource,
+    declareWithdrawal: features.withdrawals.declare,
+  });
 }

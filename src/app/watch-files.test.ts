@@ -3,23 +3,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
+import { startFakeSms, type FakeSms } from '../../tests/support/fake-sms.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { alarms, alarmsOverTime, areas } from '../operator-page/rules/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+let sms: FakeSms;
 let product: TestProduct;
 let figures: ReadonlySet<string>;
 beforeAll(async () => {
-  product = await startTestProduct();
+  sms = await startFakeSms();
+  product = await startTestProduct({ settings: sms.settings });
   const text = await eventually('figures of a sweep', async () => {
     const all = await (await fetch(`${product.url}/metrics`)).text();
     return all.includes('sweep_seconds{') ? all : undefined;
   });
   figures = new Set([...text.matchAll(/^([a-z_\d]+)(?:\{| )/gm)].map(([, name = '']) => name));
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await sms.close();
+});
 
 /** An area has one page; these alarms of it lead to another one. */
 const handbooks: Readonly<Record<string, string>> = { DatabaseWriteFails: 'faults' };

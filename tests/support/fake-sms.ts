@@ -17,6 +17,8 @@ export interface FakeSms {
   sent(): { path: string; body: Record<string, unknown> }[];
   /** From now on seven takes no message and gives this code; null: it takes them again. */
   sevenSays(code: string | null): void;
+  /** What is left on the accounts, from now on. */
+  hold(balance: { seven: number; gatewayapi: string }): void;
   /** Forgets what was sent, and takes everything. */
   begin(): void;
   close(): Promise<void>;
@@ -25,14 +27,16 @@ export interface FakeSms {
 export async function startFakeSms(providers = 'seven,gatewayapi'): Promise<FakeSms> {
   let code: string | null = null;
   let number = 0;
+  let left = { seven: 100, gatewayapi: '100.00' };
   const log: FakeRequest[] = [];
   const noted = (answer: (request: FakeRequest) => FakeReply) => (request: FakeRequest) => {
-    log.push(request);
+    if (request.method === 'POST') log.push(request);
     return answer(request);
   };
   const seven = await startFakeServer(
-    noted(({ headers, body }) => {
+    noted(({ headers, body, path }) => {
       if (headers['x-api-key'] !== smsKeys.seven) return { status: 200, body: { success: '900' } };
+      if (path === '/api/balance') return { status: 200, body: { amount: left.seven, currency: 'EUR' } };
       if (code !== null) return { status: 200, body: { success: code, messages: [] } };
       const { to } = JSON.parse(body) as { to: string };
       number += 1;
@@ -43,11 +47,11 @@ export async function startFakeSms(providers = 'seven,gatewayapi'): Promise<Fake
     }),
   );
   const gatewayapi = await startFakeServer(
-    noted(({ headers }) =>
-      headers.authorization === `Token ${smsKeys.gatewayapi}`
-        ? { status: 202, body: { msg_id: randomUUID(), recipient: 0, reference: null } }
-        : { status: 403, body: { code: '0x0213' } },
-    ),
+    noted(({ headers, path }) => {
+      if (headers.authorization !== `Token ${smsKeys.gatewayapi}`) return { status: 403, body: { code: '0x0213' } };
+      if (path === '/rest/me') return { status: 200, body: { credit: left.gatewayapi, currency: 'DKK', id: 7 } };
+      return { status: 202, body: { msg_id: randomUUID(), recipient: 0, reference: null } };
+    }),
   );
   return {
     seven,
@@ -57,6 +61,7 @@ export async function startFakeSms(providers = 'seven,gatewayapi'): Promise<Fake
     sevenSays: (given) => {
       code = given;
     },
+    hold: (balance) => void (left = balance),
     begin: () => {
       log.length = 0;
       code = null;

@@ -93,6 +93,12 @@ export const packagesByRoom = [
     why: 'Who logs in is the business of the landlord account.',
   },
   {
+    name: 'traces-in-platform-traces',
+    packages: ['@opentelemetry/.*'],
+    rooms: ['^src/platform/traces/'],
+    why: 'Spans leave the house through platform/traces only.',
+  },
+  {
     name: 'fastify-in-server',
     packages: ['fastify', '@fastify/.*', 'fastify-type-provider-zod'],
     rooms: ['^src/platform/', '^src/app/', '^src/[^/]+/server/'],

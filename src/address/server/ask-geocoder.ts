@@ -1,6 +1,7 @@
 // A call to a service outside: two seconds, an answer that looks as expected, or nothing. Never logs what was asked.
 import type * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
+import { traceCall } from '../../platform/traces/span.ts';
 
 const timeoutMs = 2000;
 
@@ -13,7 +14,15 @@ export interface GeocoderCall<Answer> {
   readonly body?: unknown;
 }
 
-export async function askGeocoder<Answer>(call: GeocoderCall<Answer>): Promise<Answer | null> {
+export function askGeocoder<Answer>(call: GeocoderCall<Answer>): Promise<Answer | null> {
+  return traceCall(call.service, async (note) => {
+    const found = await ask(call);
+    note({ outcome: found === null ? 'failed' : 'answered' });
+    return found;
+  });
+}
+
+async function ask<Answer>(call: GeocoderCall<Answer>): Promise<Answer | null> {
   const { service, url, answer, log, headers, body } = call;
   try {
     const response = await fetch(url, {

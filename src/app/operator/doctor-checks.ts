@@ -74,19 +74,16 @@ export const checkDatabase: Check = async ({ db }) => {
   ];
 };
 
-/** Less than this many euros are a few hundred TANs. */
-const leastEuros = 20;
-
 export const checkSms: Check = async ({ settings }) => {
   if (settings.smsProviders.length === 0) return [{ name: 'sms', state: 'ok', found: texts.smsTrial }];
   const balances = await smsBalances(settings);
-  return balances.map(({ service, euros, fault }): Finding => {
+  return balances.map(({ service, amount, currency, fault }): Finding => {
     if (fault === 'key') return { name: 'sms', state: 'bad', found: texts.smsKey(service), todo: texts.checkKey };
     if (fault === 'silent')
       return { name: 'sms', state: 'bad', found: texts.smsSilent(service), todo: texts.checkLine };
-    if (euros === null) return { name: 'sms', state: 'look', found: texts.noBalance(service) };
-    const found = texts.balance(service, euros.toFixed(2).replace('.', ','));
-    return euros < leastEuros
+    if (amount === null) return { name: 'sms', state: 'look', found: texts.noBalance(service) };
+    const found = texts.balance(service, `${amount.toFixed(2).replace('.', ',')} ${currency}`.replace('EUR', '€'));
+    return amount < settings.smsBalanceAlarm
       ? { name: 'sms', state: 'bad', found, todo: texts.topUp }
       : { name: 'sms', state: 'ok', found };
   });

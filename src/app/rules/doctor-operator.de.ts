@@ -48,7 +48,7 @@ export const doctorOperatorNeutralTexts = {
   mailSubject: 'Probe des Mailversands',
   mailText: 'Diese Nachricht hat „operator -- doctor“ geschickt. Wenn Sie sie lesen, geht Post hinaus.',
   smsTrial: 'Testbetrieb: alles geht in das Postfach',
-  balance: (service: string, amount: string) => `${service}: Guthaben ${amount} €`,
+  balance: (service: string, amount: string) => `${service}: Guthaben ${amount}`,
   noBalance: (service: string) => `${service}: Guthaben nur auf dessen Seite zu sehen`,
   smsKey: (service: string) => `${service} nimmt den Schlüssel nicht an`,
   smsSilent: (service: string) => `${service} antwortet nicht`,

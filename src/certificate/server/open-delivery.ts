@@ -29,8 +29,8 @@ export interface PaymentOfCertificate {
   orderNumberOf(certificateId: string): Promise<string | null>;
   /** True when a document takes something back of the invoice. */
   hasCreditNote(certificateId: string): Promise<boolean>;
-  /** True when the order confirmation can't be mailed: who paid has to save it, and then the file goes out. */
-  mustSaveConfirmation(certificateId: string): Promise<boolean>;
+  /** Of the order confirmation, unless it was saved: nobody took it, so that the file waits, or it came back later. */
+  confirmationMail(certificateId: string): Promise<'undelivered' | 'returned' | null>;
   /** True while an order may still be paid at the provider. */
   isBeingPaid(connection: Connection, certificateId: string): Promise<boolean>;
 }
@@ -86,12 +86,14 @@ async function deliver(
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
   const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedId);
   const hasInvoice = payer === viewer;
-  const mustSaveConfirmation = hasInvoice && !isReleased && (await payment.mustSaveConfirmation(orderedId));
+  const mail = hasInvoice ? await payment.confirmationMail(orderedId) : null;
+  const mustSaveConfirmation = mail === 'undelivered' && !isReleased;
   const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedId));
   const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedId) : null;
   const letter = await presentLetter(platform, letters, certificate, viewer);
   const reached = await tenantReached(platform, certificate, { viewer, payer });
-  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, mustSaveConfirmation };
+  const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
+  const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
   return present(certificate, { viewer, code, letter, reached, preview: previewOf(platform, certificate), ...ofOrder });
 }
 
@@ -107,6 +109,7 @@ interface Shown {
   orderNumber: string | null;
   hasCreditNote: boolean;
   mustSaveConfirmation: boolean;
+  isConfirmationReturned: boolean;
   reached: Awaited<ReturnType<typeof tenantReached>>;
   letter: Awaited<ReturnType<typeof presentLetter>>;
   preview: DeliveredCertificate['preview'];
@@ -146,6 +149,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     outcome: outcomeOf(tenant),
     isReleased: shown.isReleased,
     mustSaveConfirmation: shown.mustSaveConfirmation,
+    isConfirmationReturned: shown.isConfirmationReturned,
     preview: shown.preview,
   };
 }

@@ -15,7 +15,8 @@ import { FileButton } from './file-button.tsx';
 
 /** The files that this viewer may have. */
 export function DownloadActions({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
-  const { _id: id, viewer, state, isReleased, hasInvoice, hasCreditNote, mustSaveConfirmation } = certificate;
+  const { _id: id, viewer, state, isReleased, hasInvoice, hasCreditNote } = certificate;
+  const { mustSaveConfirmation, isConfirmationReturned } = certificate;
   const texts = downloadTextsOf(viewer);
   // Both sides may keep what they paid for or stated, but it is not offered as if it still held.
   const isOver = state === 'revoked' || state === 'replaced';
@@ -33,8 +34,8 @@ export function DownloadActions({ certificate }: { readonly certificate: Deliver
   };
   return (
     <div className="download-actions">
-      {mustSaveConfirmation ? (
-        <FileButton run={saveConfirmation} {...ofConfirmation}>
+      {mustSaveConfirmation || isConfirmationReturned ? (
+        <FileButton run={saveConfirmation} {...ofConfirmation} isSecond={isConfirmationReturned}>
           {texts.confirmationSave}
         </FileButton>
       ) : undefined}

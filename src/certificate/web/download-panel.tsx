@@ -42,7 +42,7 @@ function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
 }
 
 export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps): ReactElement {
-  const { _id: id, viewer, state, isReleased, mustSaveConfirmation } = certificate;
+  const { _id: id, viewer, state, isReleased, mustSaveConfirmation, isConfirmationReturned } = certificate;
   const texts = downloadTextsOf(viewer);
   const { title, lead } = headOf(certificate, texts);
   const isOver = state === 'revoked' || state === 'replaced';
@@ -55,6 +55,7 @@ export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps):
       <StatusRegion hidden>{lead}</StatusRegion>
       <DeliverySession id={id} viewer={viewer} />
       {wasRefunded ? <Notice title={texts.refundedTitle}>{texts.refunded}</Notice> : undefined}
+      {isConfirmationReturned ? <Notice title={texts.returnedTitle}>{texts.returned}</Notice> : undefined}
       {isReleased ? <Facts certificate={certificate} /> : undefined}
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />

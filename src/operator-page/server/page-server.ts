@@ -53,7 +53,7 @@ export async function createPageServer({ page, settings, log, files }: PageServe
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    genReqId: requestIdFrom(trustedProxies),
+    genReqId: requestIdFrom(trustedPeer(trustedProxies)),
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',

@@ -18,7 +18,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts';
 import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
 import { repeatRefund, withLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
-import { mustBeSaved } from './saved-confirmation.ts';
+import { confirmationMail } from './saved-confirmation.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment, type Ledger } from './sync-payment.ts';
@@ -28,6 +28,8 @@ import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
 import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
+import { askProvider } from './provider/ask-provider.ts';
+import { watchProvider } from './provider/watched-provider.ts';
 
 export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
@@ -116,7 +118,9 @@ export interface PaidOrder {
 }
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
-  const provider = withLedger(platform, deps.provider ?? createProvider(platform));
+  const { clock, settings } = platform;
+  const watch = watchProvider(deps.provider ?? createProvider(platform), clock, () => askProvider(settings));
+  const provider = withLedger(platform, watch.provider);
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
   const ledger: Ledger = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
@@ -135,7 +139,11 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     },
     repeatRefund: (trx: Transaction, action: IrreversibleAction) => repeatRefund(platform, provider, trx, action),
     refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
-    sweepPayments: () => sweepPayments(ledger),
+    awaySince: watch.awaySince,
+    sweepPayments: async () => {
+      await watch.lookAgain();
+      await sweepPayments(ledger);
+    },
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
@@ -163,9 +171,9 @@ export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertific
     isReleased: (id) => isReleased(platform, db, id),
     payerOf: (id) => findPayer(db, id),
     orderNumberOf: async (id) => (await findPaidOrder(db, id))?.number ?? null,
-    mustSaveConfirmation: async (id) => {
+    confirmationMail: async (id) => {
       const order = await findPaidOrder(db, id);
-      return order !== null && mustBeSaved(platform, db, order);
+      return order && confirmationMail(platform, db, order);
     },
     isBeingPaid: (connection, id) => isPaymentRunning(connection, [id], clock.now()),
   };

@@ -108,14 +108,26 @@ test('[L05] while the mail is on its way or was taken, there is nothing to save'
     .poll(() => shown(certificate), longEnough)
     .toMatchObject({ mustSaveConfirmation: false, isReleased: true });
   expect(await confirmation(certificate)).toMatchObject({ status: 409, body: { code: 'confirmation-mailed' } });
+});
+
+test('[L05] a confirmation that came back later takes no file back, and who paid may save it all the same', async () => {
+  const certificate = await signCertificate(product.platform, { email: 'kam-zurueck@mieterin.example' });
+  await pay(certificate);
+  const held = { mustSaveConfirmation: false, isReleased: true };
+  await expect.poll(() => shown(certificate), longEnough).toMatchObject({ ...held, isConfirmationReturned: false });
   const before = (await savedEvents()).length;
-  // Came back later (a bounce): it was handed over, so what was given stays.
   await product.platform.db
     .updateTable('message')
-    .set({ state: 'bounced' })
+    .set({ state: 'bounced', sealed: null })
     .where('certificate_id', '=', certificate.id)
     .where('template', '=', 'order-confirmation')
     .execute();
-  expect(await shown(certificate)).toMatchObject({ mustSaveConfirmation: false, isReleased: true });
+  const landlord = await linkFor(product.platform, 'landlord', certificate);
+  expect(await shown(landlord)).toMatchObject({ ...held, isConfirmationReturned: false });
+  expect(await shown(certificate)).toMatchObject({ ...held, isConfirmationReturned: true });
   expect(await savedEvents()).toHaveLength(before);
+  const saved = await confirmation(certificate);
+  expect(saved.bytes.toString('utf8')).toContain('Widerrufsbelehrung');
+  expect(await shown(certificate)).toMatchObject({ ...held, isConfirmationReturned: false });
+  expect(await savedEvents()).toHaveLength(before + 1);
 });

@@ -13,11 +13,21 @@ import { confirmationKey, readConfirmation } from './confirmation-store.ts';
 import { markConfirmationSaved, type Order } from './order-store.ts';
 import { findPaidOrder } from './paid-order-store.ts';
 
-/** True when its mail came to nothing and the customer has not saved it yet. */
-export async function mustBeSaved({ outbox }: Platform, connection: Connection, order: Order): Promise<boolean> {
-  if (order.confirmationSavedAt !== null || order.withdrawnAt !== null) return false;
+/**
+ * What its mail came to, while the customer has not saved it. `undelivered`: nobody took it, and the file waits. `returned`: it
+ * was taken and came back later; what went out stays out, but the customer still has no confirmation.
+ */
+export type ConfirmationMail = 'undelivered' | 'returned' | null;
+
+export async function confirmationMail(
+  { outbox }: Platform,
+  connection: Connection,
+  order: Order,
+): Promise<ConfirmationMail> {
+  if (order.confirmationSavedAt !== null || order.withdrawnAt !== null) return null;
   const status = await outbox.statusOf(connection, confirmationKey(order.id));
-  return status?.state === 'failed' && status.sentAt === null;
+  if (status?.state === 'bounced') return 'returned';
+  return status?.state === 'failed' && status.sentAt === null ? 'undelivered' : null;
 }
 
 export interface SavedConfirmation {
@@ -36,7 +46,7 @@ export async function saveConfirmation(
   const order = certificate && (await findPaidOrder(db, certificate.orderedId));
   const attempt = order?.paidAttemptId ? await findAttempt(db, order.paidAttemptId) : null;
   if (!order || attempt?.payer !== payer) return fail('link-expired');
-  const isNeeded = order.confirmationSavedAt !== null || (await mustBeSaved(platform, db, order));
+  const isNeeded = order.confirmationSavedAt !== null || (await confirmationMail(platform, db, order)) !== null;
   const mail = isNeeded ? await contentOf(platform, order.id) : null;
   if (mail === null) return fail('confirmation-mailed');
   await inTransaction(db, async (trx) => {

@@ -26,3 +26,11 @@ export async function lookAtDatabase(db: Database): Promise<DatabaseView> {
     select instance from process_lease where renewed_at > now() - interval '1 minute' order by started_at`.execute(db);
   return { ...view, instances: living.rows.map(({ instance }) => instance) };
 }
+
+/** How far its clock is from ours, in seconds; as exact as its answer is fast. */
+export async function clockSkew(db: Database): Promise<number> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const ours = (before + Date.now()) / 2;
+  return Math.abs((rows[0]?.now.getTime() ?? Number.NaN) - ours) / 1000;
+}

@@ -1,6 +1,7 @@
 // For the few statements that the busiest calls repeat: the database plans them once for each connection. Kysely prepares none.
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { countStatement } from '../traces/span.ts';
 import { timeoutOf, type QueryTimeouts } from './query-timeout.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -31,5 +32,5 @@ export async function runPrepared<Row extends object>(
   const opened = databases.get(db);
   if (!opened) throw new Error('only a database of openDatabase() has prepared statements');
   const asked = { ...statement, values, query_timeout: timeoutOf(opened.timeouts) };
-  return (await opened.pool.query<Row>(asked)).rows;
+  return (await countStatement(() => opened.pool.query<Row>(asked))).rows;
 }

@@ -1,6 +1,7 @@
 // The pool as Kysely asks it: no statement is waited for without an end.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { countStatement } from '../traces/span.ts';
 import { isQueryTimeout, timeoutOf, type QueryTimeouts } from './query-timeout.ts';
 
 export function timedPool(pool: pg.Pool, timeouts: QueryTimeouts): PostgresPool {
@@ -22,7 +23,8 @@ function timedClient(client: pg.PoolClient, timeouts: QueryTimeouts): PostgresPo
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     const timeout = timeoutOf(timeouts);
     try {
-      return await client.query({ text, values: [...values], ...(timeout > 0 ? { query_timeout: timeout } : {}) });
+      const asked = { text, values: [...values], ...(timeout > 0 ? { query_timeout: timeout } : {}) };
+      return await countStatement(() => client.query(asked));
     } catch (error) {
       // Its answer may still come: whoever got this connection next would be given it, or wait behind it (W62).
       if (isQueryTimeout(error)) void client.end();

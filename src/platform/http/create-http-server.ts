@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { TokenStore } from '../access/token-store.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Tracer } from '../traces/span.ts';
 import { installAuthorization } from './authorize.ts';
 import { endConnectionsAtClose } from './end-connections.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
@@ -15,6 +16,8 @@ import { limitCalls } from './limit-calls.ts';
 import { logRequests } from './log-requests.ts';
 import { answerWithRequestId, requestIdFrom } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
+import { traceRequests } from './trace-requests.ts';
+import { trustedPeer } from './trusted-peer.ts';
 import { validateInput } from './validate-input.ts';
 
 /** A signature of 200 kB as a data URL plus the form. */
@@ -24,15 +27,17 @@ export async function createHttpServer(parts: {
   settings: Settings;
   log: Logger;
   tokens: TokenStore;
+  tracer: Tracer | null;
 }): Promise<FastifyInstance> {
-  const { settings, log, tokens } = parts;
+  const { settings, log, tokens, tracer } = parts;
+  const isTrusted = trustedPeer(settings.trustedProxies);
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    genReqId: requestIdFrom(settings.trustedProxies),
+    genReqId: requestIdFrom(isTrusted),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -45,6 +50,7 @@ export async function createHttpServer(parts: {
   endConnectionsAtClose(app);
   installErrorHandler(app);
   answerWithRequestId(app);
+  if (tracer) traceRequests(app, tracer, isTrusted);
   logRequests(app);
   const headers = securityHeaders(settings.publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {

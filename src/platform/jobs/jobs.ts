@@ -11,6 +11,7 @@ import type { JobName, JobTable } from './job-table.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps, type SweepRound } from './sweeps.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
+import { untraced, type Trace } from '../traces/span.ts';
 
 export interface Jobs {
   /**
@@ -68,6 +69,7 @@ export interface JobsOptions {
   queryTimeoutMs?: number;
   /** Of the instances on one database; without them each runs its sweeps when it is time. */
   turns?: SweepTurns;
+  trace?: Trace | undefined;
 }
 
 interface Handling {
@@ -84,15 +86,12 @@ interface Handling {
 const pollSeconds = { first: 2, others: 15 };
 const stopTimeoutMs = 30_000;
 
-export function createJobs({ connection, names, log, lease, queryTimeoutMs, turns }: JobsOptions): Jobs {
-  const storage = openQueueStorage(connection, {
-    max: 3,
-    ...(queryTimeoutMs !== undefined && { queryTimeoutMs }),
-    onIdleError: (error) => log.warn(describeFailure(error), 'job queue connection lost'),
-  });
+export function createJobs(options: JobsOptions): Jobs {
+  const { names, log, lease, turns, trace = untraced } = options;
+  const storage = openStorage(options);
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
-  const [workers, running, sweeps] = [new Map<JobName, string[]>(), new Set<string>(), createSweeps(log, turns)];
+  const [workers, running, sweeps] = [new Map<JobName, string[]>(), new Set<string>(), createSweeps(log, turns, trace)];
   const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
   const { renewSeconds, lapseSeconds } = lease.times;
   sweeps.every('release-jobs', renewSeconds, async () => {
@@ -121,7 +120,7 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs, turn
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
       if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
-      const working = { boss, log, running, renewSeconds };
+      const working = { boss, log, running, renewSeconds, trace };
       for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
       sweeps.start();
     },
@@ -133,6 +132,13 @@ export function createJobs({ connection, names, log, lease, queryTimeoutMs, turn
     },
   };
 }
+
+const openStorage = ({ connection, queryTimeoutMs, log }: JobsOptions): QueueStorage =>
+  openQueueStorage(connection, {
+    max: 3,
+    ...(queryTimeoutMs !== undefined && { queryTimeoutMs }),
+    onIdleError: (error) => log.warn(describeFailure(error), 'job queue connection lost'),
+  });
 
 function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   const boss = new PgBoss({
@@ -158,11 +164,12 @@ interface Working {
   /** Ids of the jobs that this process is at work on. */
   running: Set<string>;
   renewSeconds: number;
+  trace: Trace;
 }
 
 /** The number of a worker is needed to wake it. */
 async function startWorkers(
-  { boss, log, running, renewSeconds }: Working,
+  { boss, log, running, renewSeconds, trace }: Working,
   { name, run, concurrency, batch }: Handling,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -179,7 +186,9 @@ async function startWorkers(
         // After this job look for the next at once instead of at the next poll.
         boss.notifyWorker(id);
         for (const job of jobs) running.add(job.id);
-        const results = await Promise.allSettled(jobs.map(({ data }) => withLongQueries(() => run(data))));
+        const results = await Promise.allSettled(
+          jobs.map((job) => withLongQueries(() => trace(spanOf(name, job), () => run(job.data)))),
+        );
         for (const job of jobs) running.delete(job.id);
         const failures = results.flatMap((result, place) =>
           result.status === 'rejected' ? [describeFailed(name, jobs[place], result.reason, log)] : [],
@@ -191,6 +200,9 @@ async function startWorkers(
   }
   return ids;
 }
+
+const spanOf = (name: JobName, { retryCount }: { retryCount: number }) =>
+  ({ name: `job ${name}`, kind: 'consumer', facts: { 'job.try': retryCount + 1 } }) as const;
 
 function describeFailed(
   name: JobName,

@@ -3,6 +3,7 @@
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import { describeFailure } from '../log/describe-failure.ts';
+import { untraced, type Trace } from '../traces/span.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
 
 export interface Sweeps {
@@ -23,6 +24,8 @@ export interface SweepRound {
   /** How many rounds failed, one after the other, up to this one. */
   failures: number;
   endedAt: Date;
+  /** So much later than its turn would have been it has not ended yet: it hangs. */
+  overdueSeconds: number;
 }
 
 interface Sweep {
@@ -75,10 +78,20 @@ async function twoAtATime(waiting: Sweep[], run: (sweep: Sweep) => Promise<void>
   await Promise.all([lane(), lane()]);
 }
 
+type Ended = Omit<SweepRound, 'overdueSeconds'>;
+
 function createRecord() {
-  const last = new Map<string, SweepRound>();
+  const last = new Map<string, Ended>();
   return {
-    rounds: (): readonly SweepRound[] => [...last.values()],
+    rounds: (sweeps: readonly Sweep[]): readonly SweepRound[] =>
+      sweeps.flatMap(({ name, seconds }) => {
+        const round = last.get(name);
+        return round ? { ...round, overdueSeconds: overdue(round, seconds) } : [];
+      }),
+    /** Whose first round never ends, too, is found out. */
+    begin: (sweeps: readonly Sweep[]): void => {
+      for (const { name } of sweeps) last.set(name, { name, seconds: 0, failures: 0, endedAt: new Date() });
+    },
     timed: async (name: string, run: () => Promise<void>): Promise<void> => {
       const begun = performance.now();
       // Unless it comes to its end.
@@ -93,7 +106,10 @@ function createRecord() {
   };
 }
 
-export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
+const overdue = ({ endedAt }: Ended, everySeconds: number): number =>
+  Math.max(0, (Date.now() - endedAt.getTime()) / 1000 - everySeconds);
+
+export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = untraced): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
@@ -119,18 +135,20 @@ export function createSweeps(log: Logger, turns?: SweepTurns): Sweeps {
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
-      sweeps.push({ name, seconds, run });
+      const span = { name: `sweep ${name}`, kind: 'internal' } as const;
+      sweeps.push({ name, seconds, run: () => trace(span, run) });
     },
     start: () => {
       for (const sweep of sweeps) timers.push(setInterval(() => round(sweep), sweep.seconds * 1000));
       waiting.push(...sweeps);
+      record.begin(sweeps);
       void twoAtATime(waiting, (sweep) => {
         round(sweep);
         return running.get(sweep.name);
       });
     },
     soon,
-    rounds: record.rounds,
+    rounds: () => record.rounds(sweeps),
     stop: async () => {
       waiting.splice(0);
       turn.stop();

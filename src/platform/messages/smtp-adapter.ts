@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isThisMachine } from '../settings/loopback.ts';
 import type { Settings } from '../settings/settings.ts';
+import { traceCall } from '../traces/span.ts';
 import type { Delivery, MailAdapter, MailContent } from './message.ts';
 import type { ReturnPaths } from './return-path.ts';
 import { readRefusal } from './smtp-refusal.ts';
@@ -30,26 +31,30 @@ export function createSmtpAdapter(
   const transport = openTransport(settings, smtpUrl, silenceMs);
   const domain = new URL(settings.publicUrl).hostname;
   return {
-    send: async (id, mail) => {
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), mostMs);
-      try {
-        await transport.sendMail({
+    send: (id, mail) =>
+      handOver((signal) =>
+        transport.sendMail({
           ...partsOf(mail),
           messageId: `<${id}@${domain}>`,
           from: { name: mail.fromName ?? 'Mietschuldenfrei', address },
           envelope: { from: paths.of(id) ?? address, to: mail.to },
-          signal: late.signal,
-        });
-        return { outcome: 'accepted' };
-      } catch (error) {
-        return readSmtpError(error);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+          signal,
+        }),
+      ),
     close: () => transport.close(),
   };
+}
+
+function handOver(send: (signal: AbortSignal) => Promise<unknown>): Promise<Delivery> {
+  return traceCall('mail server', async (note) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), mostMs);
+    const delivery = await send(late.signal)
+      .then((): Delivery => ({ outcome: 'accepted' }), readSmtpError)
+      .finally(() => clearTimeout(timer));
+    note({ outcome: delivery.outcome, ...('error' in delivery && { 'error.type': delivery.error }) });
+    return delivery;
+  });
 }
 
 function openTransport({ dkim, smtpConnections, mailReplyTo }: SmtpSettings, url: string, silenceMs: number) {

@@ -1,6 +1,7 @@
 // Calls to a service outside: only to its own address (ASVS 13.2.4), never redirected, with a timeout, and repeated
 // only where the service promises to do it once (W45).
 import { setTimeout as pause } from 'node:timers/promises';
+import { traceCall } from '../traces/span.ts';
 import { getWithBody } from './get-with-body.ts';
 
 /** It answered, and the answer is no. */
@@ -71,13 +72,16 @@ async function ask(service: OutboundService, base: URL, request: OutboundRequest
   const { name } = service;
   const url = new URL(request.path, base);
   if (url.origin !== base.origin) throw new Error(`a call to ${name} would leave its host`);
-  const answer = await exchange(service, url, request).catch((error: unknown) => {
-    throw new OutboundUnavailable(`${name} did not answer`, { cause: error });
+  return traceCall(name, async (note) => {
+    const answer = await exchange(service, url, request).catch((error: unknown) => {
+      throw new OutboundUnavailable(`${name} did not answer`, { cause: error });
+    });
+    note({ 'http.response.status_code': answer.status });
+    const body = parse(answer.text);
+    if (answer.status >= 200 && answer.status < 300) return body;
+    if (isPassing(answer.status, service)) throw new OutboundUnavailable(`${name} answered ${answer.status}`);
+    throw new OutboundRefused(name, answer.status, body);
   });
-  const body = parse(answer.text);
-  if (answer.status >= 200 && answer.status < 300) return body;
-  if (isPassing(answer.status, service)) throw new OutboundUnavailable(`${name} answered ${answer.status}`);
-  throw new OutboundRefused(name, answer.status, body);
 }
 
 async function exchange(

@@ -8,6 +8,7 @@ import { mailOf, mailProblems } from './mail-settings.ts';
 import { operatorPageOf, operatorPageProblems } from './operator-page-settings.ts';
 import { paymentOf, paymentProblems } from './payment-settings.ts';
 import { smsOf, smsProblems } from './sms-settings.ts';
+import { traceProblems, tracesOf } from './trace-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { problemLine, settingProblem } from './setting-kinds.ts';
@@ -86,6 +87,7 @@ const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean)
   ...smsProblems(raw, isTrial),
   ...mailProblems(raw),
   ...operatorPageProblems(raw),
+  ...traceProblems(raw, isTrial),
 ];
 
 /** Call it when there are no problems. */
@@ -94,6 +96,7 @@ const servicesOf = (raw: z.output<typeof settingsSchema>, isTrial: boolean) => (
   ...letterOf(raw, isTrial),
   ...smsOf(raw, isTrial),
   operatorPage: operatorPageOf(raw),
+  ...tracesOf(raw),
 });
 
 function addressSourceOf(

@@ -10,6 +10,7 @@ import { operatorPageShape } from './operator-page-settings.ts';
 import { paymentShape } from './payment-settings.ts';
 import { wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
+import { traceShape } from './trace-settings.ts';
 
 /** An address or a network, as 10.0.0.0/8. */
 function isNetwork(part: string): boolean {
@@ -101,6 +102,7 @@ export const settingsSchema = z.object({
   ...paymentShape,
   ...letterShape,
   ...operatorPageShape,
+  ...traceShape,
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),
   OPERATOR_STREET: text().default('Beispielallee 1'),

@@ -4,8 +4,9 @@ import type { MailSettings } from './mail-settings.ts';
 import type { OperatorPageSettings } from './operator-page-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SmsSettings } from './sms-settings.ts';
+import type { TraceSettings } from './trace-settings.ts';
 
-export interface Settings extends PaymentSettings, LetterSettings, MailSettings, SmsSettings {
+export interface Settings extends PaymentSettings, LetterSettings, MailSettings, SmsSettings, TraceSettings {
   mode: 'trial' | 'production';
   isTrial: boolean;
   port: number;

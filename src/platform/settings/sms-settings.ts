@@ -28,6 +28,8 @@ export interface SmsSettings {
   smsSender: string;
   /** So many SMS and calls on one day are told to the operator; 0: never. The stop is the limit tanInAll. */
   smsAlarmPerDay: number;
+  /** Less than so much on an account is told, in its currency; 0: never. */
+  smsBalanceAlarm: number;
   /** none: a TAN comes by SMS only. */
   voiceProvider: 'trial' | 'seven' | 'none';
   /** The number that calls. */
@@ -36,6 +38,9 @@ export interface SmsSettings {
 
 /** The only hosts that numbers are given to (ASVS 13.2.4). */
 export const smsUrls = { seven: 'https://gateway.seven.io', gatewayapi: 'https://messaging.gatewayapi.eu' } as const;
+
+/** Where GatewayAPI tells what is left on the account: its EU platform, as above. */
+export const gatewayApiAccountUrl = 'https://gatewayapi.eu';
 
 const secret = () => z.string().regex(/^\S{8,300}$/, texts.secret);
 
@@ -57,6 +62,7 @@ export const smsShape = {
     .regex(/^(?=.*[A-Za-z])[A-Za-z\d]{3,11}$/, texts.sender)
     .default('MSchuldfrei'),
   SMS_ALARM_PER_DAY: wholeNumber(0, 1_000_000).default(1000),
+  SMS_BALANCE_ALARM: wholeNumber(0, 1_000_000).default(20),
   VOICE_PROVIDER: z.enum(['trial', 'seven', 'none']).optional(),
   VOICE_FROM: z
     .string()
@@ -110,6 +116,7 @@ export function smsOf(raw: Raw, isTrial: boolean): SmsSettings {
         : { token, secret: gatewaySecret, url: raw.GATEWAYAPI_URL },
     smsSender: raw.SMS_SENDER,
     smsAlarmPerDay: raw.SMS_ALARM_PER_DAY,
+    smsBalanceAlarm: raw.SMS_BALANCE_ALARM,
     voiceProvider: raw.VOICE_PROVIDER ?? (isTrial ? 'trial' : 'none'),
     voiceFrom: raw.VOICE_FROM,
   };

@@ -1,5 +1,6 @@
 // Time stamps of RFC 3161: the hash of a signature goes to the authority, its signed statement of the time comes back.
 import { randomBytes } from 'node:crypto';
+import { traceCall } from '../traces/span.ts';
 import {
   childrenOf,
   element,
@@ -40,7 +41,7 @@ export function timestampFrom({ url, timeoutMs }: TimestampOptions): FetchTimest
       trueValue,
     );
     try {
-      const answer = await ask(url, question, timeoutMs);
+      const answer = await traceCall('time stamp authority', () => ask(url, question, timeoutMs));
       return readToken(answer, hash, integer(nonce));
     } catch (error) {
       throw error instanceof TimestampError ? error : new TimestampError('no time stamp', { cause: error });

@@ -46,6 +46,7 @@ export function answerMollie(payments: Map<string, MolliePayment>, refundAs: () 
     const { method, path } = request;
     const body = (request.body === '' ? {} : JSON.parse(request.body)) as Body;
     if (method === 'POST' && path === '/v2/payments') return create(payments, body);
+    if (method === 'GET' && path === '/v2/methods') return { status: 200, body: { _embedded: { methods: [] } } };
     const [, id = '', refunds] = /^\/v2\/payments\/(\w+)(\/refunds)?$/.exec(path) ?? [];
     const payment = payments.get(id);
     if (!payment) return refuse(404, 'No payment exists with this id');

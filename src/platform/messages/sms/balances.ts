@@ -1,16 +1,47 @@
 // What is left on the accounts for SMS, asked by whoever looks after the product.
 import * as z from 'zod/mini';
-import { createOutbound, OutboundRefused } from '../../outbound/outbound.ts';
-import { smsUrls, type SmsSettings } from '../../settings/sms-settings.ts';
+import { createOutbound, OutboundRefused, type Outbound, type OutboundService } from '../../outbound/outbound.ts';
+import { gatewayApiAccountUrl, smsUrls, type SmsSettings } from '../../settings/sms-settings.ts';
 
 export interface Balance {
   service: string;
-  /** null: the service has no way to ask, or gave no number. */
-  euros: number | null;
+  /** null: the service gave no number. */
+  amount: number | null;
+  /** Of the account. */
+  currency: string;
   fault: 'key' | 'silent' | null;
 }
 
-const answer = z.union([
+type Accounts = Pick<SmsSettings, 'seven' | 'gatewayapi'>;
+
+export async function smsBalances(accounts: Accounts): Promise<Balance[]> {
+  const asked = [...sevenAccount(accounts), ...gatewayApiAccount(accounts)];
+  return Promise.all(asked.map(async (account) => ({ service: account.service, ...(await readBalance(account)) })));
+}
+
+interface Account {
+  service: string;
+  outbound: Outbound;
+  path: string;
+  /** null: it says that the key is wrong; undefined: nobody knows what it says. */
+  read(answer: unknown): { amount: number; currency: string } | null | undefined;
+}
+
+async function readBalance({ outbound, path, read }: Account): Promise<Omit<Balance, 'service'>> {
+  const nothing = { amount: null, currency: '', fault: null } as const;
+  try {
+    const found = read(await outbound.call({ method: 'GET', path }));
+    if (found === null) return { ...nothing, fault: 'key' };
+    return found === undefined ? nothing : { ...found, fault: null };
+  } catch (error) {
+    return { ...nothing, fault: error instanceof OutboundRefused ? 'key' : 'silent' };
+  }
+}
+
+const openAccount = (service: Pick<OutboundService, 'name' | 'url' | 'allowedOrigin' | 'headers'>): Outbound =>
+  createOutbound({ ...service, timeoutMs: 5000, waitsOnConflict: false });
+
+const sevenAnswer = z.union([
   z.object({ amount: z.number() }),
   z.pipe(
     z.number(),
@@ -18,28 +49,35 @@ const answer = z.union([
   ),
 ]);
 
-export async function smsBalances({
-  seven,
-  gatewayapi,
-}: Pick<SmsSettings, 'seven' | 'gatewayapi'>): Promise<Balance[]> {
-  // GatewayAPI tells its balance at an address that no key of ours is given to.
-  const others: Balance[] = gatewayapi ? [{ service: 'GatewayAPI', euros: null, fault: null }] : [];
-  if (!seven) return others;
-  const outbound = createOutbound({
-    name: 'seven.io',
-    url: seven.url,
-    allowedOrigin: smsUrls.seven,
-    headers: { 'x-api-key': seven.apiKey, accept: 'application/json' },
-    timeoutMs: 5000,
-    waitsOnConflict: false,
-  });
+function sevenAccount({ seven }: Accounts): Account[] {
+  if (!seven) return [];
   const service = 'seven.io';
-  try {
-    const read = answer.safeParse(await outbound.call({ method: 'GET', path: '/api/balance' }));
+  const headers = { 'x-api-key': seven.apiKey };
+  const read: Account['read'] = (answer) => {
+    const { data } = sevenAnswer.safeParse(answer);
     // A bare 900 is its word for a wrong key.
-    if (!read.success || read.data.amount === 900) return [{ service, euros: null, fault: 'key' }, ...others];
-    return [{ service, euros: read.data.amount, fault: null }, ...others];
-  } catch (error) {
-    return [{ service, euros: null, fault: error instanceof OutboundRefused ? 'key' : 'silent' }, ...others];
-  }
+    return !data || data.amount === 900 ? null : { ...data, currency: 'EUR' };
+  };
+  const outbound = openAccount({ name: service, url: seven.url, allowedOrigin: smsUrls.seven, headers });
+  return [{ service, outbound, path: '/api/balance', read }];
+}
+
+/** The credit comes as a number or as text, in the currency that the account was opened with. */
+const gatewayApiAnswer = z.object({
+  credit: z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+
+function gatewayApiAccount({ gatewayapi }: Accounts): Account[] {
+  if (!gatewayapi) return [];
+  const service = 'GatewayAPI';
+  const headers = { authorization: `Token ${gatewayapi.token}` };
+  const read: Account['read'] = (answer) => {
+    const { data } = gatewayApiAnswer.safeParse(answer);
+    return data && { amount: Number(data.credit), currency: data.currency };
+  };
+  // The account is another host of the same platform than the one that takes messages.
+  const url = gatewayapi.url.startsWith(smsUrls.gatewayapi) ? gatewayApiAccountUrl : gatewayapi.url;
+  const outbound = openAccount({ name: service, url, allowedOrigin: gatewayApiAccountUrl, headers });
+  return [{ service, outbound, path: '/rest/me', read }];
 }

@@ -1,0 +1,59 @@
+// Figures of the services outside: what is left on the accounts for SMS, and whether the payment provider answers.
+import { Gauge, type Registry } from 'prom-client';
+import { inTime } from '../platform/clock/in-time.ts';
+import { smsBalances, type Balance } from '../platform/messages/sms/balances.ts';
+import type { Platform } from '../platform/platform.ts';
+import { answerMs, figuresFrom } from './figures.ts';
+
+export interface Services {
+  /** Of the payment provider; null: it answers. */
+  awaySince(): Date | null;
+}
+
+export function registerServiceFigures(
+  registry: Registry,
+  { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
+  { awaySince }: Services,
+): void {
+  const payment = figuresFrom(registry, () => Promise.resolve(awaySince()));
+  payment('payment_provider_away_seconds', 'How long the payment provider has not answered; 0: it does', (since) =>
+    since === null ? 0 : (clock.now().getTime() - since.getTime()) / 1000,
+  );
+  if (settings.smsProviders.length > 0) registerBalances(registry, settings);
+}
+
+/** Whoever looks every few seconds asks the services no more often than that. */
+const freshMs = 600_000;
+
+function registerBalances(registry: Registry, settings: Platform['settings']): void {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<Balance[]> = Promise.resolve([]);
+  const read = async (): Promise<Balance[]> => {
+    if (performance.now() - askedAt > freshMs) {
+      askedAt = performance.now();
+      asking = smsBalances(settings);
+    }
+    return (await inTime(asking, answerMs))?.value ?? [];
+  };
+  const figure = (name: string, help: string, valueOf: (balance: Balance) => number): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['service'],
+      registers: [registry],
+      collect: async () => {
+        for (const balance of await read()) gauge.set({ service: balance.service }, valueOf(balance));
+      },
+    });
+  };
+  const least = settings.smsBalanceAlarm;
+  figure(
+    'sms_balance',
+    'What is left on the account at a service for SMS, in its currency; no number: it did not say',
+    ({ amount }) => amount ?? Number.NaN,
+  );
+  figure('sms_balance_low', '1 when less is left than SMS_BALANCE_ALARM', ({ amount }) =>
+    Number(amount !== null && amount < least),
+  );
+  figure('sms_account_refused', '1 when the service does not take our key', ({ fault }) => Number(fault === 'key'));
+}
