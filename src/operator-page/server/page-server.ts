@@ -7,6 +7,7 @@ import { originOf } from '../../platform/http/client-network.ts';
 import { endConnectionsAtClose } from '../../platform/http/end-connections.ts';
 import { logRequests } from '../../platform/http/log-requests.ts';
 import { answerWithRequestId, requestIdFrom } from '../../platform/http/request-id.ts';
+import { trustedPeer } from '../../platform/http/trusted-peer.ts';
 import { policyText, securityHeaders } from '../../platform/http/security-headers.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { OperatorPageSettings } from '../../platform/settings/operator-page-settings.ts';
