@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 
 /** So many signs stand on one line of the smallest screen. */
@@ -8,10 +8,10 @@ const unbroken = 20;
 export function Command({ words }: { readonly words: string }): ReactElement {
   return (
     <code className="command">
-      {`${texts.command} ${words}`.split(/(?<= )/).map((word, place) => (
-        <span key={`${String(place)} ${word}`} className={word.length > unbroken ? undefined : 'nb'}>
-          {word}
-        </span>
+      {`${texts.command} ${words}`.split(' ').map((word) => (
+        <Fragment key={word}>
+          <span className={word.length > unbroken ? undefined : 'nb'}>{word}</span>{' '}
+        </Fragment>
       ))}
     </code>
   );
