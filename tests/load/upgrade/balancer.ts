@@ -40,7 +40,8 @@ export async function startBalancer(): Promise<Balancer> {
     });
     call.pipe(out);
   };
-  const server = createServer(pass);
+  // It never ends a quiet connection: on a busy machine a visitor would send his next call into the very moment.
+  const server = createServer({ keepAliveTimeout: 0 }, pass);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -61,6 +61,15 @@ async function visit({ origin, version }: Door, cast: Cast): Promise<Visit> {
   return { cast, certificateId };
 }
 
+/** With the code of what happened on the line, which fetch keeps as the cause. */
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error
+    ? `${error.message} (${'code' in cause ? String(cause.code) : cause.message})`
+    : error.message;
+}
+
 export function letIn(first: readonly Door[]): Visitors {
   const [done, failed]: [Visit[], string[]] = [[], []];
   const underway: Door[] = [];
@@ -74,7 +83,7 @@ export function letIn(first: readonly Door[]): Visitors {
       try {
         done.push(await visit(door, castOfVisitor(index)));
       } catch (error) {
-        const reason = `${door.version.name}: ${error instanceof Error ? error.message : String(error)}`;
+        const reason = `${door.version.name}: ${described(error)}`;
         failed.push(reason);
         process.stderr.write(`  failed, pages of ${reason}\n`);
         if (failed.length >= mostFailed) waiting.length = 0;
