@@ -4,8 +4,16 @@ import { files, textFiles, textOf } from './tree.ts';
 
 const MOST_LINES = 249;
 
-// Long by nature: data, a lock file, articles and legal texts, the schema of the database.
-const mayBeLong = [/^package-lock\.json$/, /\.md$/, /\.sql$/, /^docs\//, /\/data\//, /\.(?:json|csv|svg|xml|html)$/];
+// Long by nature: data, a lock file, articles and legal texts, the schema of the database, the list of alarms.
+const mayBeLong = [
+  /^package-lock\.json$/,
+  /\.md$/,
+  /\.sql$/,
+  /^docs\//,
+  /\/data\//,
+  /\.(?:json|csv|svg|xml|html)$/,
+  /^deploy\/prometheus\/alerts(?:\.test)?\.yml$/,
+];
 
 const banned = new Set([
   'utils',

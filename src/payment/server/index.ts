@@ -119,8 +119,8 @@ export interface PaidOrder {
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
   const { clock, settings } = platform;
-  const watch = watchProvider(deps.provider ?? createProvider(platform), clock, () => askProvider(settings));
-  const provider = withLedger(platform, watch.provider);
+  const entered = withLedger(platform, deps.provider ?? createProvider(platform));
+  const { provider, awaySince, lookAgain } = watchProvider(entered, clock, () => askProvider(settings));
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
   const ledger: Ledger = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
@@ -139,9 +139,9 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     },
     repeatRefund: (trx: Transaction, action: IrreversibleAction) => repeatRefund(platform, provider, trx, action),
     refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
-    awaySince: watch.awaySince,
+    awaySince,
     sweepPayments: async () => {
-      await watch.lookAgain();
+      await lookAgain();
       await sweepPayments(ledger);
     },
     sweepConfirmations: () => sweepConfirmations(platform),
