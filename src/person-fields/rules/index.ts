@@ -19,6 +19,7 @@ export {
   nameList,
   othersLine,
   othersOf,
+  subjectWithTenants,
   tenantInShort,
   tenantNames,
   tenantPerson,

@@ -31,17 +31,22 @@ interface NameMessages {
 
 const nameCharacters = new RegExp(`^[${latinLetters} '-]+$`, 'u');
 const hasLetter = new RegExp(`[${latinLetters}]`, 'u');
-/** Two people in one field; 'von und zu Wied' is one. */
-const severalPeople = /(?<!(?:^|\s)von)\sund\s|[&/,]/iu;
+/** What stands between two people in one field; 'von und zu Wied' is one. */
+const betweenPeople = /(?<!(?:^|\s)von)\sund\s|[&/,]/iu;
 const foreignLetter = /[^\P{L}\p{Script=Latin}]/u;
 
 // Phones write other apostrophes and dashes than keyboards; one spelling lets names be compared.
 const plainMarks = (text: string): string => text.replace(/[‘’ʼ´`]/g, "'").replace(/[‐-–]/g, '-');
 
+function areSeveral(text: string): boolean {
+  const names = text.split(betweenPeople).map((name) => name.trim());
+  return names.length > 1 && names.every((name) => nameCharacters.test(name));
+}
+
 function nameRule({ min, max }: Length, messages: NameMessages): TextRule {
   return (raw) => {
     const name = plainMarks(raw);
-    if (messages.several !== undefined && severalPeople.test(name)) return fail(messages.several);
+    if (messages.several !== undefined && areSeveral(name)) return fail(messages.several);
     if (!nameCharacters.test(name) || !hasLetter.test(name)) {
       return fail(foreignLetter.test(name) ? messages.latin : messages.letters);
     }

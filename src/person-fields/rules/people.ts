@@ -1,7 +1,7 @@
 // Several people on one side: who they are, and how they are listed (decision D68).
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { Gender } from './choice-fields.ts';
-import { fullName } from './name-in-subject.ts';
+import { fullName, subjectWithName } from './name-in-subject.ts';
 import { peopleNeutralTexts as texts } from './people.de.ts';
 
 /** Somebody who lets together with the one who signs. */
@@ -53,6 +53,13 @@ export const othersOf = (tenant: WithCoTenants<unknown>): number => tenant.coTen
 /** 'Lena Hoffmann und 2 weitere': for dialogs, lists and mails. */
 export const tenantInShort = (tenant: PersonName & WithCoTenants<unknown>): string =>
   withOthers(fullName(tenant), othersOf(tenant));
+
+/** A mail's subject with the first and how many more, as far as it fits. */
+export const subjectWithTenants = (
+  write: (who: string) => string,
+  tenant: PersonName & WithCoTenants<unknown>,
+  street: string,
+): string => subjectWithName((name) => write(withOthers(name, othersOf(tenant))), tenant, street);
 
 /** The person alone, without what else a record holds of who asked. */
 export const tenantPerson = ({ gender, firstName, lastName, dob }: TenantPerson): TenantPerson => ({
