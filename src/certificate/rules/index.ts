@@ -1,7 +1,7 @@
 export * from './certificate-data.ts';
 export { isFoundBy, listedTenant } from './listed-tenant.ts';
 export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
-export { readView, type CertificateView, type ReadView } from './certificate-view.ts';
+export { readView, type CertificateView } from './certificate-view.ts';
 export { landlordLabel, roleLabel, tenantLabel, type LettingTogether } from './party-rows.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
 export { versionOneText } from './wording-version-1.ts';

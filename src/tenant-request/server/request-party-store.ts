@@ -35,7 +35,7 @@ export const withOthers = (tenant: TenantData | null, coTenants: readonly CoTena
     : tenant;
 
 /** Recognises a person in one request without storing who it is. */
-export function personIndex({ vault }: Pick<Platform, 'vault'>, requestId: string, person: TenantPerson): Buffer {
+function personIndex({ vault }: Pick<Platform, 'vault'>, requestId: string, person: TenantPerson): Buffer {
   const { firstName, lastName, dob } = person;
   const names = [firstName, lastName].map((name) => name.toLowerCase());
   return vault.mac('index/co-tenant', canonicalJson({ requestId, names, dob }));
