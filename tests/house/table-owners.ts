@@ -4,7 +4,7 @@ const of = (room: string, ...tables: string[]): Record<string, string> =>
 
 export const tableOwners: Record<string, string> = {
   ...of('audit-log', 'audit_event', 'audit_head'),
-  ...of('certificate', 'certificate', 'certificate_document', 'certificate_search'),
+  ...of('certificate', 'certificate', 'certificate_document', 'certificate_party', 'certificate_search'),
   ...of('certificate-check', 'spent_work'),
   ...of('contact', 'contact_message'),
   ...of('invoice', 'credit_note', 'invoice', 'invoice_sequence'),
@@ -31,7 +31,7 @@ export const tableOwners: Record<string, string> = {
   ...of('postal-delivery', 'postal_letter'),
   ...of('removal', 'certificate_removal'),
   ...of('tenant-consent', 'passing_on'),
-  ...of('tenant-request', 'tenant_request'),
+  ...of('tenant-request', 'tenant_request', 'tenant_request_party'),
   ...of('transparency-log', 'log_checkpoint', 'log_leaf', 'log_node', 'log_queue', 'log_refused'),
   ...of('withdrawal', 'withdrawal'),
 };

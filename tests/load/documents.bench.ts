@@ -13,6 +13,8 @@ import type { Row } from './row.ts';
 export const name = 'Signed documents';
 
 const mostRatio = 1.25;
+/** Six tenants and five who let, beside one and one. */
+const mostWithMany = 1.3;
 const mostWithTwo = 1.4;
 const mostOfInvoice = 0.55;
 const inAll = 400;
@@ -22,14 +24,40 @@ const atOnce = 8;
 const certificate = sampleCertificate();
 const invoice = sampleInvoice();
 
+/** So many stand beside the tenant and the landlord. */
+interface Others {
+  readonly coTenants: number;
+  readonly coLandlords: number;
+}
+
+const nobody: Others = { coTenants: 0, coLandlords: 0 };
+const many: Others = { coTenants: 5, coLandlords: 4 };
+
+function peopleOf(index: number, { coTenants, coLandlords }: Others) {
+  const named = (count: number, lastName: string) =>
+    Array.from({ length: count }, (_, place) => ({ firstName: `Person ${place} ${index}`, lastName }));
+  if (coTenants === 0) return { tenant: {}, landlord: {} };
+  const { gender, dob } = sampleFacts.tenant;
+  return {
+    tenant: { coTenants: named(coTenants, 'Weber').map((person) => ({ ...person, gender, dob })) },
+    landlord: { coLandlords: named(coLandlords, 'von der Heide'), authority: 'for-all' as const },
+  };
+}
+
 /** Of other people about another flat each time: what two documents have in common is set once, so nothing else may be. */
-function certificateOf(index: number): CertificateModel {
+function certificateOf(index: number, others = nobody): CertificateModel {
+  const people = peopleOf(index, others);
   const { tenant, landlord } = sampleFacts;
   const [houseNumber, code] = [String(index), `K7QF-3M2X-9TRB-${String(index).padStart(4, '0')}`];
   const property = { ...tenant.property, houseNumber };
   const statement = sampleStatement({
-    tenant: { firstName: `Lena ${index}`, remark: `Stellplatz ${index} gehört zur Wohnung.`, property },
-    landlord: { lastName: `Becker ${index}`, address: { ...landlord.address, houseNumber } },
+    tenant: {
+      firstName: `Lena ${index}`,
+      remark: `Stellplatz ${index} gehört zur Wohnung.`,
+      property,
+      ...people.tenant,
+    },
+    landlord: { lastName: `Becker ${index}`, address: { ...landlord.address, houseNumber }, ...people.landlord },
   });
   const checkUrl = certificate.checkUrl.replace(certificate.code, code);
   return { ...certificate, ...statement, code, checkUrl, dataHash: sha256(houseNumber).toString('hex') };
@@ -83,6 +111,22 @@ function compared(ofInvoice: Cost, ofCertificate: Cost): Row {
     unit: '',
     bar: `at most ${mostOfInvoice}`,
     ok: ratio <= mostOfInvoice,
+  };
+}
+
+/** A flat share and heirs beside one and one. */
+async function withMany(press: DocumentPress): Promise<Row> {
+  const [one = 0, all = 0] = await compareCpu([
+    (index) => renderCertificate(press, certificateOf(index)),
+    (index) => renderCertificate(press, certificateOf(index, many)),
+  ]);
+  const ratio = all / one;
+  return {
+    what: 'signed certificate of 6 and 5 to one of 1 and 1',
+    value: Number(ratio.toFixed(2)),
+    unit: '',
+    bar: `at most ${mostWithMany}`,
+    ok: ratio <= mostWithMany,
   };
 }
 
@@ -158,6 +202,7 @@ export async function run(): Promise<Row[]> {
       ...ofCertificate.rows,
       ...ofInvoice.rows,
       compared(ofInvoice, ofCertificate),
+      await withMany(press),
       ...(await sizes(press)),
       ...(await throughput()),
     ];

@@ -33,6 +33,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   certificate: { tenant: 'certificates', landlord: 'certificates' },
   certificate_removal: { tenant: 'removals', landlord: 'removals' },
   certificate_document: { tenant: 'certificates', landlord: 'certificates' },
+  certificate_party: { tenant: 'certificates', landlord: 'certificates' },
   credit_note: { tenant: 'invoices', landlord: 'invoices' },
   customer_order: { tenant: 'orders', landlord: 'orders' },
   draft: { tenant: 'drafts', landlord: 'drafts' },
@@ -50,6 +51,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   payment_attempt: { tenant: 'payments', landlord: 'payments' },
   suppressed_recipient: { landlord: 'wantsNoRequests' },
   tenant_request: { tenant: 'requests', landlord: 'requests' },
+  tenant_request_party: { tenant: 'requests' },
   withdrawal: { tenant: 'withdrawals', landlord: 'withdrawals' },
 };
 

@@ -124,3 +124,15 @@ const longest = (): Partial<CertificateModel> => ({
 
 /** As long as every rule lets its words be. */
 export const longestCertificate = (): CertificateModel => sampleCertificate(longest());
+
+const coTenants = ['Jonas', 'Mia', 'Emre', 'Ayşe', 'Karl'].map(
+  (firstName) => ({ gender: 'Herr', firstName, lastName: 'Weber-Hoffmann', dob: calendarDate('1992-08-19') }) as const,
+);
+const heirs = ['Ute', 'Karl', 'Anna', 'Paul'].map((firstName) => ({ firstName, lastName: 'von der Heide' }));
+
+/** Those who stand beside the two. */
+export const manyNames = [...coTenants, ...heirs];
+
+/** Six tenants and five who let: a flat share, and heirs. */
+export const manyPeople = (): CertificateModel =>
+  sampleCertificate(sampleStatement({ tenant: { coTenants }, landlord: { coLandlords: heirs, authority: 'for-all' } }));

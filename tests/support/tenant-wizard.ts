@@ -42,7 +42,7 @@ export interface Filling {
   phone?: string | undefined;
   landlordEmail?: string | undefined;
   /** What differs on a page. */
-  personal?: Partial<typeof personalBody>;
+  personal?: Partial<typeof personalBody> & { coTenants?: readonly object[] };
   rental?: Partial<typeof rentalBody> & { unit?: string };
   landlord?: Partial<typeof pages.landlord>;
   /** How the TAN comes. */

@@ -1,6 +1,6 @@
 // Contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke, correct.
 import * as z from 'zod/mini';
-import { correctionReasons, signerRoles } from '../../certificate/rules/index.ts';
+import { authorities, correctionReasons, signerRoles } from '../../certificate/rules/index.ts';
 import {
   fixedTextShape,
   propertyView,
@@ -24,6 +24,8 @@ export const openChangeBody = z.object({ token: z.string().check(z.maxLength(200
 
 const address = { street: z.string(), houseNumber: z.string(), postalCode: z.string(), city: z.string() };
 
+const personName = z.object({ firstName: z.string(), lastName: z.string() });
+
 /** What stays as it is, for the sheet of what he signs: with the statement all that is printed. */
 const unchanged = z.object({
   tenant: z.object({
@@ -31,6 +33,8 @@ const unchanged = z.object({
     firstName: z.string(),
     lastName: z.string(),
     dob: z.string(),
+    /** Who else is in the lease; missing: nobody. */
+    coTenants: z.optional(z.array(personName)),
     property: propertyView,
   }),
   landlord: z.object({
@@ -41,6 +45,9 @@ const unchanged = z.object({
     lastName: z.string(),
     address: z.object(address),
     signerRole: z.enum(signerRoles),
+    /** Who else lets, and for whom he signed; missing: nobody. */
+    coLandlords: z.optional(z.array(personName)),
+    authority: z.optional(z.enum(authorities)),
   }),
   /** In Germany, by the server's clock: the Stichtag of what is signed now. */
   today: z.string(),

@@ -160,6 +160,7 @@ function store(
     tenantKeyId: certificate.tenantKeyId,
     landlordKeyId: certificate.landlordKeyId,
     tenant: asked.tenant,
+    partyKeys: certificate.partyKeys,
     landlord,
     text: asked.text,
     dataHash: asked.dataHash,

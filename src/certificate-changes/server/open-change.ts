@@ -10,7 +10,7 @@ import {
   reachCertificate,
   type Certificate,
 } from '../../certificate/server/index.ts';
-import { maskPhone } from '../../person-fields/rules/index.ts';
+import { maskPhone, tenantInShort, type PersonName } from '../../person-fields/rules/index.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
@@ -94,7 +94,7 @@ export async function presentChangeable(
   const waiting = await findInState(platform.db, { kind: 'revoke', subjectId: id }, 'waiting');
   return {
     state,
-    tenantName: `${tenant.firstName} ${tenant.lastName}`,
+    tenantName: tenantInShort(tenant),
     flat: formatAddress(tenant.property),
     code: code === null ? '' : formatSecurityCode(code),
     issuedAt: issuedAt.toISOString(),
@@ -125,10 +125,14 @@ function offersOf(
 }
 
 function unchangedOf(tenant: CertificateTenant, landlord: CertificateLandlord) {
-  const { gender, firstName, lastName, dob, property } = tenant;
-  const { email: _email, phone: _phone, signature: _signature, ...signer } = landlord;
-  return { tenant: { gender, firstName, lastName, dob, property }, landlord: signer };
+  const { gender, firstName, lastName, dob, property, coTenants } = tenant;
+  const others = coTenants ? { coTenants: coTenants.map(nameOf) } : {};
+  const { email: _email, phone: _phone, signature: _signature, coLandlords, ...first } = landlord;
+  const signer = { ...first, ...(coLandlords ? { coLandlords: [...coLandlords] } : {}) };
+  return { tenant: { gender, firstName, lastName, dob, property, ...others }, landlord: signer };
 }
+
+const nameOf = ({ firstName, lastName }: PersonName): PersonName => ({ firstName, lastName });
 
 function statementOf({ property, answers, remark }: CertificateTenant): ChangeableCertificate['statement'] {
   return {

@@ -73,6 +73,9 @@ export function statedValues(
     landlordFirstName: landlord.firstName,
     landlordLastName: landlord.lastName,
     signerRole: landlord.signerRole,
+    coTenants: tenant.coTenants,
+    coLandlords: landlord.coLandlords,
+    authority: landlord.authority,
   };
 }
 

@@ -175,3 +175,45 @@ test('an end left empty is not taken for a tenancy that goes on, nor for one tha
   expect(compareStatement({ ...typed, rentalEnd: '31.12.2025' }, ended, today).rentalEnd).toBe(true);
   expect(compareStatement({ ...typed, rentalEnd: 'Heute' }, ended, today).rentalEnd).toBe(false);
 });
+
+const emre = { firstName: 'Emre', lastName: 'Demir', dob: calendarDate('1992-08-19') };
+const ute = { firstName: 'Ute', lastName: 'Groß-Berg' };
+const several = {
+  tenant: { ...tenant, coTenants: [emre, { ...emre, firstName: 'Can', dob: calendarDate('2001-01-31') }] },
+  landlord: { ...landlord, coLandlords: [ute] },
+};
+const ofSeveral = (change: Partial<TypedStatement>, hasAllParties = true) =>
+  compareStatement({ ...typed, ...change }, { ...several, hasAllParties }, today);
+
+test.each([
+  ['Müller-Şahin', '04.03.1994', true, true],
+  ['Emre Demir', '19.08.1992', true, true],
+  // Two of one name: each has a date of their own.
+  ['Demir', '31.01.2001', true, true],
+  ['Can Demir', '19.08.1992', true, false],
+  ['Demir', '04.03.1994', true, false],
+  ['Müller-Şahin', '19.08.1992', true, false],
+  ['Niemand', '04.03.1994', false, true],
+] as const)(
+  '[D52] of several, %s born %s: name %s, date %s, and payments only of one person',
+  (lastName, dob, name, born) => {
+    const compared = ofSeveral({ lastName, dob });
+    expect(compared).toMatchObject({ lastName: name, dob: born });
+    expect(compared.paidRegularly !== null).toBe(name && born);
+  },
+);
+
+test('[D52] where somebody was erased, a name that fits nobody may stand on the paper: nothing is said of it', () => {
+  const nothing = { lastName: null, dob: null, paidRegularly: null, arrears: null };
+  expect(ofSeveral({ lastName: 'Niemand' }, false)).toMatchObject(nothing);
+  expect(ofSeveral({ lastName: 'Demir', dob: '19.08.1992' }, false)).toMatchObject({ lastName: true, dob: true });
+});
+
+test.each([
+  ['Ute Groß-Berg', true],
+  ['Köhler & Söhne Hausverwaltung GmbH und Ute Groß-Berg', true],
+  ['Köhler & Söhne Hausverwaltung GmbH, Ute Groß-Berg', true],
+  ['Karl Groß-Berg', false],
+])('who lets together, typed as %j: %s', (landlordName, fits) => {
+  expect(ofSeveral({ landlordName }).landlordName).toBe(fits);
+});

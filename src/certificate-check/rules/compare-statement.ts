@@ -2,6 +2,7 @@
 // said. Of the payments nothing is said to who does not know whose certificate it is.
 import { foldText, ongoing, streetKey } from '../../address/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant, PaymentAnswers } from '../../certificate/rules/index.ts';
+import { fullName, nameList, tenantsOf, type PersonName, type WithCoTenants } from '../../person-fields/rules/index.ts';
 import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro, type Cents } from '../../platform/rules/money.ts';
 
@@ -28,15 +29,33 @@ export type Comparison = Readonly<Record<ComparedPart, boolean | null>> & {
 };
 
 interface Stated {
-  readonly tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'dob' | 'property' | 'answers'>;
+  /** Nobody in the lease was erased; else a name that fits nobody may still stand on the paper. */
+  readonly hasAllParties?: boolean;
+  readonly tenant: NamedTenant & WithCoTenants<NamedTenant> & Pick<CertificateTenant, 'property' | 'answers'>;
   /** Null once the landlord was erased. */
-  readonly landlord: Pick<CertificateLandlord, 'entityType' | 'companyName' | 'firstName' | 'lastName'> | null;
+  readonly landlord: Pick<
+    CertificateLandlord,
+    'entityType' | 'companyName' | 'firstName' | 'lastName' | 'coLandlords'
+  > | null;
 }
 
-export function compareStatement(typed: TypedStatement, { tenant, landlord }: Stated, today: CalendarDate): Comparison {
+type NamedTenant = Pick<CertificateTenant, 'firstName' | 'lastName' | 'dob'>;
+
+export function compareStatement(
+  typed: TypedStatement,
+  { tenant, landlord, hasAllParties = true }: Stated,
+  today: CalendarDate,
+): Comparison {
   const { property, answers } = tenant;
-  const lastName = ifTyped(typed.lastName, (text) => isName(text, [tenant.lastName, ...fullNames(tenant)]));
-  const dob = ifTyped(typed.dob, (text) => parseGermanDate(text, today, 'past') === tenant.dob);
+  const people = tenantsOf<NamedTenant>(tenant);
+  const meant = people.filter((one) => isName(typed.lastName, [one.lastName, ...fullNames(one)]));
+  const isUnknown = meant.length === 0 && !hasAllParties;
+  const lastName = isUnknown ? null : ifTyped(typed.lastName, () => meant.length > 0);
+  // Name and date belong to one person: with one's name another's date is wrong.
+  const born = (meant.length > 0 ? meant : people).map((one) => one.dob);
+  const dob = isUnknown
+    ? null
+    : ifTyped(typed.dob, (text) => born.some((date) => date === parseGermanDate(text, today, 'past')));
   const paidRegularly = ifTyped(typed.paidRegularly, (text) => (text === 'ja') === answers.rentPaidRegularly);
   const arrears = ifTyped(typed.arrears, (text) => parseArrears(text) === openCents(answers));
   const maySayPayments = lastName === true && dob === true;
@@ -71,14 +90,17 @@ const nameKey = (text: string): string => foldText(text).replace(salutation, '')
 const isName = (typed: string, names: readonly string[]): boolean =>
   names.some((name) => nameKey(name) === nameKey(typed));
 
-function fullNames({ firstName, lastName }: Pick<CertificateTenant, 'firstName' | 'lastName'>): string[] {
+function fullNames({ firstName, lastName }: PersonName): string[] {
   return [`${firstName} ${lastName}`, `${lastName} ${firstName}`];
 }
 
-/** For a company its contact person too: both stand on the paper. */
+/** For a company its contact person too: both stand on the paper. Of several each will do, and so will all in the order of the paper. */
 function partyNames(landlord: NonNullable<Stated['landlord']>): string[] {
-  const { entityType, companyName } = landlord;
-  return entityType === 'company' ? [companyName, ...fullNames(landlord)] : fullNames(landlord);
+  const { entityType, companyName, coLandlords = [] } = landlord;
+  const first = entityType === 'company' ? companyName : fullName(landlord);
+  const signer = entityType === 'company' ? [companyName, ...fullNames(landlord)] : fullNames(landlord);
+  const all = coLandlords.length > 0 ? [nameList([first, ...coLandlords.map(fullName)])] : [];
+  return [...signer, ...coLandlords.flatMap(fullNames), ...all];
 }
 
 const streetOf = (text: string): string => streetKey(text).replaceAll(' ', '');

@@ -43,6 +43,8 @@ const checkedCertificateSchema = z.object({
   hasSuccessor: z.boolean(),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
+  /** How many more are in the lease; who is not told. 0 once the tenant's data was erased; the version before does not say. */
+  others: z.optional(z.number()),
   /** Only the first three digits. */
   address: z.object({ postalCode: z.string() }),
   /** ISO times; `recommendedUntil` is three months after the issue date (law L36). */

@@ -20,9 +20,9 @@ export async function compareCertificate(
   if (!found.ok) return fail(found.problem);
   const certificate = isGone(found.value) ? null : await findCertificate(platform, platform.db, found.value.id);
   if (!certificate?.tenant) return fail('nothing-to-compare');
-  const { tenant, landlord } = certificate;
+  const { tenant, landlord, hasAllParties } = certificate;
   if (!(await limits.hit('comparePerCode', found.value.id))) return fail('too-many-compares');
   const triesLeft = await limits.left('comparePerCode', found.value.id);
-  const compared = compareStatement(typed, { tenant, landlord }, dayInBerlin(clock.now()));
+  const compared = compareStatement(typed, { tenant, landlord, hasAllParties }, dayInBerlin(clock.now()));
   return ok({ ...compared, triesLeft, data: presentChecked(found.value, clock) });
 }

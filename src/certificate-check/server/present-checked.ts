@@ -15,6 +15,7 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     statusSince: found.statusSince?.toISOString() ?? '',
     hasSuccessor: found.hasSuccessor,
     firstName: found.firstName ?? '',
+    others: found.others,
     address: { postalCode: found.postalCodeStart ?? '' },
     issueDate: issuedOn ?? '',
     recommendedUntil: issuedOn ? addMonths(issuedOn, recommendedMonths) : '',

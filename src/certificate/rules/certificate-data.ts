@@ -1,7 +1,7 @@
 // What a certificate states, split by whose data it is: each part is sealed under that person's key.
 import type { Address, RentalEndDate } from '../../address/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
-import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
+import type { EntityType, Gender, PersonName, TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 
 /**
@@ -34,11 +34,15 @@ export interface PaymentAnswers {
   arrearsCents: number;
 }
 
-export interface CertificateTenant {
-  gender: Gender;
-  firstName: string;
-  lastName: string;
-  dob: CalendarDate;
+/** For whom the one who signs does so, where several let. */
+export const authorities = ['alone', 'for-all'] as const;
+
+export type Authority = (typeof authorities)[number];
+
+/** The first of those in the lease: mails, order and letter are his. */
+export interface CertificateTenant extends TenantPerson {
+  /** Who else is in the lease, in the order of the paper. Missing, never empty, where nobody is: what is hashed stays the same. */
+  coTenants?: readonly TenantPerson[] | undefined;
   email: string;
   /** E.164, or empty when the landlord began without it. */
   phone: string;
@@ -67,6 +71,9 @@ export interface CertificateLandlord {
   /** E.164: the number whose TAN confirmed the signature. */
   phone: string;
   signerRole: SignerRole;
+  /** Who else lets. Missing, never empty, where nobody does; and so is `authority`. */
+  coLandlords?: readonly PersonName[] | undefined;
+  authority?: Authority | undefined;
   signature: StoredSignature;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../../../tests/support/sample-certificate.ts';
-import { textOfView, type FirstCertificateView, type WordedCertificateView } from './certificate-view.ts';
+import { readView, type FirstCertificateView, type WordedCertificateView } from './certificate-view.ts';
 import { printedText } from './wording.ts';
 
 const parts = {
@@ -14,7 +14,7 @@ const parts = {
 test('[D50] a view says what the paper says, not what this program would say today', () => {
   const text = { ...printedText(sampleFacts), title: 'Bestätigung von damals' };
   const view: WordedCertificateView = { v: 2, tenant: sampleFacts.tenant, ...parts, text };
-  expect(textOfView(view)).toBe(text);
+  expect(readView(view).text).toBe(text);
 });
 
 test('[D50] a view without words is that of a paper of the first version, and says what stands there', () => {
@@ -24,7 +24,7 @@ test('[D50] a view without words is that of a paper of the first version, and sa
     ...parts,
     landlord: { ...parts.landlord, entityType: 'company', companyName: 'Haus GmbH', signerRole: 'owner' },
   };
-  expect(textOfView(view)).toEqual({
+  expect(readView(view).text).toEqual({
     title: 'Mietschuldenfreiheitsbescheinigung',
     referenceDate: '21. November 2026',
     statement:

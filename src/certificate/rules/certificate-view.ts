@@ -1,11 +1,21 @@
 // What the key of the QR code opens in the browser: everything that the document states. How to reach either side is left out.
+import { tenantPerson, type NonEmpty, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
-import type { CertificateLandlord, CertificateTenant, Evidence, StoredSignature } from './certificate-data.ts';
+import type {
+  CertificateLandlord,
+  CertificateTenant,
+  Evidence,
+  PaymentAnswers,
+  RentedProperty,
+  StoredSignature,
+} from './certificate-data.ts';
 import type { PrintedText } from './printed-text.ts';
 import { versionOneText } from './wording-version-1.ts';
 
+type Signer = Omit<CertificateLandlord, 'email' | 'phone' | 'signature'> & { signature: StoredSignature['kind'] };
+
 interface ViewParts {
-  landlord: Omit<CertificateLandlord, 'email' | 'phone' | 'signature'> & { signature: StoredSignature['kind'] };
+  landlord: Signer;
   referenceDate: CalendarDate;
   signedAt: string;
   evidenceLevel: number;
@@ -15,18 +25,65 @@ interface ViewParts {
 /** Sealed before views carried their words and their version; hashed without either, and so they stay. */
 export interface FirstCertificateView extends ViewParts {
   v?: never;
-  tenant: Omit<CertificateTenant, 'email' | 'phone'>;
+  tenant: Omit<CertificateTenant, 'email' | 'phone' | 'coTenants'>;
 }
 
+/** One tenant and one landlord. */
 export interface WordedCertificateView extends ViewParts {
   v: 2;
-  tenant: Omit<CertificateTenant, 'email' | 'phone' | 'address'>;
+  tenant: Omit<CertificateTenant, 'email' | 'phone' | 'address' | 'coTenants'>;
   text: PrintedText;
 }
 
-export type CertificateView = FirstCertificateView | WordedCertificateView;
+/** What is rented and what was said of it; of all tenants together. */
+interface Tenancy {
+  property: RentedProperty;
+  answers: PaymentAnswers;
+  remark: string;
+}
 
-/** Word for word what the paper says, whatever its version. */
-export function textOfView(view: CertificateView): PrintedText {
-  return view.v === 2 ? view.text : versionOneText(view);
+/** Several on either side; `landlord` is the one who signed, and carries who else lets. */
+export interface PartiesCertificateView extends ViewParts {
+  v: 3;
+  tenants: NonEmpty<TenantPerson>;
+  tenancy: Tenancy;
+  text: PrintedText;
+}
+
+export type CertificateView = FirstCertificateView | WordedCertificateView | PartiesCertificateView;
+
+/** What every version tells, in the shape of today. */
+export interface ReadView {
+  tenants: NonEmpty<TenantPerson>;
+  tenancy: Tenancy;
+  landlord: Signer;
+  /** Word for word what the paper says. */
+  text: PrintedText;
+  signedAt: string;
+  evidenceLevel: number;
+  evidence: Evidence;
+}
+
+export function readView(view: CertificateView): ReadView {
+  const { landlord, signedAt, evidenceLevel, evidence } = view;
+  const parts = { landlord, signedAt, evidenceLevel, evidence };
+  if (view.v === 3) return { tenants: view.tenants, tenancy: view.tenancy, text: view.text, ...parts };
+  const { property, answers, remark } = view.tenant;
+  const text = view.v === 2 ? view.text : versionOneText(view);
+  return { tenants: [tenantPerson(view.tenant)], tenancy: { property, answers, remark }, text, ...parts };
+}
+
+type Stated = Omit<CertificateTenant, 'email' | 'phone' | 'address'>;
+
+/** One tenant and one landlord keep the version that they had, to the letter: what was hashed of them stays true. */
+export function wordedView(
+  { coTenants = [], ...tenant }: Stated,
+  parts: ViewParts,
+  text: PrintedText,
+): WordedCertificateView | PartiesCertificateView {
+  if (coTenants.length === 0 && (parts.landlord.coLandlords ?? []).length === 0)
+    return { v: 2, tenant, ...parts, text };
+  const { property, answers, remark } = tenant;
+  const tenants = [tenantPerson(tenant), ...coTenants.map(tenantPerson)] as const;
+  return { v: 3, tenants, tenancy: { property, answers, remark }, ...parts, text };
 }

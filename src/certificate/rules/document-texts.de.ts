@@ -1,58 +1,65 @@
 // Every word of the certificate itself. Neutral voice: tenants, landlords and whoever checks it read the same paper.
 import { sheetRowNeutralTexts } from './sheet.de.ts';
 
+/** Who paid: 'Lena Hoffmann hat', or 'Lena Hoffmann und Jonas Weber haben' and of what they share. */
+export interface Payers {
+  readonly have: string;
+  /** Empty, or 'aus dem gemeinsamen Mietverhältnis ' before the span. */
+  readonly shared: string;
+}
+
 /** The six sentences of decision D49 for one kind of tenancy, by what is open and whether the rent came regularly. */
 interface Sentences {
-  readonly nothing: { regular: (tenant: string) => string; irregular: (tenant: string) => string };
+  readonly nothing: { regular: (by: Payers) => string; irregular: (by: Payers) => string };
   readonly rent: OpenSentences;
   readonly other: OpenSentences;
 }
 interface OpenSentences {
-  regular: (tenant: string, amount: string) => string;
-  irregular: (tenant: string, amount: string) => string;
+  regular: (by: Payers, amount: string) => string;
+  irregular: (by: Payers, amount: string) => string;
 }
 
 /** The Stichtag is the day of signature: the landlord speaks of it. */
 const ongoing: Sentences = {
   nothing: {
-    regular: (tenant) =>
-      `${tenant} hat alle bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
-    irregular: (tenant) =>
-      `${tenant} hat die bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
+    regular: ({ have, shared }) =>
+      `${have} alle ${shared}bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
+    irregular: ({ have, shared }) =>
+      `${have} die ${shared}bis zum Stichtag fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Zum Stichtag bestehen keine Mietrückstände.`,
   },
   rent: {
-    regular: (tenant, amount) =>
-      `${tenant} hat die bis zum Stichtag fälligen Mieten bisher regelmäßig gezahlt. Zum Stichtag sind dennoch ${amount} offen.`,
-    irregular: (tenant, amount) =>
-      `${tenant} hat die bis zum Stichtag fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Zum Stichtag sind ${amount} offen.`,
+    regular: ({ have, shared }, amount) =>
+      `${have} die ${shared}bis zum Stichtag fälligen Mieten bisher regelmäßig gezahlt. Zum Stichtag sind dennoch ${amount} offen.`,
+    irregular: ({ have, shared }, amount) =>
+      `${have} die ${shared}bis zum Stichtag fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Zum Stichtag sind ${amount} offen.`,
   },
   other: {
-    regular: (tenant, amount) =>
-      `${tenant} hat alle bis zum Stichtag fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
-    irregular: (tenant, amount) =>
-      `${tenant} hat die bis zum Stichtag fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
+    regular: ({ have, shared }, amount) =>
+      `${have} alle ${shared}bis zum Stichtag fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
+    irregular: ({ have, shared }, amount) =>
+      `${have} die ${shared}bis zum Stichtag fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind zum Stichtag andere Forderungen von ${amount} offen.`,
   },
 };
 
 /** The Stichtag is the tenancy's last day, and the landlord was asked what is open today: what he knows is of today (law L44). */
 const ended: Sentences = {
   nothing: {
-    regular: (tenant) =>
-      `${tenant} hat alle während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.`,
-    irregular: (tenant) =>
-      `${tenant} hat die während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.`,
+    regular: ({ have, shared }) =>
+      `${have} alle ${shared}während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen regelmäßig und vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.`,
+    irregular: ({ have, shared }) =>
+      `${have} die ${shared}während der Mietzeit fälligen Mieten und Nebenkostenvorauszahlungen nicht immer regelmäßig, aber vollständig gezahlt. Am Tag der Unterschrift bestehen aus dem Mietverhältnis keine Mietrückstände.`,
   },
   rent: {
-    regular: (tenant, amount) =>
-      `${tenant} hat die während der Mietzeit fälligen Mieten regelmäßig, aber nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
-    irregular: (tenant, amount) =>
-      `${tenant} hat die während der Mietzeit fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
+    regular: ({ have, shared }, amount) =>
+      `${have} die ${shared}während der Mietzeit fälligen Mieten regelmäßig, aber nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
+    irregular: ({ have, shared }, amount) =>
+      `${have} die ${shared}während der Mietzeit fälligen Mieten und Nebenkosten nicht vollständig gezahlt. Am Tag der Unterschrift sind aus dem Mietverhältnis noch ${amount} offen.`,
   },
   other: {
-    regular: (tenant, amount) =>
-      `${tenant} hat alle während der Mietzeit fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von ${amount} offen.`,
-    irregular: (tenant, amount) =>
-      `${tenant} hat die während der Mietzeit fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von ${amount} offen.`,
+    regular: ({ have, shared }, amount) =>
+      `${have} alle ${shared}während der Mietzeit fälligen Mieten regelmäßig und vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von ${amount} offen.`,
+    irregular: ({ have, shared }, amount) =>
+      `${have} die ${shared}während der Mietzeit fälligen Mieten nicht immer regelmäßig, aber vollständig gezahlt. Aus dem Mietverhältnis sind am Tag der Unterschrift andere Forderungen von ${amount} offen.`,
   },
 };
 

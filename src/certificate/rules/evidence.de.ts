@@ -10,6 +10,7 @@ export const evidenceNeutralTexts = {
   notChecked: {
     identity: 'Die Identität der Vermieterseite wurde nicht geprüft.',
     ownership: 'Eigentum oder Verwaltung der Wohnung wurden nicht geprüft.',
+    authority: 'Die Vollmacht der übrigen Vermieter wurde nicht geprüft.',
     tenant: 'Die Angaben zur Mieterseite stammen von der Vermieterseite. Die Mieterseite hat sie nicht bestätigt.',
   },
   /** On papers of the trial mode only. */
@@ -52,6 +53,7 @@ export const evidenceNeutralTexts = {
     tenantEmail: 'E-Mail der Mieterseite',
     tenantPhone: 'Mobilnummer der Mieterseite',
     dob: 'Geburtsdatum',
+    coTenants: 'Weitere Mietparteien',
     tenantStreet: 'Anschrift der Mieterseite',
     tenantHouseNumber: 'Anschrift der Mieterseite',
     tenantPostalCode: 'Anschrift der Mieterseite',

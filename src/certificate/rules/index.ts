@@ -1,7 +1,8 @@
 export * from './certificate-data.ts';
 export { isFoundBy, listedTenant } from './listed-tenant.ts';
 export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
-export { textOfView, type CertificateView } from './certificate-view.ts';
+export { readView, type CertificateView } from './certificate-view.ts';
+export { landlordLabel, roleLabel, tenantLabel, type LettingTogether } from './party-rows.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
 export { versionOneText } from './wording-version-1.ts';
 export { commitmentBytes } from './commitment.ts';
@@ -29,7 +30,6 @@ export { groupedHash } from './data-hash.ts';
 export {
   certificateTitle,
   fixText,
-  landlordLabel,
   openAmountLine,
   openKind,
   openLine,
@@ -37,9 +37,7 @@ export {
   paymentStatement,
   printedText,
   reservationOf,
-  roleLabel,
   sheetNotes,
-  tenantLabel,
   type FixedText,
   type StatedFacts,
 } from './wording.ts';

@@ -1,5 +1,6 @@
 // What a landlord's list tells of the tenant, and what its search finds a certificate by.
 import * as z from 'zod/mini';
+import { tenantsOf, type PersonName } from '../../person-fields/rules/index.ts';
 import { searchPrefixes, searchTerms } from './search-words.ts';
 import type { CertificateTenant } from './certificate-data.ts';
 
@@ -11,22 +12,29 @@ export const listedTenant = z.object({
   /** 'Lindenallee 12' of the flat, and '50968 Köln'; the version before does not say. */
   street: z.optional(z.string()),
   place: z.optional(z.string()),
+  /** How many more are in the lease; missing: nobody. */
+  others: z.optional(z.number()),
 });
 export type ListedTenant = z.output<typeof listedTenant>;
 
 /** `email`: as the landlord may read it. */
-export const listedTenantOf = ({ firstName, lastName, property }: CertificateTenant, email: string): ListedTenant => ({
+export const listedTenantOf = (
+  { firstName, lastName, property, coTenants }: CertificateTenant,
+  email: string,
+): ListedTenant => ({
   firstName,
   lastName,
   email,
   unit: property.unit,
   street: `${property.street} ${property.houseNumber}`,
   place: `${property.postalCode} ${property.city}`,
+  ...(coTenants ? { others: coTenants.length } : {}),
 });
 
-export function searchedText({ firstName, lastName, property }: CertificateTenant): string {
-  const { unit = '', street, houseNumber, postalCode, city } = property;
-  return [firstName, lastName, unit, street, houseNumber, postalCode, city].join(' ');
+export function searchedText(tenant: CertificateTenant): string {
+  const { unit = '', street, houseNumber, postalCode, city } = tenant.property;
+  const names = tenantsOf<PersonName>(tenant).flatMap(({ firstName, lastName }) => [firstName, lastName]);
+  return [...names, unit, street, houseNumber, postalCode, city].join(' ');
 }
 
 /** Whether a search for `typed` finds this text; what is stored in readable form is searched like what is not. */

@@ -5,16 +5,13 @@ import { shownText } from './printed-text.ts';
 import {
   certificateTitle,
   fixText,
-  fullName,
-  landlordLabel,
   openAmountLine,
   paymentStatement,
   printedAmount,
   printedText,
-  roleLabel,
-  tenantLabel,
   type StatedFacts,
 } from './wording.ts';
+import { fullName, landlordLabel, roleLabel, tenantLabel } from './party-rows.ts';
 import { rentalPeriod } from './property-rows.ts';
 
 const flat = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };

@@ -1,7 +1,13 @@
 // How a certificate says what the landlord answered: grammatical and true for every combination of person, role and answer.
 // With anything open nothing suggests freedom from debt (decisions D37, D49, D73; law L44).
 import { ongoing, type Address } from '../../address/rules/index.ts';
-import type { EntityType, Gender } from '../../person-fields/rules/index.ts';
+import {
+  othersOf,
+  tenantInShort,
+  tenantNames,
+  type PersonName,
+  type WithCoTenants,
+} from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak } from '../../platform/rules/text.ts';
@@ -9,34 +15,32 @@ import type { PaymentAnswers, RentedProperty, SignerRole } from './certificate-d
 import {
   documentNeutralTexts as texts,
   openAmountNeutralTexts,
-  partyNeutralTexts,
   statementNeutralTexts,
+  type Payers,
 } from './document-texts.de.ts';
+import { partiesNeutralTexts } from './parties.de.ts';
 import { partyName } from './party-name.ts';
+import {
+  partyGender,
+  partyRows,
+  signerRows,
+  type BornPerson,
+  type LettingTogether,
+  type SigningParty,
+} from './party-rows.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
-import { printedAddress, printedDate, propertyNotes, propertyRows, type PropertyTexts } from './property-rows.ts';
-
-interface NamedPerson {
-  readonly gender: Gender;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-interface SigningParty extends NamedPerson {
-  readonly entityType: EntityType;
-  readonly companyName: string;
-}
+import { printedDate, propertyNotes, type PropertyTexts } from './property-rows.ts';
 
 /** Everything that is printed of it. Numbers, mail addresses and the tenant's present address are not (decision D78). */
 export interface StatedFacts {
-  readonly tenant: NamedPerson & {
-    readonly dob: CalendarDate;
-    readonly property: RentedProperty;
-    readonly answers: PaymentAnswers;
-    /** Empty when there is none. */
-    readonly remark: string;
-  };
-  readonly landlord: SigningParty & { readonly address: Address; readonly signerRole: SignerRole };
+  readonly tenant: BornPerson &
+    WithCoTenants<BornPerson> & {
+      readonly property: RentedProperty;
+      readonly answers: PaymentAnswers;
+      /** Empty when there is none. */
+      readonly remark: string;
+    };
+  readonly landlord: SigningParty & LettingTogether & { readonly address: Address; readonly signerRole: SignerRole };
   readonly referenceDate: CalendarDate;
 }
 
@@ -71,14 +75,11 @@ function tenancyOf({ rentalEndDate }: Pick<RentedProperty, 'rentalEndDate'>, ref
   return rentalEndDate !== ongoing && rentalEndDate <= referenceDate ? 'ended' : 'ongoing';
 }
 
-function answerStatement(tenant: string, tenancy: Tenancy, answers: PaymentAnswers): string {
+function answerStatement(by: Payers, tenancy: Tenancy, answers: PaymentAnswers): string {
   const sentences = statementNeutralTexts.sentences[tenancy];
   const sentence = sentences[openKind(answers)][answers.rentPaidRegularly ? 'regular' : 'irregular'];
-  return sentence(tenant, printedAmount(answers.arrearsCents));
+  return sentence(by, printedAmount(answers.arrearsCents));
 }
-
-/** A company is grammatically feminine, whatever its legal form and its contact person (decision D63). */
-const partyGender = (party: SigningParty): Gender => (party.entityType === 'company' ? 'Frau' : party.gender);
 
 function roleClause(landlord: SigningParty, role: SignerRole): string {
   if (role === 'property-management') return statementNeutralTexts.asManagement;
@@ -86,55 +87,28 @@ function roleClause(landlord: SigningParty, role: SignerRole): string {
   return statementNeutralTexts.asLandlord[partyGender(landlord)];
 }
 
+function payersOf(tenant: PersonName & WithCoTenants<PersonName>): Payers {
+  const names = tenantNames(tenant);
+  return othersOf(tenant) === 0
+    ? { have: partiesNeutralTexts.have.one(names), shared: '' }
+    : { have: partiesNeutralTexts.have.several(names), shared: partiesNeutralTexts.shared };
+}
+
 /** As much of the facts as the sentence speaks of: it stands on the screen before the rest is filled in. */
 interface SentenceFacts {
-  readonly tenant: Pick<NamedPerson, 'firstName' | 'lastName'> & {
-    readonly property: Pick<RentedProperty, 'rentalEndDate'>;
-    readonly answers: PaymentAnswers;
-  };
+  readonly tenant: PersonName &
+    WithCoTenants<PersonName> & {
+      readonly property: Pick<RentedProperty, 'rentalEndDate'>;
+      readonly answers: PaymentAnswers;
+    };
   readonly landlord: SigningParty & { readonly signerRole: SignerRole };
   readonly referenceDate: CalendarDate;
 }
 
 /** The sentence that the certificate is about. */
 export function paymentStatement({ tenant, landlord, referenceDate }: SentenceFacts): string {
-  const name = `${tenant.firstName} ${tenant.lastName}`;
-  const statement = answerStatement(name, tenancyOf(tenant.property, referenceDate), tenant.answers);
+  const statement = answerStatement(payersOf(tenant), tenancyOf(tenant.property, referenceDate), tenant.answers);
   return statementNeutralTexts.confirmed(partyName(landlord), roleClause(landlord, landlord.signerRole), statement);
-}
-
-/** 'Frau Lena Hoffmann', without salutation 'Kim Muster'. */
-export function fullName({ gender, firstName, lastName }: NamedPerson): string {
-  return gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${firstName} ${lastName}`;
-}
-
-export function tenantLabel(tenant: NamedPerson): string {
-  return partyNeutralTexts.tenant[tenant.gender];
-}
-
-/** A management signs for somebody else, so the row names the side, not the person. */
-export function landlordLabel(landlord: SigningParty, role: SignerRole): string {
-  if (role === 'property-management') return partyNeutralTexts.landlord.ohne;
-  return partyNeutralTexts.landlord[partyGender(landlord)];
-}
-
-export function roleLabel(role: SignerRole): string {
-  return partyNeutralTexts.role[role];
-}
-
-function partyRows({ tenant, landlord }: StatedFacts): PrintedRow[] {
-  const person = fullName(landlord);
-  const isCompany = landlord.entityType === 'company';
-  return [
-    { label: tenantLabel(tenant), value: partyNeutralTexts.born(fullName(tenant), printedDate(tenant.dob)) },
-    ...propertyRows(tenant.property),
-    {
-      label: landlordLabel(landlord, landlord.signerRole),
-      value: `${isCompany ? landlord.companyName : person}, ${printedAddress(landlord.address)}`,
-    },
-    ...(isCompany ? [{ label: texts.signedBy, value: person }] : []),
-    { label: texts.role, value: texts.byOwnWord(roleLabel(landlord.signerRole)) },
-  ];
 }
 
 /** What is open, as rows of the paper and of mails (decision D64). */
@@ -164,17 +138,22 @@ function answerRows({ tenant: { answers, remark } }: StatedFacts): PrintedRow[] 
 const remarkRows = (remark: string): PrintedRow[] => (remark === '' ? [] : [{ label: texts.remark, value: remark }]);
 
 /** What stands on the sheet above the signature beside the sentence, as on the paper. */
-export const sheetNotes = ({ remark, ...property }: PropertyTexts & { readonly remark: string }): PrintedRow[] => [
+export const sheetNotes = (
+  { remark, ...property }: PropertyTexts & { readonly remark: string },
+  landlord?: SigningParty & LettingTogether,
+): PrintedRow[] => [
   ...propertyNotes(property),
+  ...(landlord?.coLandlords ? signerRows(landlord) : []),
   ...remarkRows(cleanText(remark)),
 ];
 
-/** Of what day the landlord's knowledge is, and what he does not give up. */
+/** Of what day the landlord's knowledge is, and what he does not give up; of several tenants, that it is of all together. */
 export function reservationOf(
-  property: Pick<RentedProperty, 'rentalEndDate'>,
+  tenant: WithCoTenants<unknown> & { readonly property: Pick<RentedProperty, 'rentalEndDate'> },
   referenceDate: CalendarDate,
 ): PrintedText['reservation'] {
-  return texts.reservation[tenancyOf(property, referenceDate)];
+  const reservation = texts.reservation[tenancyOf(tenant.property, referenceDate)];
+  return othersOf(tenant) > 0 ? `${partiesNeutralTexts.clause} ${reservation}` : reservation;
 }
 
 /** Everything that is signed and printed, in finished words: for the sheet above the signature, the document and the check. */
@@ -184,7 +163,7 @@ export function printedText(facts: StatedFacts): PrintedText {
     referenceDate: printedDate(facts.referenceDate),
     statement: paymentStatement(facts),
     rows: [...partyRows(facts), ...answerRows(facts)],
-    reservation: reservationOf(facts.tenant.property, facts.referenceDate),
+    reservation: reservationOf(facts.tenant, facts.referenceDate),
   };
 }
 
@@ -201,9 +180,9 @@ export function fixText(facts: StatedFacts): FixedText {
 }
 
 export function openLine({ tenant, referenceDate }: Pick<StatedFacts, 'tenant' | 'referenceDate'>): string {
-  const { firstName, lastName, property, answers } = tenant;
+  const { property, answers } = tenant;
   return openAmountNeutralTexts.signed[tenancyOf(property, referenceDate)](
-    `${firstName} ${lastName}`,
+    tenantInShort(tenant),
     `${property.street} ${property.houseNumber}`,
     formatDate(referenceDate),
     openAmountLine(answers),

@@ -1,5 +1,5 @@
 // All SQL of the certificate, and the sealing of its two parts.
-import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -8,6 +8,14 @@ import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import type { PrintedText } from '../rules/printed-text.ts';
 import { certificateTitle } from '../rules/wording.ts';
+import {
+  noKeys,
+  openParties,
+  withCoLandlords,
+  withCoTenants,
+  type OpenParties,
+  type PartyKeys,
+} from './party-store.ts';
 import { versionOneText } from '../rules/wording-version-1.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 
@@ -52,6 +60,12 @@ export interface Certificate {
   replacesId: string | null;
   /** Which one was ordered and paid: this one, or the first that was corrected. */
   orderedId: string;
+  /** How many stand there beside the two; null: nobody, as ever. */
+  parties: number | null;
+  /** Keys of who of them is there, in the order of the paper. */
+  partyKeys: PartyKeys;
+  /** Nobody of them was erased; else the view can't be made anew, and no correction take the place of this one. */
+  hasAllParties: boolean;
   /** When the landlord who began it declared that the tenant had asked him (decision D65); null: he did not. */
   tenantAskedAt: Date | null;
 }
@@ -62,13 +76,25 @@ export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_se
   id,
 });
 
-/** Of many rows at once, in their order; null where the tenant was erased. */
-export function openTenants(
+type TenantRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed' | 'parties'>;
+
+/** Of many rows at once, in their order, with who else is in the lease; null where the tenant was erased. */
+export async function openTenants(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  rows: readonly TenantRow[],
+): Promise<(CertificateTenant | null)[]> {
+  const tenants = await openFirstTenants(platform, connection, rows);
+  const parties = await openParties(platform, connection, rows);
+  return rows.map(({ id }, index) => withCoTenants(tenants[index] ?? null, parties.get(id)));
+}
+
+const openFirstTenants = (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
-  rows: readonly Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed'>[],
-): Promise<(CertificateTenant | null)[]> {
-  return vault.openAll(
+  rows: readonly TenantRow[],
+): Promise<(CertificateTenant | null)[]> =>
+  vault.openAll(
     connection,
     rows.map((row) => ({
       personKeyId: row.tenant_key_id,
@@ -76,7 +102,6 @@ export function openTenants(
       sealed: row.tenant_sealed,
     })),
   );
-}
 
 export async function openCertificate(
   platform: Pick<Platform, 'vault'>,
@@ -94,7 +119,7 @@ export async function openCertificates(
   connection: Connection,
   rows: readonly CertificateRow[],
 ): Promise<Certificate[]> {
-  const tenants = await openTenants({ vault }, connection, rows);
+  const tenants = await openFirstTenants({ vault }, connection, rows);
   const landlords = await vault.openAll<CertificateLandlord>(
     connection,
     rows.map((row) => ({
@@ -104,10 +129,12 @@ export async function openCertificates(
     })),
   );
   const texts = await openTexts({ vault }, connection, rows);
+  const parties = await openParties({ vault }, connection, rows);
   return rows.map((row, index) =>
     assemble(row, {
-      tenant: tenants[index] ?? null,
-      landlord: landlords[index] ?? null,
+      tenant: withCoTenants(tenants[index] ?? null, parties.get(row.id)),
+      landlord: withCoLandlords(landlords[index] ?? null, parties.get(row.id)),
+      parties: parties.get(row.id),
       // They name the landlord too, and lie under the tenant's key alone.
       text: landlords[index] ? (texts.get(row.id) ?? null) : null,
     }),
@@ -140,7 +167,9 @@ export function textOf({ text, textHash, tenant, landlord, referenceDate }: Cert
 const hasItsText = ({ text_sealed: sealed, text_hash: hash }: CertificateRow): boolean =>
   sealed && hash ? equalBytes(sha256(sealed), hash) : sealed === hash;
 
-function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'landlord' | 'text'>): Certificate {
+type Parts = Pick<Certificate, 'tenant' | 'landlord' | 'text'> & { parties: OpenParties | undefined };
+
+function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificate {
   return {
     id: row.id,
     state: row.state as CertificateState,
@@ -167,6 +196,9 @@ function assemble(row: CertificateRow, parts: Pick<Certificate, 'tenant' | 'land
     statusReason: row.status_reason,
     replacesId: row.replaces_id,
     orderedId: row.ordered_id ?? row.id,
+    parties: row.parties,
+    partyKeys: parties?.keys ?? noKeys,
+    hasAllParties: parties?.isWhole ?? true,
     tenantAskedAt: row.tenant_asked_at,
   };
 }
@@ -186,36 +218,6 @@ export async function findCertificate(
   const row = await findRow(connection, id);
   return row ? openCertificate(platform, connection, row) : null;
 }
-
-/** The newest of a chain of corrections; one that is not issued yet does not count. */
-const isNewest = sql<SqlBool>`successor_id is null and (replaces_id is null or issued_at is not null)`;
-
-export interface NewestCertificate {
-  id: string;
-  state: CertificateState;
-  paidAt: Date | null;
-}
-
-async function findNewest(
-  connection: Connection,
-  column: 'request_id' | 'landlord_request_id',
-  requestId: string,
-): Promise<NewestCertificate | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select(['id', 'state', 'paid_at'])
-    .where(column, '=', requestId)
-    .where('state', '<>', 'deleted')
-    .where(isNewest)
-    .executeTakeFirst();
-  return row ? { id: row.id, state: row.state as CertificateState, paidAt: row.paid_at } : null;
-}
-
-export const findCertificateOfRequest = (connection: Connection, requestId: string) =>
-  findNewest(connection, 'request_id', requestId);
-
-export const findCertificateOfLandlordRequest = (connection: Connection, landlordRequestId: string) =>
-  findNewest(connection, 'landlord_request_id', landlordRequestId);
 
 /** To be joined by other rooms: states, times and keys, nothing of what it says. `ordered_id`: the one that was bought, or itself. */
 export const selectCertificates = (connection: Connection) =>

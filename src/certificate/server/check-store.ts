@@ -29,13 +29,16 @@ export type CheckedRow = Pick<CertificateRow, Columns> &
   WrappedKeyColumns & {
     /** Either side was erased. */
     is_viewless: boolean;
+    /** How many more are in the lease. */
+    others: number;
   };
 
 type Reading = Pick<Platform, 'db' | 'vault'>;
 
 const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
   data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, ended_at,
-  sealed_view is null as is_viewless, ${wrappedKeyColumns} from certificate ${joinWrappedKey('tenant_key_id')}`;
+  sealed_view is null as is_viewless, case when parties > 0 then (select count(*)::int from certificate_party
+    where certificate_id = certificate.id and side = 'tenant') else 0 end as others, ${wrappedKeyColumns} from certificate ${joinWrappedKey('tenant_key_id')}`;
 const checked = sql.raw(checkedText);
 
 export async function readByCode({ db, vault }: Reading, code: string): Promise<CheckedRow | null> {

@@ -10,6 +10,7 @@ import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
+import { insertParties, noKeys, partyCount, type PartyKeys } from './party-store.ts';
 import { sealEvidence } from './integrity.ts';
 import { signerIndexes } from './signer-store.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
@@ -38,8 +39,12 @@ export interface NewCertificate {
   referenceDate: CalendarDate;
   evidenceLevel: EvidenceLevel;
   evidence: Evidence;
+  /** Of those beside tenant and landlord who have a key already. */
+  partyKeys?: PartyKeys;
+  /** Somebody was named whom it may leave out: the database wants to be told that this program knows. */
+  hadParties?: boolean;
   /** Of a correction: it is paid already. */
-  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery'> & { reason: CorrectionReason };
+  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery' | 'parties'> & { reason: CorrectionReason };
   actor: Actor;
   network: string;
 }
@@ -80,9 +85,11 @@ export async function createCertificate(
     evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: sealed.text_hash, replacesId }),
     ...signerIndexes(platform, certificate.landlord),
     ...takenOver(replaces),
+    parties: partiesOf(certificate),
     created_at: now,
     updated_at: now,
   });
+  await insertParties(platform, trx, id, { ...certificate, keys: certificate.partyKeys ?? noKeys });
   if (accountId !== null) await storeSearchRows(trx, searchRows(platform, accountId, id, certificate.tenant));
   return { id, signed: signedEntry(id, certificate) };
 }
@@ -95,6 +102,12 @@ const takenOver = (replaces: NewCertificate['replaces']) => ({
   paid_at: replaces?.paidAt ?? null,
   delivery: replaces?.delivery ?? null,
 });
+
+/** As ever where nobody was named. */
+function partiesOf({ tenant, landlord, hadParties = false, replaces }: NewCertificate): number | null {
+  const count = partyCount(tenant, landlord);
+  return count > 0 || hadParties || (replaces?.parties ?? null) !== null ? count : null;
+}
 
 interface SealedParts {
   tenant_sealed: Buffer;
@@ -110,10 +123,13 @@ async function sealParts(
   id: string,
   { tenantKeyId, landlordKeyId, tenant, landlord, text }: NewCertificate,
 ): Promise<SealedParts> {
+  // Those beside them have keys of their own.
+  const { coTenants: _coTenants, ...first } = tenant;
+  const { coLandlords: _coLandlords, ...signer } = landlord;
   const words = text && (await vault.seal(trx, tenantKeyId, partPlace('text_sealed', id), text));
   return {
-    tenant_sealed: await vault.seal(trx, tenantKeyId, partPlace('tenant_sealed', id), tenant),
-    landlord_sealed: await vault.seal(trx, landlordKeyId, partPlace('landlord_sealed', id), landlord),
+    tenant_sealed: await vault.seal(trx, tenantKeyId, partPlace('tenant_sealed', id), first),
+    landlord_sealed: await vault.seal(trx, landlordKeyId, partPlace('landlord_sealed', id), signer),
     text_sealed: words,
     text_hash: words && sha256(words),
   };

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { partPlace, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
+import { clearParties } from './party-store.ts';
 import { noSignerIndexes } from './signer-store.ts';
 
 /** What opens code, view and commitment: all under the tenant's key. */
@@ -28,6 +29,7 @@ async function withoutStatement(
   trx: Transaction,
   row: Pick<CertificateRow, 'id' | 'tenant_key_id' | 'landlord_key_id'>,
 ) {
+  await clearParties(trx, row.id);
   return {
     ...withoutSecrets,
     tenant_sealed: await vault.sealNothing(trx, row.tenant_key_id, partPlace('tenant_sealed', row.id)),

@@ -1,6 +1,7 @@
 // What is stored in certificates about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { PersonName, WithCoTenants } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateLandlord, CertificateTenant, Evidence, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
@@ -43,8 +44,16 @@ export interface TenantsCertificate extends Exported {
 export interface LandlordsCertificate extends Exported {
   /** Of the terms that he agreed to by signing. */
   termsVersion: string | null;
-  tenant: Pick<CertificateTenant, 'firstName' | 'lastName' | 'property' | 'answers' | 'remark'> | null;
+  tenant:
+    | (Pick<CertificateTenant, 'firstName' | 'lastName' | 'property' | 'answers' | 'remark'> &
+        WithCoTenants<PersonName>)
+    | null;
   landlord: CertificateLandlord | null;
+}
+
+/** Of the others in the lease each reads only their own. */
+function withoutOthers({ coTenants: _coTenants, ...tenant }: CertificateTenant): CertificateTenant {
+  return tenant;
 }
 
 /** The tenant reads all that is stated about them, and who stated it. */
@@ -59,7 +68,7 @@ export async function exportCertificatesOfTenant(
     const { tenant, landlord } = certificate;
     exported.push({
       ...facts,
-      tenant,
+      tenant: tenant && withoutOthers(tenant),
       landlord: landlord && { name: partyName(landlord), signerRole: landlord.signerRole },
     });
   }
@@ -90,11 +99,13 @@ export async function* exportCertificatesOfLandlord(
 function statedOf({
   firstName,
   lastName,
+  coTenants,
   property,
   answers,
   remark,
 }: CertificateTenant): LandlordsCertificate['tenant'] {
-  return { firstName, lastName, property, answers, remark };
+  const named = coTenants?.map((one): PersonName => ({ firstName: one.firstName, lastName: one.lastName }));
+  return { firstName, lastName, ...(named ? { coTenants: named } : {}), property, answers, remark };
 }
 
 async function openFacts(

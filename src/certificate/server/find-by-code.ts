@@ -15,6 +15,8 @@ export interface CheckedCertificate {
   statusSince: Date | null;
   hasSuccessor: boolean;
   firstName: string | null;
+  /** How many more are in the lease: no names, and also of those who were erased since. */
+  others: number;
   postalCodeStart: string | null;
   issuedAt: Date | null;
   signedAt: Date;
@@ -79,6 +81,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
     firstName: tenant?.firstName ?? null,
+    others: tenant ? row.others : 0,
     postalCodeStart: tenant?.property.postalCode.slice(0, 3) ?? null,
     issuedAt: row.issued_at,
     signedAt: row.signed_at,
@@ -96,6 +99,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
     statusSince: row.status_since,
     hasSuccessor: row.successor_id !== null,
     firstName: null,
+    others: 0,
     postalCodeStart: null,
     issuedAt: row.issued_at,
     signedAt: row.signed_at,

@@ -10,15 +10,8 @@ import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
 import { certificateRoutes } from './routes.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
-export {
-  findCertificate,
-  findCertificateOfLandlordRequest,
-  findCertificateOfRequest,
-  selectCertificates,
-  textOf,
-  titleOf,
-  type Certificate,
-} from './certificate-store.ts';
+export { findCertificateOfLandlordRequest, findCertificateOfRequest } from './newest-store.ts';
+export { findCertificate, selectCertificates, textOf, titleOf, type Certificate } from './certificate-store.ts';
 export {
   countSigned,
   findStates,

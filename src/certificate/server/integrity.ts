@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { Evidence } from '../rules/certificate-data.ts';
-import type { CertificateView } from '../rules/index.ts';
+import { wordedView, type CertificateView } from '../rules/certificate-view.ts';
 import { openCertificate, rowOfCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { openViewHash } from './commitment-store.ts';
 
@@ -81,12 +81,12 @@ export function isAsSigned(platform: Pick<Platform, 'vault'>, certificate: Certi
 }
 
 /**
- * Null once either side was erased. One that keeps no words of its own is shown in the form in which those were sealed and
+ * Null once either side or somebody beside it was erased. One that keeps no words of its own is shown in the form in which those were sealed and
  * hashed, to the letter.
  */
 export function viewOf(certificate: Certificate): CertificateView | null {
-  const { tenant, landlord, text, referenceDate, signedAt, evidenceLevel, evidence } = certificate;
-  if (!tenant || !landlord) return null;
+  const { tenant, landlord, text, referenceDate, signedAt, evidenceLevel, evidence, hasAllParties } = certificate;
+  if (!tenant || !landlord || !hasAllParties) return null;
   const { email: _tenantMail, phone: _tenantPhone, ...stated } = tenant;
   const { email: _landlordMail, phone: _landlordPhone, signature, ...signer } = landlord;
   const parts = {
@@ -98,7 +98,7 @@ export function viewOf(certificate: Certificate): CertificateView | null {
   };
   if (!text) return { tenant: stated, ...parts };
   const { address: _presentAddress, ...printed } = stated;
-  return { v: 2, tenant: printed, ...parts, text };
+  return wordedView(printed, parts, text);
 }
 
 /**

@@ -61,6 +61,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     sealed_view: sealView(issue.qrKey, id, issue.view),
     ...(await sealCommitment(platform, trx, certificate, { fileHash, view: issue.view })),
     printed_text_hash: certificate.textHash,
+    printed_parties: certificate.parties,
     issued_at: issue.issuedAt,
     ends_at: endOf(issue.issuedAt, platform.settings.certificateMonths),
     updated_at: issue.issuedAt,

@@ -73,7 +73,7 @@ export const listedRows = (db: Database, accountId: string, ids: readonly string
         .on('certificate_document.kind', '=', 'picture'),
     )
     .select(['certificate.id', 'certificate.state', 'certificate.certificate_request', 'certificate.delivery'])
-    .select(['certificate.tenant_key_id', 'certificate.tenant_sealed'])
+    .select(['certificate.tenant_key_id', 'certificate.tenant_sealed', 'certificate.parties'])
     .leftJoin('certificate as ordered', 'ordered.id', 'certificate.ordered_id')
     .select(['certificate.ordered_id', 'certificate.tenant_asked_at', 'certificate.tenant_mails'])
     .select('certificate.landlord_account_id')
@@ -106,7 +106,7 @@ export async function isAnyFoundByNameOnly(
 /** Which of the account's the search knows by name alone; nobody else erases them until the transaction ends. */
 export const lockFoundByNameOnly = (platform: Platform, trx: Transaction, accountId: string, limit: number) =>
   foundByNameOnly(platform, trx, accountId)
-    .select(['id', 'tenant_key_id', 'tenant_sealed'])
+    .select(['id', 'tenant_key_id', 'tenant_sealed', 'parties'])
     // In the order of the account's own index: by their ids all certificates there are would be walked for those of one list.
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc')
@@ -171,7 +171,7 @@ export const putIntoList = (
     // A correction comes into the list when it takes the place of the one before.
     .where('successor_id', 'is', null)
     .where((eb) => eb.or([eb('replaces_id', 'is', null), eb('issued_at', 'is not', null)]))
-    .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at'])
+    .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at', 'parties'])
     .execute();
 
 /** Under which keys the landlord stands in the certificates of his account; each request of a tenant gave him one of its own. */

@@ -7,7 +7,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './search-store.ts';
-import { findCertificateOfRequest } from './certificate-store.ts';
+import { findCertificateOfRequest } from './newest-store.ts';
 import { clearDeleted, endAccess } from './drop-content.ts';
 import { moveCertificate } from './move-store.ts';
 import { keepMailboxIndex } from './tenant-mails.ts';

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { sha256 } from '../../platform/crypto/random.ts';
+import { newId, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { calendarDate } from '../../platform/rules/dates.ts';
 import { readDocument } from './document-store.ts';
 import { findCertificate } from './certificate-store.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -111,4 +112,25 @@ test('[W52] keys that are wrapped anew take no words along', async () => {
     .where('id', '=', key)
     .execute();
   expect((await rowOf(id)).text_sealed).toEqual(words);
+});
+
+const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: calendarDate('1992-08-19') } as const;
+
+test('[D68] a paper of several is not issued by the version before, which would tell the view of two', async () => {
+  const { platform } = product;
+  const { id } = await signCertificate(platform, { coTenants: [jonas] });
+  await inTransaction(platform.db, (trx) => markPaid(platform, trx, id, 'email'));
+  const knowsWords = sql`update certificate set printed_text_hash = text_hash where id = ${id}`;
+  await knowsWords.execute(platform.db);
+  await expect(issueAsBefore(id)).rejects.toThrow('certificate_prints_its_parties');
+  await issueCertificate(platform, id);
+  expect(await rowOf(id)).toMatchObject({ state: 'issued', parties: 1, printed_parties: 1 });
+});
+
+test('[D68] nor does it correct one of several into one of two', async () => {
+  const { db } = product.platform;
+  const { id } = await signCertificate(product.platform, { coTenants: [jonas] });
+  const { parties: _parties, ...row } = await rowOf(id);
+  const corrected = { ...row, id: newId(), replaces_id: id, evidence: JSON.stringify(row.evidence) };
+  await expect(db.insertInto('certificate').values(corrected).execute()).rejects.toThrow('leaves out who was named');
 });

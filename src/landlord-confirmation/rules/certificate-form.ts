@@ -22,6 +22,7 @@ import {
 import { shapeOf } from '../../ui/rules/field-table.ts';
 import { allLandlordFields, landlordFields, type YesNo } from './form-fields.ts';
 import { formLandlordTexts as texts } from './messages.de.ts';
+import { partiesShape, settleParties, type PartiesPart } from './party-fields.ts';
 import { judgeTenantContact } from './tenant-contact.ts';
 
 const person: PersonFields = personFields('Sie');
@@ -61,8 +62,7 @@ interface DependentStatement {
   arreasAmount: string;
 }
 
-interface Dependent extends DependentStatement {
-  entityType: string;
+interface Dependent extends DependentStatement, PartiesPart {
   companyName: string;
   request: RequestKind;
 }
@@ -112,6 +112,7 @@ const settle = (today: Today, prefixes?: readonly PhonePrefix[]) =>
     settlePeriod(value, today, report);
     settleArrears(value, report);
     settleCompany(value, person, report);
+    settleParties(value, report);
     if (value.request !== 'landlord') return;
     const { errors } = judgeTenantContact(value, prefixes);
     for (const [field, message] of Object.entries(errors)) report(field, message);
@@ -123,6 +124,7 @@ export const certificateForm = (today: Today, prefixes?: readonly PhonePrefix[])
     .object({
       ...shapeOf(allLandlordFields, { today }),
       ...openShape,
+      ...partiesShape(today),
       request: z._default(z.enum(requestKinds), 'tenant'),
     })
     .check(settle(today, prefixes));

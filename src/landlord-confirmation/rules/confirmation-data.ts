@@ -7,6 +7,8 @@ import type {
   StatedFacts,
   StatedTenant,
 } from '../../certificate/rules/index.ts';
+import { tenantPerson, type TenantPerson } from '../../person-fields/rules/index.ts';
+import { canonicalJson } from '../../platform/rules/canonical-json.ts';
 import { earlierOf, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
 import { ongoing } from '../../tenant-request/rules/index.ts';
@@ -45,6 +47,10 @@ const propertyTexts: ReadonlySet<string> = new Set(propertyNames);
 /** Every part of it, so that none is forgotten. */
 type WholeProperty = { [Part in keyof Required<RentedProperty>]: RentedProperty[Part] };
 
+/** Missing, never empty: who is alone is hashed as ever. */
+const ifAny = <Name extends string, Item>(name: Name, items: readonly Item[]): Partial<Record<Name, readonly Item[]>> =>
+  items.length === 0 ? {} : ({ [name]: items } as Record<Name, readonly Item[]>);
+
 function tenantOf(form: CertificateForm): StatedTenant {
   const property: WholeProperty = pick(form, propertyNames);
   return {
@@ -52,6 +58,7 @@ function tenantOf(form: CertificateForm): StatedTenant {
     firstName: form.tenantFirstName,
     lastName: form.tenantLastName,
     dob: form.dob,
+    ...ifAny('coTenants', (form.coTenants ?? []).map(tenantPerson)),
     property,
     answers: answersOf(form),
     remark: form.remark,
@@ -72,6 +79,7 @@ const landlordOf = (form: CertificateForm): Omit<ConfirmationData['landlord'], '
     city: form.landlordCity,
   },
   signerRole: form.signerRole,
+  ...(form.coLandlords ? { coLandlords: form.coLandlords, authority: form.authority } : {}),
 });
 
 /** `landlordPhone` in E.164: the number that got the TAN. */
@@ -99,18 +107,24 @@ export function referenceDateOf(form: Pick<CertificateForm, 'rentalEndDate'>, si
 export function correctedFields(
   prefilled: Readonly<Record<string, unknown>>,
   form: CertificateForm,
+  asked: readonly TenantPerson[] = [],
 ): readonly string[] {
   const now: Readonly<Record<string, unknown>> = { ...form };
   const masked: readonly string[] = contactFields;
   const isLeftOut = (field: string): boolean => propertyTexts.has(field) && (prefilled[field] ?? '') !== '';
-  return Object.keys(prefilled)
+  const corrected = Object.keys(prefilled)
     .filter((field) => !masked.includes(field))
-    .filter((field) => (field in now ? now[field] !== prefilled[field] : isLeftOut(field)))
-    .toSorted();
+    .filter((field) => (field in now ? now[field] !== prefilled[field] : isLeftOut(field)));
+  return [...corrected, ...(hasOtherTenants(form, asked) ? ['coTenants'] : [])].toSorted();
 }
+
+const hasOtherTenants = ({ coTenants }: CertificateForm, asked: readonly TenantPerson[]): boolean =>
+  coTenants !== undefined && canonicalJson(coTenants.map(tenantPerson)) !== canonicalJson(asked.map(tenantPerson));
 
 /** Those of them in which nothing stood before: something was added there, and nothing corrected. */
 export const addedFields = (
   prefilled: Readonly<Record<string, unknown>>,
   corrected: readonly string[],
-): readonly string[] => corrected.filter((field) => (prefilled[field] ?? '') === '');
+  asked: readonly TenantPerson[] = [],
+): readonly string[] =>
+  corrected.filter((field) => (field === 'coTenants' ? asked.length === 0 : (prefilled[field] ?? '') === ''));

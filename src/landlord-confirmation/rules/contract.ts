@@ -75,7 +75,7 @@ export const createBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
 
 const draftValues = z
   .record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(500)), z.boolean()]))
-  .check(z.refine((values) => Object.keys(values).length <= 60));
+  .check(z.refine((values) => Object.keys(values).length <= 120));
 
 /** A long signature has about 25 kB of strokes. */
 const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(strokes).length <= 64 * 1024));
@@ -107,6 +107,13 @@ export const propertyView = z.object(savedShape(landlordFields.property));
 /** Where a link may lead that has done its work (W15). */
 const landlordRedirects = ['/?hinweis=schon-bestaetigt'] as const;
 
+const coTenantView = z.object({
+  gender: z.enum(genders),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string(),
+});
+
 /** What the landlord's page is prefilled with: only what he has to check. */
 const openConfirmation = z.object({
   id: z.string(),
@@ -122,6 +129,8 @@ const openConfirmation = z.object({
     email: z.string(),
     phone: z.string(),
     address,
+    /** Who else is in the lease, as the tenant named them. The version before does not say. */
+    coTenants: z._default(z.array(coTenantView), []),
   }),
   property: z.extend(propertyView, { remark: z.string() }),
   landlord: z.object({

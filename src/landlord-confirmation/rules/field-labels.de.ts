@@ -2,13 +2,14 @@
 import type { askedFields } from './form-fields.ts';
 
 /** Whoever asked keeps mail and number, and so does who was asked. */
-type Corrected = Exclude<keyof typeof askedFields, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'>;
+type Corrected = Exclude<keyof typeof askedFields, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'> | 'coTenants';
 
 const names: Readonly<Record<Corrected, string>> = {
   tenantGender: 'Anrede der Mietpartei',
   tenantFirstName: 'Vorname der Mietpartei',
   tenantLastName: 'Nachname der Mietpartei',
   dob: 'Geburtsdatum der Mietpartei',
+  coTenants: 'Weitere Mietparteien',
   tenantStreet: 'Straße der jetzigen Anschrift',
   tenantHouseNumber: 'Hausnummer der jetzigen Anschrift',
   tenantPostalCode: 'Postleitzahl der jetzigen Anschrift',

@@ -9,7 +9,6 @@ import {
   entityTypes,
   genderLabels,
   genders,
-  lastNameField,
   nameLengths,
   personFields,
 } from '../../person-fields/rules/index.ts';
@@ -20,6 +19,7 @@ import { hasWebAddress, isLatinText, lengthOf } from '../../platform/rules/text.
 import { rentalPeriodFields, type RentalStep } from '../../tenant-request/rules/index.ts';
 import type { FieldKind, FieldRow, FieldTable } from '../../ui/rules/field-table.ts';
 import { confirmLandlordTexts, formLandlordTexts } from './messages.de.ts';
+import { singleName } from './party-fields.ts';
 import {
   addressLandlordTexts,
   phoneLandlordTexts,
@@ -82,14 +82,11 @@ const tenant = {
     options: genderOptions,
   },
   tenantFirstName: {
-    ...row('text', 'tenant-names', texts.tenant.firstName, 'tenant.firstName', () => person.firstName),
+    ...row('text', 'tenant-names', texts.tenant.firstName, 'tenant.firstName', singleName.tenantFirstName),
     maxLength: max,
   },
-  // 'Ihren Nachnamen' would ask the landlord for his own.
   tenantLastName: {
-    ...row('text', 'tenant-names', texts.tenant.lastName, 'tenant.lastName', () =>
-      lastNameField({ ...person.texts, lastNameRequired: formLandlordTexts.tenantLastNameRequired }),
-    ),
+    ...row('text', 'tenant-names', texts.tenant.lastName, 'tenant.lastName', singleName.tenantLastName),
     maxLength: max,
   },
   dob: {
@@ -174,12 +171,12 @@ const landlord = {
     options: genderOptions,
   },
   landlordFirstName: {
-    ...row('text', 'signer-names', texts.landlord.firstName, 'landlord.firstName', () => person.firstName),
+    ...row('text', 'signer-names', texts.landlord.firstName, 'landlord.firstName', singleName.landlordFirstName),
     autoComplete: 'given-name',
     maxLength: max,
   },
   landlordLastName: {
-    ...row('text', 'signer-names', texts.landlord.lastName, 'landlord.lastName', () => person.lastName),
+    ...row('text', 'signer-names', texts.landlord.lastName, 'landlord.lastName', singleName.landlordLastName),
     autoComplete: 'family-name',
     maxLength: max,
   },

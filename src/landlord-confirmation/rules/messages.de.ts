@@ -11,6 +11,16 @@ export const formLandlordTexts = {
   roleRequired: 'Bitte wählen Sie aus, als was Sie unterschreiben.',
 };
 
+/** Several in the lease, several who let. */
+export const partiesLandlordTexts = {
+  lastNameRequired: 'Geben Sie den Nachnamen ein.',
+  authority: { 'for-all': 'Ja, ich bin dazu bevollmächtigt', alone: 'Nein, nur für mich' },
+  authorityRequired: 'Bitte wählen Sie, ob Sie auch für die übrigen unterschreiben.',
+  tooManyTenants: 'Möglich sind bis zu sechs Mietparteien.',
+  tooManyLandlords: 'Möglich sind bis zu acht Personen auf der Vermieterseite.',
+  objected: 'Diese Person möchte hier nicht genannt werden.',
+};
+
 /** At fields that can't be changed here, by who began. */
 export const fixedLandlordTexts = {
   tenant: {

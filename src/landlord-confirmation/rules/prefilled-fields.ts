@@ -24,7 +24,7 @@ export function knownFields(opened: Known): Record<Fields, string | undefined> {
 }
 
 /** Whatever can be corrected has a name on the paper. */
-const correctable: readonly CorrectedField[] = namesOf(askedFields);
+const correctable: readonly Exclude<CorrectedField, 'coTenants'>[] = namesOf(askedFields);
 
 export const prefilledFields = (opened: Known): Partial<Record<CorrectedField, string | undefined>> =>
   pick(knownFields(opened), correctable);

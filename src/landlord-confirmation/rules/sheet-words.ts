@@ -2,17 +2,20 @@ import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 // The words above the signature while the form is being filled in: by the same functions as the document's (decision D50, law
 // L43), and honest about what is still missing.
 import {
+  authorities,
   certificateTitle,
   paymentStatement,
   reservationOf,
   sheetNotes,
   signerRoles,
+  type Authority,
+  type LettingTogether,
   type PaymentAnswers,
   type PropertyTexts,
   type SheetWords,
   type SignerRole,
 } from '../../certificate/rules/index.ts';
-import { entityTypes, genders } from '../../person-fields/rules/index.ts';
+import { entityTypes, genders, type PersonName } from '../../person-fields/rules/index.ts';
 import { earlierOf, formatDateLong, parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
 import { cleanText } from '../../platform/rules/text.ts';
@@ -23,6 +26,11 @@ import { sheetLandlordTexts as texts } from './sign-page.de.ts';
 export interface StatedValues extends OpenQuestion, PropertyTexts {
   readonly tenantFirstName: string;
   readonly tenantLastName: string;
+  /** Who else is in the lease, and who else lets; missing: nobody. */
+  readonly coTenants?: readonly PersonName[] | undefined;
+  readonly coLandlords?: readonly PersonName[] | undefined;
+  /** Empty until it is answered. */
+  readonly authority?: string | undefined;
   readonly rentalEndDate: string;
   readonly tenancyStatus: boolean;
   readonly rentPaidRegularly: string;
@@ -55,8 +63,11 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const isOver = end !== undefined && end !== ongoing && end <= today;
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
-    notes: sheetNotes(values),
-    reservation: reservationOf({ rentalEndDate: end ?? ongoing }, date ?? today),
+    notes: sheetNotes(values, landlordOf(values)),
+    reservation: reservationOf(
+      { property: { rentalEndDate: end ?? ongoing }, coTenants: cleanNames(values.coTenants) },
+      date ?? today,
+    ),
   };
   if (missing !== undefined || answers === undefined || date === undefined || end === undefined)
     return {
@@ -96,13 +107,27 @@ function missingOf(
 ): Missing | undefined {
   if (values.rentPaidRegularly === '' || !isOpenAnswer(values.openNow)) return 'questions';
   if (answers === undefined) return 'amount';
-  if (isEmpty(values.tenantFirstName) || isEmpty(values.tenantLastName)) return 'tenant';
+  const tenants = [values.tenantFirstName, values.tenantLastName, ...namesOf(values.coTenants)];
+  if (tenants.some(isEmpty)) return 'tenant';
   if (date === undefined) return 'period';
   if (roleOf(values.signerRole) === undefined) return 'role';
   const party =
     values.entityType === 'company' ? [values.companyName] : [values.landlordFirstName, values.landlordLastName];
-  return party.some(isEmpty) ? 'landlord' : undefined;
+  if ([...party, ...namesOf(coLandlordsOf(values))].some(isEmpty)) return 'landlord';
+  return coLandlordsOf(values).length > 0 && authorityOf(values.authority) === undefined ? 'authority' : undefined;
 }
+
+const namesOf = (people: readonly PersonName[] = []): string[] =>
+  people.flatMap(({ firstName, lastName }) => [firstName, lastName]);
+
+/** A management names nobody beside itself. */
+const coLandlordsOf = ({ signerRole, coLandlords = [] }: StatedValues): readonly PersonName[] =>
+  signerRole === 'property-management' ? [] : coLandlords;
+
+const authorityOf = (text: string | undefined): Authority | undefined => authorities.find((each) => each === text);
+
+const cleanNames = (people: readonly PersonName[] = []): PersonName[] =>
+  people.map(({ firstName, lastName }) => ({ firstName: cleanText(firstName), lastName: cleanText(lastName) }));
 
 const isEmpty = (text: string): boolean => cleanText(text) === '';
 
@@ -116,17 +141,24 @@ function statementOf(
     tenant: {
       firstName: cleanText(values.tenantFirstName),
       lastName: cleanText(values.tenantLastName),
+      coTenants: cleanNames(values.coTenants),
       property: { rentalEndDate },
       answers,
     },
-    landlord: {
-      entityType: entityTypes.find((type) => type === values.entityType) ?? 'private',
-      companyName: cleanText(values.companyName),
-      gender: genders.find((gender) => gender === values.landlordGender) ?? 'ohne',
-      firstName: cleanText(values.landlordFirstName),
-      lastName: cleanText(values.landlordLastName),
-      signerRole: roleOf(values.signerRole) ?? 'landlord',
-    },
+    landlord: landlordOf(values),
     referenceDate: date,
   });
 }
+
+const landlordOf = (values: StatedValues): Parameters<typeof paymentStatement>[0]['landlord'] & LettingTogether => {
+  const coLandlords = cleanNames(coLandlordsOf(values));
+  return {
+    entityType: entityTypes.find((type) => type === values.entityType) ?? 'private',
+    companyName: cleanText(values.companyName),
+    gender: genders.find((gender) => gender === values.landlordGender) ?? 'ohne',
+    firstName: cleanText(values.landlordFirstName),
+    lastName: cleanText(values.landlordLastName),
+    signerRole: roleOf(values.signerRole) ?? 'landlord',
+    ...(coLandlords.length > 0 ? { coLandlords, authority: authorityOf(values.authority) } : {}),
+  };
+};

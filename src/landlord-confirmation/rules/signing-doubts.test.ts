@@ -5,6 +5,8 @@ const at = (domain: string): string => `haus@${domain}`;
 
 const clean: SigningFacts = {
   tenant: { email: 'lena@mieterin.example', phone: '+491713920001' },
+  coTenantEmails: ['jonas@mieter.example'],
+  isCoTenantsPhone: false,
   landlord: { email: 'becker@vermieter.example', phone: '+4917604069001', entityType: 'private' },
   hasAccount: false,
   isTenantsBrowser: false,
@@ -20,6 +22,8 @@ test('nothing speaks against two people with mailboxes and numbers of their own'
 
 test.each([
   ['same-email', { landlord: { ...clean.landlord, email: 'Lena+haus@mieterin.example' } }],
+  ['same-email', { landlord: { ...clean.landlord, email: 'Jonas+haus@mieter.example' } }],
+  ['same-phone', { isCoTenantsPhone: true }],
   ['same-phone', { landlord: { ...clean.landlord, phone: clean.tenant.phone } }],
   ['same-browser', { isTenantsBrowser: true }],
   ['disposable-mail', { landlord: { ...clean.landlord, email: at('post.trashmail.com') } }],

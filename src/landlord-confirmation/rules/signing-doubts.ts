@@ -4,6 +4,10 @@ import type { EntityType } from '../../person-fields/rules/index.ts';
 
 export interface SigningFacts {
   tenant: { email: string; phone: string };
+  /** Of who else is in the lease. */
+  coTenantEmails: readonly string[];
+  /** The number that signs is that of one of them. */
+  isCoTenantsPhone: boolean;
   landlord: { email: string; phone: string; entityType: EntityType };
   hasAccount: boolean;
   isTenantsBrowser: boolean;
@@ -23,8 +27,8 @@ export type Warning = 'same-network' | 'phone-of-others' | 'busy-mailbox' | 'com
 export function doubtsAbout(facts: SigningFacts): { stops: Stop[]; warnings: Warning[] } {
   const { tenant, landlord } = facts;
   const stops: Record<Stop, boolean> = {
-    'same-email': mailboxOf(tenant.email) === mailboxOf(landlord.email),
-    'same-phone': tenant.phone === landlord.phone,
+    'same-email': [tenant.email, ...facts.coTenantEmails].map(mailboxOf).includes(mailboxOf(landlord.email)),
+    'same-phone': tenant.phone === landlord.phone || facts.isCoTenantsPhone,
     'same-browser': facts.isTenantsBrowser,
     'disposable-mail': isDisposableMail(landlord.email),
     'reused-signature': facts.isSignatureReused,

@@ -19,6 +19,7 @@ import { gatherEvidence, type GatheredEvidence } from './gather-evidence.ts';
 import { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 import { mailOutcome } from './mails/mail-outcome.ts';
 import { mailReceipt } from './mails/mail-receipt.ts';
+import { keysOf, personsOf, refuseObjected, withNamedTenants } from './named-tenants.ts';
 import { readContact, readForm, type SignedData, type SignedForm } from './read-form.ts';
 import { lockSigning, type EndedSigning, type Signing, type SigningSource } from './signing-source.ts';
 
@@ -80,18 +81,21 @@ async function sign(
   platform: Platform,
   sources: readonly SigningSource[],
   caller: LandlordCaller,
-  signed: SignedData,
+  sent: SignedData,
 ): Promise<Tried> {
   const { db, vault, clock } = platform;
   return inTransaction<Tried>(db, async (trx) => {
     const located = await lockSigning(sources, trx, caller.signingId);
     if (!located) return answered(refuse('request-ended'));
     const { source, found } = located;
-    const repeated = () => repeatedAnswer(platform, trx, source, caller, signed);
+    const repeated = () => repeatedAnswer(platform, trx, source, caller, sent);
     if (found.state !== 'open') return answered((await repeated()) ?? refuse(ended[found.state]));
     const { signing } = found;
+    const signed = withNamedTenants(sent, personsOf(signing.coTenants));
     const contact = readContact(platform.settings, signed.form, signing);
     if (!contact.ok) return answered(contact);
+    const objected = await refuseObjected(platform, trx, signing, signed);
+    if (objected) return answered(fail(objected));
     const asked = await askedBefore(platform, trx, signing.id, signed, contact.value);
     const phoneIndex = vault.blindIndex('phone', signed.data.landlord.phone);
     const way = await spendCode(platform, trx, { ...codeOf(signing.id), dataHash: asked.dataHash, phoneIndex });
@@ -144,6 +148,8 @@ async function storeSigned(
     tenantKeyId: signing.tenantKeyId,
     landlordKeyId: signing.landlordKeyId,
     tenant: asked.tenant,
+    partyKeys: { tenants: keysOf(asked.tenant.coTenants ?? [], signing.coTenants), landlords: [] },
+    hadParties: signing.coTenants.length > 0,
     landlord: { ...data.landlord, signature },
     text: asked.text,
     dataHash: asked.dataHash,
@@ -159,7 +165,7 @@ async function storeSigned(
   await dropDraft(trx, signing.id);
   // A tenant who never asked hears of it when there is something to do: by the mail for the payment, or with the file.
   const { correctedFields } = certificate.evidence;
-  const added = addedFields({ ...prefilledFields(signing.content) }, correctedFields);
+  const added = addedFields({ ...prefilledFields(signing.content) }, correctedFields, personsOf(signing.coTenants));
   if (isTenants) await mailOutcome(platform, trx, certificate, added);
   await mailReceipt(platform, trx, certificate);
   return { certificate, entry };
@@ -174,7 +180,8 @@ async function repeatedAnswer(
 ): Promise<Confirmed | null> {
   const found = await source.findCertificate(trx, caller.signingId);
   const certificate = found && (await findCertificate(platform, trx, found.id));
-  const dataHash = certificate && hashOfSigned(platform, signed, certificate);
+  const again = withNamedTenants(signed, certificate?.tenant?.coTenants ?? []);
+  const dataHash = certificate && hashOfSigned(platform, again, certificate);
   if (!dataHash || !equalBytes(certificate.dataHash, dataHash)) return null;
   return ok({ data: await answerFor(platform, trx, caller, certificate) });
 }

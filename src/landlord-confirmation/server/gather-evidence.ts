@@ -7,9 +7,11 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { signerHistory } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isPhoneOfAny } from '../../tenant-request/server/index.ts';
 import { correctedFields, doubtsAbout, prefilledFields } from '../rules/index.ts';
 import type { Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
+import { personsOf } from './named-tenants.ts';
 import type { SignedData } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
 
@@ -40,9 +42,12 @@ export async function gatherEvidence(
   const { form, asked, data, signature, way } = signed;
   const signedAt = platform.clock.now();
   const isTenants = signing.request === 'tenant';
+  const emails = signing.coTenants.flatMap(({ email }) => email ?? []);
   const { stops, warnings: lowering } = doubtsAbout({
     ...(await signerHistory(platform, trx, { ...data.landlord, signature }, signing.account?.id ?? null)),
     tenant: asked.tenant,
+    coTenantEmails: emails,
+    isCoTenantsPhone: await isPhoneOfAny(platform, trx, emails, data.landlord.phone),
     landlord: data.landlord,
     hasAccount: signing.account !== null,
     isTenantsBrowser: isTenants && (await isTenantsBrowser(trx, signing.id, caller)),
@@ -55,9 +60,16 @@ export async function gatherEvidence(
     evidenceLevel: isOwnAccount ? 2 : 1,
     evidence: {
       checked: ['email', tanEvidence(way), ...(isOwnAccount ? ['account'] : [])],
-      notChecked: ['identity', 'ownership', ...(isTenants ? [] : ['tenant'])],
+      notChecked: [
+        'identity',
+        'ownership',
+        ...(data.landlord.authority === 'for-all' ? ['authority'] : []),
+        ...(isTenants ? [] : ['tenant']),
+      ],
       warnings,
-      correctedFields: isTenants ? correctedFields({ ...prefilledFields(signing.content) }, form) : [],
+      correctedFields: isTenants
+        ? correctedFields({ ...prefilledFields(signing.content) }, form, personsOf(signing.coTenants))
+        : [],
       protocol: [...signing.protocol, ['signed', signedAt, way] as const].flatMap(([step, at, stepWay]) =>
         at ? [protocolEntry(step, at, stepWay)] : [],
       ),

@@ -8,6 +8,7 @@ import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
 import { askedBefore, askNow, codeOf, type Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
+import { personsOf, refuseObjected, withNamedTenants } from './named-tenants.ts';
 import { readContact, readForm, type SignedForm } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
 
@@ -28,8 +29,11 @@ export async function requestCode(
 ): Promise<Result<Sent, Problem>> {
   const contact = readContact(platform.settings, form, signing);
   if (!contact.ok) return contact;
-  const signed = await readForm(platform, signing.id, form);
-  if (!signed.ok) return signed;
+  const read = await readForm(platform, signing.id, form);
+  if (!read.ok) return read;
+  const signed = ok(withNamedTenants(read.value, personsOf(signing.coTenants)));
+  const objected = await refuseObjected(platform, platform.db, signing, signed.value);
+  if (objected) return fail(objected);
   const phone = maskPhone(form.landlordPhone);
   const before = await askedBefore(platform, platform.db, signing.id, signed.value, contact.value);
   const last = await codeStatusFor(platform, {

@@ -2,6 +2,7 @@
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import type { CertificateLandlord, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
+import type { TenantPerson } from '../../person-fields/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import type { FixedFields } from '../rules/fixed-fields.ts';
@@ -21,6 +22,14 @@ export interface SigningAccount extends AccountName {
   activatedAt: Date;
 }
 
+/** Somebody who has a key already. */
+export interface NamedCoTenant {
+  person: TenantPerson;
+  keyId: string;
+  /** Where the tenant gave one. */
+  email?: string | undefined;
+}
+
 /** Something that waits for the landlord's signature. */
 export interface Signing {
   /** Of the record that the token names. */
@@ -33,6 +42,8 @@ export interface Signing {
   content: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
   /** How to reach the tenant, from the request; null where the landlord enters it. */
   contact: TenantContact | null;
+  /** Who else is in the lease, as the tenant named them; nobody where the landlord began. */
+  coTenants: readonly NamedCoTenant[];
   /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
   /** What happened before the signature, oldest first; `way`: how the TAN of that step came. */

@@ -2,10 +2,17 @@
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import { findCertificateOfRequest } from '../../certificate/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
+import { maskEmail, maskPhone, tenantPerson } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDeclined, undoSecondsLeft, type LandlordsRequest } from '../../tenant-request/server/index.ts';
-import type { EndedSigning, FoundSigning, Signing, SigningAccount, SigningSource } from './signing-source.ts';
+import type {
+  EndedSigning,
+  FoundSigning,
+  NamedCoTenant,
+  Signing,
+  SigningAccount,
+  SigningSource,
+} from './signing-source.ts';
 import { presentAnswer } from './given-answer.ts';
 import type { TenantRequests } from './tenant-requests.ts';
 
@@ -54,6 +61,7 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
     draftKeyId: landlordKeyId,
     content: contentOf(request),
     contact: contactOf(request),
+    coTenants: coTenantsOf(request),
     fixed: { landlordEmail: landlord.email },
     protocol: [
       ['registered', request.createdAt],
@@ -72,6 +80,12 @@ function contactOf({ tenant }: LandlordsRequest): TenantContact {
   return { email: tenant.email, phone: tenant.phone, address: { street, houseNumber, postalCode, city } };
 }
 
+const coTenantsOf = ({ tenant, coTenantKeys }: LandlordsRequest): NamedCoTenant[] =>
+  (tenant.personal.coTenants ?? []).flatMap((one, index) => {
+    const keyId = coTenantKeys[index];
+    return keyId === undefined ? [] : [{ person: tenantPerson(one), keyId, email: one.email }];
+  });
+
 const masked = '***';
 
 /** What the landlord has to check, as the tenant entered it. Where the tenant lives now is not for him to know (decision D78). */
@@ -86,6 +100,7 @@ function contentOf({ tenant, landlord }: LandlordsRequest): Signing['content'] {
       email: maskEmail(tenant.email),
       phone: maskPhone(tenant.phone),
       address: { street: masked, houseNumber: masked, postalCode: masked, city: masked },
+      coTenants: (personal.coTenants ?? []).map(tenantPerson),
     },
     property: { ...rental, remark: '' },
     // The landlord's number is never supplied by the tenant (W12).

@@ -15,6 +15,7 @@ const places: Record<keyof Tenant, Place> = {
   street: 'flat',
   place: 'flat',
   email: 'nowhere',
+  others: 'nowhere',
 };
 
 /** In the order in which they are read. */
@@ -23,9 +24,11 @@ const order: readonly (keyof Tenant)[] = ['firstName', 'lastName', 'street', 'pl
 const partsAt = (tenant: Tenant, place: Place): string[] =>
   namesOf(places)
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
-    .flatMap((part) =>
-      places[part] === place && tenant[part] !== undefined && tenant[part] !== '' ? [tenant[part]] : [],
-    );
+    .filter((part) => places[part] === place)
+    .flatMap((part) => {
+      const value = tenant[part];
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    });
 
 export const flatOf = ({ tenant }: ListedCertificate): string[] => partsAt(tenant, 'flat');
 

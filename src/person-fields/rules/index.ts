@@ -12,7 +12,25 @@ export { emailRule, maskEmail } from './email-field.ts';
 export { isDisposableMail, isFreemail } from './mail-domains.ts';
 export * as messages from './messages.de.ts';
 export { fullName, subjectWithCompany, subjectWithName } from './name-in-subject.ts';
-export { firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
+export { firstNameField, firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
+export {
+  isSamePerson,
+  mostParties,
+  nameList,
+  othersLine,
+  othersOf,
+  subjectWithTenants,
+  tenantInShort,
+  tenantNames,
+  tenantPerson,
+  tenantsOf,
+  withOthers,
+  type NonEmpty,
+  type PersonName,
+  type TenantPerson,
+  type WithCoTenants,
+} from './people.ts';
+export { birthDateField } from './birth-date-field.ts';
 export { personFields, type PersonFields } from './person-fields.ts';
 export { missingInPassword } from './password-field.ts';
 export {

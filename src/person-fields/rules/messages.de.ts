@@ -70,6 +70,17 @@ export const landlordTexts: PersonFieldTexts = {
   passwordMismatch: 'Die Passwörter stimmen nicht überein. Bitte versuchen Sie es erneut.',
 };
 
+/** Where each person has fields of its own; the others stand below. */
+export const severalTenantTexts = {
+  several: 'Bitte nenne jede Person einzeln. Weitere Personen kannst du unten hinzufügen.',
+  named: 'Diese Person ist schon genannt.',
+};
+
+export const severalLandlordTexts: typeof severalTenantTexts = {
+  several: 'Bitte nennen Sie jede Person einzeln. Weitere Personen können Sie unten hinzufügen.',
+  named: 'Diese Person ist schon genannt.',
+};
+
 /** Where a landline will do, too (reading D66). */
 export const telephoneLandlordTexts = {
   special:

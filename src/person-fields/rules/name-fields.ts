@@ -21,6 +21,8 @@ interface Length {
 }
 
 interface NameMessages {
+  /** Where one field takes one person and others have fields of their own. */
+  readonly several?: string | undefined;
   readonly letters: string;
   readonly latin: string;
   readonly short: (min: number) => string;
@@ -29,14 +31,22 @@ interface NameMessages {
 
 const nameCharacters = new RegExp(`^[${latinLetters} '-]+$`, 'u');
 const hasLetter = new RegExp(`[${latinLetters}]`, 'u');
+/** What stands between two people in one field; 'von und zu Wied' is one. */
+const betweenPeople = /(?<!(?:^|\s)von)\sund\s|[&/,]/iu;
 const foreignLetter = /[^\P{L}\p{Script=Latin}]/u;
 
 // Phones write other apostrophes and dashes than keyboards; one spelling lets names be compared.
 const plainMarks = (text: string): string => text.replace(/[‘’ʼ´`]/g, "'").replace(/[‐-–]/g, '-');
 
+function areSeveral(text: string): boolean {
+  const names = text.split(betweenPeople).map((name) => name.trim());
+  return names.length > 1 && names.every((name) => nameCharacters.test(name));
+}
+
 function nameRule({ min, max }: Length, messages: NameMessages): TextRule {
   return (raw) => {
     const name = plainMarks(raw);
+    if (messages.several !== undefined && areSeveral(name)) return fail(messages.several);
     if (!nameCharacters.test(name) || !hasLetter.test(name)) {
       return fail(foreignLetter.test(name) ? messages.latin : messages.letters);
     }
@@ -45,23 +55,38 @@ function nameRule({ min, max }: Length, messages: NameMessages): TextRule {
   };
 }
 
-export const firstNameRule = (texts: PersonFieldTexts, length: Length = nameLengths.legal): TextRule =>
+/** `several`: what is said to who names two people in one field. */
+export const firstNameRule = (
+  texts: PersonFieldTexts,
+  length: Length = nameLengths.legal,
+  several?: string,
+): TextRule =>
   nameRule(length, {
+    several,
     letters: texts.firstNameLetters,
     latin: texts.latinOnly,
     short: texts.firstNameShort,
     long: texts.firstNameLong,
   });
 
-export function firstNameField(texts: PersonFieldTexts, length: Length = nameLengths.legal): TextSchema {
-  return textField(texts.firstNameRequired, firstNameRule(texts, length), {
+export function firstNameField(
+  texts: PersonFieldTexts,
+  length: Length = nameLengths.legal,
+  several?: string,
+): TextSchema {
+  return textField(texts.firstNameRequired, firstNameRule(texts, length, several), {
     minLength: length.min,
     maxLength: length.max,
   });
 }
 
-export function lastNameField(texts: PersonFieldTexts, length: Length = nameLengths.legal): TextSchema {
+export function lastNameField(
+  texts: PersonFieldTexts,
+  length: Length = nameLengths.legal,
+  several?: string,
+): TextSchema {
   const rule = nameRule(length, {
+    several,
     letters: texts.lastNameLetters,
     latin: texts.latinOnly,
     short: texts.lastNameShort,

@@ -86,6 +86,8 @@ export interface Certificate {
   landlord_sealed: Buffer;
   ordered_id: string | null;
   paid_at: Date | null;
+  parties: number | null;
+  printed_parties: number | null;
   printed_text_hash: Buffer | null;
   qr_key_sealed: Buffer | null;
   reference_date: string;
@@ -118,6 +120,14 @@ export interface CertificateDocument {
   kind: string;
   sealed: Buffer | null;
   sha256: Buffer;
+}
+
+export interface CertificateParty {
+  certificate_id: string;
+  person_key_id: string;
+  position: number;
+  sealed: Buffer;
+  side: string;
 }
 
 export interface CertificateRemoval {
@@ -580,6 +590,19 @@ export interface TenantRequest {
   verified_hash: Buffer | null;
 }
 
+export interface TenantRequestParty {
+  email_index: Buffer | null;
+  objected_at: Date | null;
+  person_index: Buffer | null;
+  person_key_id: string;
+  position: number;
+  request_id: string;
+  sealed: Buffer;
+  settled_at: Date | null;
+  settlement: string | null;
+  told_at: Date | null;
+}
+
 export interface TrialClock {
   id: number;
   offset_seconds: number;
@@ -623,6 +646,7 @@ export interface DB {
   awaited: Awaited;
   certificate: Certificate;
   certificate_document: CertificateDocument;
+  certificate_party: CertificateParty;
   certificate_removal: CertificateRemoval;
   certificate_search: CertificateSearch;
   chore: Chore;
@@ -666,6 +690,7 @@ export interface DB {
   suppressed_recipient: SuppressedRecipient;
   sweep_turn: SweepTurn;
   tenant_request: TenantRequest;
+  tenant_request_party: TenantRequestParty;
   trial_clock: TrialClock;
   trial_mailbox: TrialMailbox;
   webhook_delivery: WebhookDelivery;

@@ -48,7 +48,7 @@ export type DraftStep = (typeof draftSteps)[number];
 
 const draftValues = z
   .record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(500)), z.boolean()]))
-  .check(z.refine((values) => Object.keys(values).length <= 30));
+  .check(z.refine((values) => Object.keys(values).length <= 60));
 
 export type DraftValues = z.output<typeof draftValues>;
 
@@ -103,6 +103,14 @@ const addressView = {
   city: z.string(),
 };
 
+const coTenantView = z.object({
+  gender: z.enum(genders),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string(),
+  email: z.optional(z.string()),
+});
+
 /** What the tenant's own browser may read; masked by the server after submitting (W3, W33). */
 export const tenantView = z.object({
   _id: z.string(),
@@ -115,6 +123,8 @@ export const tenantView = z.object({
   dob: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.object(addressView)),
+  /** Who else is in the lease; none once it was submitted. The version before does not say. */
+  coTenants: z._default(z.array(coTenantView), []),
   rentalProperty: z.nullable(z.object(savedShape(wizardFields.rental))),
   landlordInformation: z.nullable(
     z.object({

@@ -53,6 +53,13 @@ export const wizardTenantTexts = {
     postalCode: 'Postleitzahl',
     city: 'Ort',
     address: 'Deine jetzige Anschrift',
+    coTenants: {
+      email: 'E-Mail-Adresse',
+      lastNameRequired: 'Gib den Nachnamen ein.',
+      dobRequired: 'Gib das Geburtsdatum ein.',
+      minAge: 'Jede Mietpartei muss mindestens 18 Jahre alt sein.',
+      tooMany: 'Möglich sind bis zu sechs Mietparteien, dich eingeschlossen.',
+    },
     failed: 'Fehler beim Übermitteln der persönlichen Informationen',
   },
   rental: {

@@ -12,6 +12,7 @@ import { checkTogether } from '../../platform/rules/object-check.ts';
 import { shapeOf } from '../../ui/rules/field-table.ts';
 import { wizardTenantTexts } from './messages.de.ts';
 import { checkRentalPeriod, type RentalPeriod } from './rental-period.ts';
+import { coTenantsField, settleCoTenants, type PeoplePart } from './co-tenant-fields.ts';
 import { wizardFields } from './wizard-fields.ts';
 
 const person = personFields('du');
@@ -23,8 +24,11 @@ const contact = {
 };
 const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, contact, report));
 
-/** Step 1. */
-export const personalStep = (today: Today) => z.object(shapeOf(wizardFields.personal, { today }));
+/** Step 1: who asks, and who else is in the lease. */
+export const personalStep = (today: Today) =>
+  z
+    .object({ ...shapeOf(wizardFields.personal, { today }), coTenants: coTenantsField(today) })
+    .check(checkTogether<PeoplePart>(settleCoTenants));
 
 /** Step 2: the rented flat and the period. */
 export const rentalStep = (today: Today) =>

@@ -5,8 +5,11 @@ import {
   contactShape,
   entityTypeLabels,
   entityTypes,
+  firstNameField,
   genderLabels,
   genders,
+  lastNameField,
+  messages as personTexts,
   nameLengths,
   personFields,
   type PhonePrefix,
@@ -35,7 +38,9 @@ const contact = contactShape(person);
 const texts = wizardTenantTexts;
 const words = messages.addressNeutralTexts;
 const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
-const { max } = nameLengths.legal;
+const { legal } = nameLengths;
+const { max } = legal;
+const { several } = personTexts.severalTenantTexts;
 
 /** Needed, and in the summary together with others, unless the table says otherwise. */
 const row = <Kind extends FieldKind, At extends string, Schema extends WizardField['schema']>(
@@ -60,12 +65,12 @@ const personal = {
     autoComplete: 'honorific-prefix',
   },
   firstName: {
-    ...row('text', 'names', texts.personal.firstName, null, () => person.firstName),
+    ...row('text', 'names', texts.personal.firstName, null, () => firstNameField(person.texts, legal, several)),
     autoComplete: 'given-name',
     maxLength: max,
   },
   lastName: {
-    ...row('text', 'names', texts.personal.lastName, null, () => person.lastName),
+    ...row('text', 'names', texts.personal.lastName, null, () => lastNameField(person.texts, legal, several)),
     autoComplete: 'family-name',
     maxLength: max,
   },

@@ -8,14 +8,8 @@ import { canMove } from '../rules/index.ts';
 import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
 import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
-import {
-  clearLandlord,
-  clearTenant,
-  dropAnswer,
-  findRequestsOfKey,
-  lockRequest,
-  moveRequest,
-} from './tenant-request-store.ts';
+import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
+import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
 import { dropDrafts } from './wizard-draft-store.ts';

@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/database.ts';
 import { wasMailOfRequest } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DraftStep, DraftValues, LandlordInformation, RentalStep, RequestState } from '../rules/index.ts';
+import { withoutOthers } from './request-party-store.ts';
 import { findIdsOfTenant } from './open-request-store.ts';
 import { readNumber } from './request-number-store.ts';
 import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
@@ -39,7 +40,8 @@ export async function exportRequestsOfTenant(
     const request = asTenantSees(stored);
     const { tenant, heldReason, termsVersion } = request;
     const presented = present(request, await landlordAsNamed(connection, request));
-    exported.requests.push({ ...presented, tenant, heldReason, termsVersion });
+    // Of the others in the lease each reads only their own.
+    exported.requests.push({ ...presented, tenant: tenant && withoutOthers(tenant), heldReason, termsVersion });
     const drafts = await readDrafts(platform, connection, request);
     for (const [step, values] of Object.entries(drafts))
       exported.drafts.push({ requestId: id, step: step as DraftStep, values });

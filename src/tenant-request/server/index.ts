@@ -31,6 +31,7 @@ export { wasForwarded } from './mails-to-landlord.ts';
 export { sendOwedReminder } from './remind-landlord.ts';
 export { takeBackRequest } from './take-back-request.ts';
 export { countSubmitted, listHeld, listStrangers, listWarned, type DoubtfulRequest } from './request-list-store.ts';
+export { isPhoneOfAny, objectedAmong } from './request-party-store.ts';
 export { findByNumber } from './request-number-store.ts';
 export { findRequest } from './tenant-request-store.ts';
 export { asTenantSees } from './tenant-request.ts';

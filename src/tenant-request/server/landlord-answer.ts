@@ -131,7 +131,9 @@ export async function forwardToManager(
 ): Promise<boolean> {
   const { handles, tokens, outbox, vault } = platform;
   const { id: requestId, tenant, submittedAt, state } = request;
-  if (mailboxOf(email) === mailboxOf(tenant.email) || (await outbox.isSuppressed(trx, mailboxOf(email)))) return false;
+  const tenants = [tenant.email, ...(tenant.personal.coTenants ?? []).flatMap((person) => person.email ?? [])];
+  if (tenants.map(mailboxOf).includes(mailboxOf(email)) || (await outbox.isSuppressed(trx, mailboxOf(email))))
+    return false;
   if (state === 'declined') await dropAnswer(platform, trx, requestId);
   await outbox.keepSuppressed(trx, requestId);
   await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);

@@ -37,6 +37,7 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
     dob: personal?.dob ?? null,
     phone: tenant.phone ?? null,
     address: personal ? addressOf(personal) : null,
+    coTenants: coTenantsOf(tenant),
     rentalProperty: rental ?? null,
     landlordInformation: request.landlord,
     personalId: answers.hasPersonal ? request.personalId : null,
@@ -48,6 +49,8 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
     code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: request.id }),
   };
 }
+
+const coTenantsOf = ({ personal }: TenantData): TenantView['coTenants'] => personal?.coTenants ?? [];
 
 function presentMasked(request: OpenRequest, tenant: TenantData): TenantView {
   return {
@@ -61,6 +64,7 @@ function presentMasked(request: OpenRequest, tenant: TenantData): TenantView {
     dob: null,
     phone: tenant.phone === undefined ? null : maskPhone(tenant.phone),
     address: null,
+    coTenants: [],
     rentalProperty: null,
     landlordInformation: null,
     personalId: null,

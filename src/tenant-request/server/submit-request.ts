@@ -1,7 +1,14 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { spendCode } from '../../one-time-code/server/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
-import { fullName, isDisposableMail, mailboxOf, readsLikeSentence } from '../../person-fields/rules/index.ts';
+import {
+  fullName,
+  isDisposableMail,
+  mailboxOf,
+  readsLikeSentence,
+  tenantsOf,
+  type PersonName,
+} from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -91,11 +98,13 @@ export type RequestStop = 'same-mailbox' | 'disposable-mail' | 'odd-name';
 
 /** What speaks against a request before anybody is asked (security.md, Nachweisstufen). */
 function stopOf({ email, landlord, personal }: CompleteData): RequestStop | null {
-  if (mailboxOf(email) === mailboxOf(landlord.email)) return 'same-mailbox';
+  // Whoever is in the lease would confirm their own payments.
+  const mailboxes = [email, ...(personal.coTenants ?? []).flatMap((person) => person.email ?? [])].map(mailboxOf);
+  if (mailboxes.includes(mailboxOf(landlord.email))) return 'same-mailbox';
   if (isDisposableMail(landlord.email)) return 'disposable-mail';
   // The mail to the landlord quotes both names.
   const isOdd =
-    [personal, landlord].some((person) => readsLikeSentence(fullName(person))) ||
+    [...tenantsOf<PersonName>(personal), landlord].some((person) => readsLikeSentence(fullName(person))) ||
     readsLikeSentence(landlord.companyName, 'company');
   return isOdd ? 'odd-name' : null;
 }

@@ -2,10 +2,11 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { TenantRequest as RequestTable } from '../../platform/database/schema.gen.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { newId } from '../../platform/crypto/random.ts';
+import { canonicalJson, newId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { statesBefore, type LandlordInformation, type RequestState } from '../rules/index.ts';
+import { openRequestParties, replaceParties, withOthers, withoutOthers } from './request-party-store.ts';
 import type { OpenRequest, TenantData } from './tenant-request.ts';
 
 type RequestRow = Selectable<RequestTable>;
@@ -29,7 +30,7 @@ export async function insertRequest(
       state: 'draft',
       person_key_id: personKeyId,
       email_index: vault.blindIndex('email', emailKey(data.email)),
-      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), data),
+      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), withoutOthers(data)),
       personal_id: newId(),
       rental_id: newId(),
       landlord_ref_id: newId(),
@@ -101,10 +102,20 @@ async function openMany(
   );
   const opened = await vault.openAll<LandlordInformation>(connection, named);
   const landlords = new Map(named.map(({ id }, index) => [id, opened[index] ?? null]));
-  return rows.map((row, index) => assemble(row, tenants[index] ?? null, landlords.get(row.id) ?? null));
+  const ids = rows.map(({ id }) => id);
+  const parties = await openRequestParties({ vault }, connection, ids);
+  return rows.map((row, index) => {
+    const tenant = withOthers(tenants[index] ?? null, parties.get(row.id)?.coTenants ?? []);
+    const coTenantKeys = parties.get(row.id)?.keys ?? [];
+    return { ...assemble(row, tenant, landlords.get(row.id) ?? null), coTenantKeys };
+  });
 }
 
-function assemble(row: RequestRow, tenant: TenantData | null, landlord: LandlordInformation | null): OpenRequest {
+function assemble(
+  row: RequestRow,
+  tenant: TenantData | null,
+  landlord: LandlordInformation | null,
+): Omit<OpenRequest, 'coTenantKeys'> {
   return {
     id: row.id,
     state: row.state as RequestState,
@@ -137,10 +148,13 @@ function assemble(row: RequestRow, tenant: TenantData | null, landlord: Landlord
 export async function saveDraftRequest(
   { vault, clock }: Sealing,
   trx: Transaction,
-  { id, personKeyId }: OpenRequest,
+  { id, personKeyId, coTenantKeys, tenant: before }: OpenRequest,
   change: { tenant: TenantData; landlord?: LandlordInformation },
 ): Promise<void> {
   const { tenant, landlord } = change;
+  const coTenants = tenant.personal?.coTenants ?? [];
+  if (canonicalJson(coTenants) !== canonicalJson(before?.personal?.coTenants ?? []))
+    await replaceParties({ vault }, trx, id, { before: coTenantKeys, now: coTenants });
   const phone = tenant.phone === undefined ? {} : { phone_index: vault.blindIndex('phone', tenant.phone) };
   const landlordPart = landlord && {
     landlord_sealed: await vault.seal(trx, personKeyId, place('landlord_sealed', id), landlord),
@@ -148,7 +162,7 @@ export async function saveDraftRequest(
   const saved = await trx
     .updateTable('tenant_request')
     .set({
-      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), tenant),
+      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), withoutOthers(tenant)),
       ...phone,
       ...landlordPart,
       updated_at: clock.now(),
@@ -212,38 +226,4 @@ export async function moveRequest(
 /** As if the landlord had not answered. False when he has not said no. */
 export function dropAnswer(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
   return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
-}
-
-export async function clearLandlord(trx: Transaction, id: string): Promise<void> {
-  await trx
-    .updateTable('tenant_request')
-    .set({ landlord_sealed: null, landlord_email_index: null, number_index: null, number_sealed: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-const gone = Buffer.alloc(0);
-
-export async function clearTenant(trx: Transaction, id: string): Promise<void> {
-  await trx
-    .updateTable('tenant_request')
-    .set({ email_index: gone, phone_index: null, verified_hash: null, submitted_network: null, tenant_sealed: gone })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Of a person, by the key under which they are stored. */
-export async function findRequestsOfKey(
-  trx: Transaction,
-  personKeyId: string,
-): Promise<{ ofTenant: string[]; ofLandlord: string[] }> {
-  const rows = await trx
-    .selectFrom('tenant_request')
-    .select(['id', 'person_key_id'])
-    .where((eb) => eb.or([eb('person_key_id', '=', personKeyId), eb('landlord_key_id', '=', personKeyId)]))
-    .orderBy('id')
-    .execute();
-  const idsOf = (isTenant: boolean): string[] =>
-    rows.filter((row) => (row.person_key_id === personKeyId) === isTenant).map(({ id }) => id);
-  return { ofTenant: idsOf(true), ofLandlord: idsOf(false) };
 }

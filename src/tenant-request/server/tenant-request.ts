@@ -28,7 +28,10 @@ export interface OpenRequest {
   personKeyId: string;
   /** Null while it is a draft: then the landlord's data lie under the tenant's key. */
   landlordKeyId: string | null;
+  /** Its `personal.coTenants` are those who have not objected. */
   tenant: TenantData | null;
+  /** Of the same people, in their order. */
+  coTenantKeys: readonly string[];
   landlord: LandlordInformation | null;
   /** The three ids of the submit call; they carry no right. */
   personalId: string;

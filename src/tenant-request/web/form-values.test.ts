@@ -15,6 +15,7 @@ const tenant = (change: Partial<TenantView> = {}): TenantView => ({
   dob: '1994-03-04',
   phone: '+491713920001',
   address: null,
+  coTenants: [],
   rentalProperty: { ...flat, rentalStartDate: '2021-04-01', rentalEndDate: 'heute' },
   landlordInformation: null,
   personalId: null,

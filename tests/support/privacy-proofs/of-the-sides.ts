@@ -12,6 +12,7 @@ import { realLimits } from '../../../src/platform/settings/limits.ts';
 import { requestLimits } from '../../../src/tenant-request/rules/index.ts';
 import { statusTenantTexts } from '../../../src/tenant-request/rules/status.de.ts';
 import { landlordInformation, personalStep, rentalStep } from '../../../src/tenant-request/rules/steps.ts';
+import { coTenantFields } from '../../../src/tenant-request/rules/co-tenant-fields.ts';
 import type { RequestStop } from '../../../src/tenant-request/server/submit-request.ts';
 import { day, inWords, type Proofs } from './proof.ts';
 
@@ -52,7 +53,7 @@ const apart = [
 
 /** What a code alone gives away; anything more needs a sentence first. */
 const ofTheCode = [
-  ['status', 'statusSince', 'hasSuccessor', 'firstName', 'address', 'issueDate', 'recommendedUntil'],
+  ['status', 'statusSince', 'hasSuccessor', 'firstName', 'others', 'address', 'issueDate', 'recommendedUntil'],
   ['evidenceLevel', 'evidence', 'checkedAt'],
 ].flat();
 
@@ -66,10 +67,15 @@ export const ofTheSides: Proofs = {
   },
   'request-data': {
     holds: () =>
-      same(fieldsOf(personalStep(today)), ['gender', 'firstName', 'lastName', 'dob', ...address]) &&
+      same(fieldsOf(personalStep(today)), ['gender', 'firstName', 'lastName', 'dob', ...address, 'coTenants']) &&
       same(fieldsOf(rentalStep(today)), [...address, 'unit', 'rentalStartDate', 'rentalEndDate']) &&
       same(fieldsOf(landlordInformation), ['entityType', 'companyName', 'gender', 'firstName', 'lastName', 'email']),
     tables: ['tenant_request'],
+  },
+  'request-others': {
+    holds: () => same(Object.keys(coTenantFields).toSorted(), ['gender', 'firstName', 'lastName', 'dob', 'email']),
+    tables: ['tenant_request_party'],
+    shown: [['tests/document/several-parties.test.ts', 'each has a key of their own']],
   },
   'request-voluntary': { law: 'Art. 13 Abs. 2 Buchst. e DSGVO' },
   'request-own': {
@@ -87,6 +93,10 @@ export const ofTheSides: Proofs = {
     holds: () =>
       ['landlordPhone', 'signature', 'landlordStreet', 'rentArrears'].every((name) => name in createBody(today).shape),
     columns: ['certificate.landlord_sealed'],
+  },
+  'landlord-others': {
+    holds: () => ['coLandlords', 'authority'].every((name) => name in createBody(today).shape),
+    tables: ['certificate_party'],
   },
   'landlord-links': {
     mails: [...neverAgain, ['landlord-request', 'Daten löschen'], ['landlord-reminder', 'Daten löschen']],

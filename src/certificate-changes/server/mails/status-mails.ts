@@ -2,7 +2,7 @@
 import { formatFlat } from '../../../address/rules/index.ts';
 import { partyName, type Payer } from '../../../certificate/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
-import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -144,9 +144,9 @@ async function mailLandlord(
   const { id, tenant, landlord, landlordKeyId, requestId } = certificate;
   if (!tenant || !landlord) return;
   const texts = statusMailLandlordTexts;
-  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const name = tenantInShort(tenant);
   const { subject, intro } = texts[status];
-  const title = typeof subject === 'string' ? subject : subjectWithName(subject, tenant, tenant.property.street);
+  const title = typeof subject === 'string' ? subject : subjectWithTenants(subject, tenant, tenant.property.street);
   const { operator } = platform.settings;
   await sendMail(platform, trx, {
     key: keyOf(platform, certificate, status, 'landlord'),

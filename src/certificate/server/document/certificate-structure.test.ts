@@ -4,7 +4,7 @@ import { openPress } from '../../../../tests/support/document-press.ts';
 import { readContents } from '../../../../tests/support/read-contents.ts';
 import { readLines } from '../../../../tests/support/read-lines.ts';
 import { bookmarksOf, tagsOfPage } from '../../../../tests/support/read-tags.ts';
-import { longestCertificate, sampleCertificate } from '../../../../tests/support/sample-certificate.ts';
+import { longestCertificate, manyPeople, sampleCertificate } from '../../../../tests/support/sample-certificate.ts';
 import { renderCertificate } from './render-certificate.ts';
 
 const press = openPress();
@@ -34,6 +34,17 @@ test('[L42] [L40] screen readers meet the title as the first heading, each answe
   expect(source.match(/\/Scope \/Row/g)).toHaveLength(cells.length / 2);
   expect(second.filter(({ role }) => role === 'TH').map(({ text }) => text)).toEqual(['Zeitpunkt', 'Ereignis']);
   expect(source.match(/\/Scope \/Column/g)).toHaveLength(2);
+});
+
+test('[L42] [D68] several people are read behind one label, one after the other', async () => {
+  const tags = await tagsOfPage(await renderCertificate(press, manyPeople()), 1);
+  const cells = tags.filter(({ role }) => role === 'TH' || role === 'TD');
+  expect(cells.map(({ role }) => role)).toEqual(cells.map((_, index) => (index % 2 === 0 ? 'TH' : 'TD')));
+  expect(cells[0]?.text).toBe('Mietparteien (gemeinsam)');
+  expect(cells[1]?.text).toMatch(
+    /^Frau Lena Hoffmann, geboren am 4\. März 1994; ?Herr Jonas Weber-Hoffmann, geboren am 19\. August 1992; ?Herr Mia/,
+  );
+  expect(cells[7]?.text).toMatch(/^Herr Johannes Becker, Am Rheinufer 3, 50999 Köln; Ute von der Heide; Karl/);
 });
 
 test('the bookmarks of a reader lead to both pages', async () => {

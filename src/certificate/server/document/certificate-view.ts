@@ -5,7 +5,8 @@ import { dataHashNeutralTexts } from '../../rules/sheet.de.ts';
 import { documentNeutralTexts, protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { unbroken } from '../../../platform/rules/text.ts';
 import { evidenceNeutralTexts } from '../../rules/evidence.de.ts';
-import type { PrintedText } from '../../rules/printed-text.ts';
+import { isListOfPeople, personBreak } from '../../rules/party-rows.ts';
+import type { PrintedRow, PrintedText } from '../../rules/printed-text.ts';
 import type { CertificateModel } from './certificate-model.ts';
 
 const texts = documentNeutralTexts;
@@ -25,12 +26,16 @@ function signedLine({ signature, signer, place, signedAt }: CertificateModel): s
     : texts.signed(place, time);
 }
 
+/** More than so many lines of events, gaps and warnings need the headings of the second page closer to them. */
+const roomyEntries = 10;
+
 function protocolView(model: CertificateModel, title: string, host: string): object {
   const { level, checked, notChecked, warnings } = model.evidence;
   const words = protocolNeutralTexts;
   const listed = (entries: readonly string[]): readonly string[] => (entries.length === 0 ? [words.nothing] : entries);
   return {
     heading: words.heading,
+    isDense: model.events.length + notChecked.length + warnings.length > roomyEntries,
     intro: words.intro(title, model.code),
     eventsHeading: words.eventsHeading,
     columns: [words.time, words.event],
@@ -57,13 +62,26 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
 const statementLine = 60;
 const rowLine = 75;
 
-/** What of statement and rows leaves the signature enough room on the first page, measured in rows. */
-const roomyRows = 14.5;
+/** Of the small print below, in a line; as long as it is without several tenants it is reckoned with. */
+const clauseLine = 130;
+const usualClause = 260;
 
-function isDense({ statement, rows }: PrintedText): boolean {
+/** What leaves the signature enough room on the first page, measured in rows: as usual, and closer together. Several take still less. */
+const roomyRows = 14.5;
+const denseRows = 21;
+
+const peopleOf = ({ value }: PrintedRow): string[] => value.split(personBreak);
+
+/** Several people stand below each other. */
+const rowView = (row: PrintedRow): object => (isListOfPeople(row) ? { ...row, people: peopleOf(row) } : row);
+
+function rowsTaken({ statement, rows, reservation }: PrintedText): number {
   const lines = (text: string, line: number): number => Math.ceil(text.length / line);
-  const inRows = rows.reduce((sum, { value }) => sum + lines(value, rowLine), 0);
-  return inRows + 0.85 * lines(statement, statementLine) > roomyRows;
+  const inRows = rows
+    .flatMap((row) => (isListOfPeople(row) ? peopleOf(row) : row.value))
+    .reduce((sum, value) => sum + lines(value, rowLine), 0);
+  const more = Math.max(0, reservation.length - usualClause) / clauseLine;
+  return inRows + 0.85 * lines(statement, statementLine) + 0.45 * Math.ceil(more);
 }
 
 /** With anything open even the name of the service would say the opposite (decision D37). */
@@ -78,6 +96,7 @@ export const usualPages = 2;
 export function certificateView(model: CertificateModel, isCounted = false): Record<string, unknown> {
   const { text } = model;
   const { title, statement, rows } = text;
+  const taken = rowsTaken(text);
   const { host } = new URL(model.checkUrl);
   const { level, notChecked } = model.evidence;
   const [issued, until] = [dayInBerlin(model.issuedAt), model.recommendedUntil];
@@ -94,9 +113,10 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
     qrAlt: texts.qrAlt(host),
     dates: texts.dates(text.referenceDate, unbroken(formatDateLong(issued)), unbroken(formatDateLong(until))),
     statement,
-    isDense: isDense(text),
+    isDense: taken > roomyRows,
+    isTight: taken > denseRows && rows.some(isListOfPeople),
     detailsHeading: texts.detailsHeading,
-    rows,
+    rows: rows.map(rowView),
     signature: signatureView(model),
     signed: signedLine(model),
     confirmed: texts.confirmedByCode[model.tanChannel](unbroken(model.phoneMasked)),

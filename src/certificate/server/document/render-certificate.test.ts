@@ -6,6 +6,8 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import {
   longName,
   longestCertificate,
+  manyNames,
+  manyPeople,
   sampleCertificate,
   sampleFacts,
   sampleStatement,
@@ -189,4 +191,23 @@ test('[D50] what was signed before certificates kept their words is printed in t
   const { pages } = await read(sampleCertificate({ text, hasOpenAmount: true }));
   expect(pages[0]).toContain('Anschrift Am Ring 4, 50667 Köln Wohnung Lindenallee 12, 50968 Köln');
   expect(pages[0]).toContain('Rolle Eigentümer/in Mieten regelmäßig gezahlt nein Rückstände 650,00 €');
+});
+
+test.each([true, false])(
+  '[D68] six tenants and five heirs stand on one page, in trial mode (%s) too',
+  async (isTrial) => {
+    const own = openPress({ identity, isTrial });
+    const bytes = await renderCertificate(own, manyPeople());
+    await own.close();
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(2);
+    for (const { firstName, lastName } of manyNames) expect(pages[0]).toContain(`${firstName} ${lastName}`);
+    expect(pages[0]).toContain('Seite 1 von 2');
+    expect(pages[0]).toContain('„Empfohlen bis“ ist eine Empfehlung');
+    expect(() => verifyPdf(bytes)).not.toThrow();
+  },
+);
+
+test('[L42] with six and five, too, the rules of PDF/UA-1 hold', async () => {
+  await expect(setCertificate(press.pdf, manyPeople(), { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
 });

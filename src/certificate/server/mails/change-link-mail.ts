@@ -1,5 +1,5 @@
 // A fresh way to the landlord's page of an issued certificate, to his address on record.
-import { greetingOf } from '../../../person-fields/rules/index.ts';
+import { greetingOf, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,7 +22,7 @@ export async function mailChangeLink(platform: Platform, certificateId: string):
         title: texts.subject,
         greeting: `${greetingOf(landlord)},`,
         blocks: [
-          { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`) },
+          { kind: 'text', text: texts.intro(tenantInShort(tenant)) },
           { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
         ],
         reason: texts.reason,

@@ -1,5 +1,5 @@
 // A fresh way to payment or download, to the address on record of the side whose link it replaces.
-import { greetingOf } from '../../../person-fields/rules/index.ts';
+import { greetingOf, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { listLinks } from '../../../platform/access/access-list-store.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
@@ -98,7 +98,7 @@ const mailOf: Readonly<Record<Payer, MakeMail>> = {
       title: texts.subject,
       greeting: `${greetingOf(landlord)},`,
       blocks: [
-        { kind: 'text', text: texts.intro(`${tenant.firstName} ${tenant.lastName}`) },
+        { kind: 'text', text: texts.intro(tenantInShort(tenant)) },
         { kind: 'button', label: paidAt ? texts.download : texts.pay, url },
       ],
       reason: texts.reason,

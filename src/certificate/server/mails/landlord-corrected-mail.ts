@@ -1,5 +1,5 @@
 import { formatFlat } from '../../../address/rules/index.ts';
-import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -39,7 +39,7 @@ export async function queueLandlordCorrectedMail(
     key: `certificate-corrected-landlord:${id}`,
     template: 'certificate-corrected-landlord',
     to: { email: landlord.email, personKeyId: certificate.landlordKeyId },
-    subject: subjectWithName(corrected.subject, tenant, tenant.property.street),
+    subject: subjectWithTenants(corrected.subject, tenant, tenant.property.street),
     page: correctedPage(platform, certificate, facts, links),
     requestId,
     certificateId: id,
@@ -58,7 +58,7 @@ function correctedPage(
     title: corrected.title,
     greeting: `${greetingOf(landlord)},`,
     blocks: [
-      { kind: 'text', text: corrected.intro(`${tenant.firstName} ${tenant.lastName}`) },
+      { kind: 'text', text: corrected.intro(tenantInShort(tenant)) },
       ...correctionBlocks(correction, corrected),
       {
         kind: 'facts',

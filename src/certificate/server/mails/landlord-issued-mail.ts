@@ -1,5 +1,5 @@
 import { formatFlat } from '../../../address/rules/index.ts';
-import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -19,13 +19,13 @@ export async function queueLandlordIssuedMail(
 ): Promise<void> {
   const { clock, settings } = platform;
   if (!tenant || !landlord) return;
-  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const name = tenantInShort(tenant);
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-change'])));
   await sendMail(platform, trx, {
     key: `certificate-issued-landlord:${id}`,
     template: 'certificate-issued-landlord',
     to: { email: landlord.email, personKeyId: landlordKeyId },
-    subject: subjectWithName(texts.subject, tenant, tenant.property.street),
+    subject: subjectWithTenants(texts.subject, tenant, tenant.property.street),
     page: {
       title: texts.subject(name),
       greeting: `${greetingOf(landlord)},`,

@@ -1,5 +1,5 @@
 import { formatFlat } from '../../../address/rules/index.ts';
-import { greetingOf, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function queueLandlordReadyMail(
     key: `certificate-ready-landlord:${id}`,
     template: 'certificate-ready-landlord',
     to: { email: landlord.email, personKeyId: certificate.landlordKeyId },
-    subject: subjectWithName(texts.subject, tenant, tenant.property.street),
+    subject: subjectWithTenants(texts.subject, tenant, tenant.property.street),
     page: landlordReadyPage(platform, certificate, { ...ready, url, changeUrl: await changeLink(platform, trx, id) }),
     requestId: certificate.requestId,
     certificateId: id,
@@ -51,7 +51,7 @@ function landlordReadyPage(
   const { tenant, landlord, issuedAt, delivery } = certificate;
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
-  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const name = tenantInShort(tenant);
   return {
     title: texts.title,
     greeting: `${greetingOf(landlord)},`,

@@ -6,7 +6,7 @@ import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { greetingOf, maskPhone, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { greetingOf, maskPhone, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
 import { statedBlocks } from './stated-blocks.ts';
@@ -17,12 +17,12 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
   const { id, tenant, landlord, requestId, evidence } = certificate;
   const paper = textOf(certificate);
   if (!tenant || !landlord || !paper) throw new Error('a certificate just signed has both sides');
-  const name = `${tenant.firstName} ${tenant.lastName}`;
+  const name = tenantInShort(tenant);
   await sendMail(platform, trx, {
     key: `landlord-receipt:${id}`,
     template: 'landlord-receipt',
     to: { email: landlord.email, personKeyId: certificate.landlordKeyId },
-    subject: subjectWithName(texts.subject, tenant, tenant.property.street),
+    subject: subjectWithTenants(texts.subject, tenant, tenant.property.street),
     requestId,
     certificateId: id,
     page: {

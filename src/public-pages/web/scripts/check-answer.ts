@@ -3,6 +3,7 @@
 import type { CheckedCertificateAnswer, FileAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { groupedHash, type PrintedRow } from '../../../certificate/rules/index.ts';
+import { othersLine } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDate, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
 import { checkWayNeutralTexts as wayTexts } from '../../rules/check-ways.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
@@ -99,7 +100,7 @@ function showFacts(data: CheckedCertificateAnswer, code: string | null): void {
   put('checked', texts.checkedAt(formatDateTime(new Date(data.checkedAt))));
   section().dataset['status'] = data.status;
   put('state', texts.state(texts.states[data.status]));
-  put('firstName', data.firstName || texts.erased);
+  put('firstName', data.firstName === '' ? texts.erased : `${data.firstName} ${othersLine(data.others ?? 0)}`.trim());
   put('postalCode', data.address.postalCode === '' ? texts.erased : `${data.address.postalCode} ··`);
   put('issued', texts.issuedValue(dayOf(data.issueDate), dayOf(data.recommendedUntil)));
   put('level', levelOf(data.evidenceLevel));

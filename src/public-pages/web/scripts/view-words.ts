@@ -1,7 +1,7 @@
 // An opened view in the words of its paper, word for word, whatever its version; first what is open, then who and where.
 import {
+  readView,
   sheetRowNeutralTexts as labels,
-  textOfView,
   type CertificateView,
   type PrintedRow,
 } from '../../../certificate/rules/index.ts';
@@ -23,7 +23,8 @@ interface ViewWords {
 const openLabels: readonly string[] = [labels.otherClaims, labels.arrears, labels.rentArrears];
 
 export function wordsOfView(view: CertificateView): ViewWords {
-  const { title, statement, referenceDate, rows, reservation } = textOfView(view);
+  const { text, tenancy, signedAt } = readView(view);
+  const { title, statement, referenceDate, rows, reservation } = text;
   const isOpenRow = ({ label }: PrintedRow): boolean => openLabels.includes(label);
   const isRemark = ({ label }: PrintedRow): boolean => label === labels.remark;
   return {
@@ -33,11 +34,11 @@ export function wordsOfView(view: CertificateView): ViewWords {
     openRows: openLabels.flatMap((label) => rows.filter((row) => row.label === label)),
     rows: [
       ...rows.filter((row) => !isOpenRow(row) && !isRemark(row)),
-      { label: texts.signed, value: formatDateTime(new Date(view.signedAt)) },
+      { label: texts.signed, value: formatDateTime(new Date(signedAt)) },
       ...rows.filter(isRemark),
     ],
     reservation,
-    hasOpenAmount: view.tenant.answers.rentArrears,
+    hasOpenAmount: tenancy.answers.rentArrears,
   };
 }
 

@@ -1,3 +1,4 @@
+import { tenantInShort } from '../../../person-fields/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant } from '../../../certificate/rules/index.ts';
 import { partyName } from '../../../certificate/rules/index.ts';
 import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
@@ -34,7 +35,7 @@ export async function mailFileLink(
     blocks: [
       {
         kind: 'text',
-        text: texts.intro(name, titleOf(certificate), `${tenant.firstName} ${tenant.lastName}`),
+        text: texts.intro(name, titleOf(certificate), tenantInShort(tenant)),
       },
       { kind: 'button', label: texts.button, url: `${settings.publicUrl}/zertifikat/herunterladen/${handle}` },
       { kind: 'note', text: texts.validity(fileLinkUntil(platform)) },

@@ -1,0 +1,50 @@
+// A correction repeats everybody who stands on the certificate (decision D68).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { correctionForm } from '../../../scripts/demo/sample-people.ts';
+import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+
+let product: TestProduct;
+let landlord: ActiveLandlord;
+beforeAll(async () => {
+  product = await startTestProduct();
+  landlord = await activeLandlord(product, { email: 'becker@haus.example', phone: '+491713920021' });
+  const emre = { gender: 'Herr', firstName: 'Emre', lastName: 'Demir', dob: '19.08.1992' };
+  const heirs = { coLandlords: [{ firstName: 'Ute', lastName: 'Becker' }], authority: 'for-all' };
+  await payOwnCertificate(product, await createOwnCertificate(product, landlord, { coTenants: [emre], ...heirs }));
+});
+afterAll(() => product.close());
+
+test('the page of a correction shows all of them, and the new paper names them under the same keys', async () => {
+  const link = await linkValue(product, landlord.email, '/vermieter/bescheinigung/');
+  const { body } = await product.post('/certificate/changes/open', { token: link });
+  expect(body['certificate']).toMatchObject({
+    tenantName: 'Mila Novák und 1 weitere Person',
+    unchanged: {
+      tenant: { coTenants: [{ firstName: 'Emre', lastName: 'Demir' }] },
+      landlord: { coLandlords: [{ firstName: 'Ute', lastName: 'Becker' }], authority: 'for-all' },
+    },
+  });
+  const token = String(body['token']);
+  const asked = await product.post('/certificate/changes/correction-code', correctionForm, { token });
+  expect(asked.body['text']).toMatchObject({
+    statement: expect.stringContaining('Mila Novák und Emre Demir haben') as unknown,
+  });
+  const otp = await lastCode(product, landlord.phone);
+  const signed = await product.post('/certificate/changes/correct', { ...correctionForm, otp }, { token });
+  expect(signed.status).toBe(200);
+  await product.settled();
+  const { db } = product.platform;
+  const issued = await db.selectFrom('certificate').selectAll().orderBy('created_at').execute();
+  expect(issued.map(({ state, printed_parties: printed }) => [state, printed])).toEqual([
+    ['replaced', 2],
+    ['issued', 2],
+  ]);
+  const keysOf = async (id = ''): Promise<string[]> => {
+    const parties = db.selectFrom('certificate_party').select('person_key_id').where('certificate_id', '=', id);
+    return (await parties.orderBy('side').execute()).map((party) => party.person_key_id);
+  };
+  expect(await keysOf(issued[1]?.id)).toEqual(await keysOf(issued[0]?.id));
+});

@@ -1,0 +1,15 @@
+// Several people on one side of the paper: how they are listed, and what is said of them together.
+
+export const partiesNeutralTexts = {
+  tenants: 'Mietparteien (gemeinsam)',
+  landlords: 'Vermieterseite (gemeinsam)',
+  have: { one: (name: string) => `${name} hat`, several: (names: string) => `${names} haben` },
+  shared: 'aus dem gemeinsamen Mietverhältnis ',
+  signer: {
+    'for-all': (name: string) => `${name}, nach eigener Angabe zugleich für die übrigen bevollmächtigt`,
+    alone: (name: string, company: string) => `${name}, nur für ${company === '' ? 'sich' : company}`,
+  },
+  /** Before the reservation (sections 421, 427 BGB). */
+  clause:
+    'Die Aussage betrifft das gemeinsame Mietverhältnis. Wer von mehreren Mietparteien wie viel gezahlt hat, ist nicht Gegenstand dieser Bescheinigung.',
+} as const;

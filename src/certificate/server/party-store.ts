@@ -1,0 +1,131 @@
+// Who stands on a certificate beside its tenant and its landlord, each sealed under a key of their own.
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tenantPerson, type PersonName, type TenantPerson } from '../../person-fields/rules/index.ts';
+import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
+
+/** Keys of those who have one already, in the order of the paper; null: somebody new. */
+export interface PartyKeys {
+  readonly tenants: readonly (string | null)[];
+  readonly landlords: readonly (string | null)[];
+}
+
+export const noKeys: PartyKeys = { tenants: [], landlords: [] };
+
+/** In the order of the paper. */
+export interface OpenParties {
+  readonly coTenants: readonly TenantPerson[];
+  readonly coLandlords: readonly PersonName[];
+  /** Of the same people. */
+  readonly keys: PartyKeys;
+  /** Nobody of them was erased. */
+  readonly isWhole: boolean;
+}
+
+type Side = 'tenant' | 'landlord';
+
+/** Where a sealed person lies; part of what is authenticated. */
+const place = (certificateId: string, side: Side, position: number) => ({
+  table: 'certificate_party',
+  column: 'sealed',
+  id: `${certificateId}|${side}|${position}`,
+});
+
+/** The first of each side stands elsewhere. */
+const firstPosition = 2;
+
+export const partyCount = (tenant: CertificateTenant, landlord: CertificateLandlord): number =>
+  (tenant.coTenants?.length ?? 0) + (landlord.coLandlords?.length ?? 0);
+
+export async function insertParties(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  certificateId: string,
+  { tenant, landlord, keys }: { tenant: CertificateTenant; landlord: CertificateLandlord; keys: PartyKeys },
+): Promise<void> {
+  const parties = [
+    ...(tenant.coTenants ?? []).map((one, at) => ({ side: 'tenant', person: tenantPerson(one), at }) as const),
+    ...(landlord.coLandlords ?? []).map((person, at) => ({ side: 'landlord', person, at }) as const),
+  ];
+  if (parties.length === 0) return;
+  const given = { tenant: keys.tenants, landlord: keys.landlords };
+  const personKeys: string[] = [];
+  for (const { side, at } of parties) personKeys.push(given[side][at] ?? (await vault.createPerson(trx)));
+  const opened = await vault.withKeysOf(trx, personKeys);
+  const rows = parties.map(async ({ side, person, at }, index) => {
+    const [position, personKeyId] = [at + firstPosition, personKeys[index] ?? ''];
+    const sealed = await opened.seal(trx, personKeyId, place(certificateId, side, position), person);
+    return { certificate_id: certificateId, side, position, person_key_id: personKeyId, sealed };
+  });
+  await trx
+    .insertInto('certificate_party')
+    .values(await Promise.all(rows))
+    .execute();
+}
+
+/** Of those certificates that have any. */
+export async function openParties(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Connection,
+  certificates: readonly { id: string; parties: number | null }[],
+): Promise<ReadonlyMap<string, OpenParties>> {
+  const ids = certificates.flatMap(({ id, parties }) => ((parties ?? 0) > 0 ? id : []));
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('certificate_party')
+    .select(['certificate_id', 'side', 'position', 'person_key_id', 'sealed'])
+    .where('certificate_id', '=', oneOf(ids))
+    .orderBy('position')
+    .execute();
+  const kept = rows.filter(({ sealed }) => sealed.length > 0);
+  const people = await vault.openAll<TenantPerson>(
+    connection,
+    kept.map((row) => ({
+      personKeyId: row.person_key_id,
+      place: place(row.certificate_id, row.side as Side, row.position),
+      sealed: row.sealed,
+    })),
+  );
+  const personOf = new Map(kept.map((row, index) => [row, people[index] ?? null]));
+  const all = rows.map((row) => ({ row, person: personOf.get(row) ?? null }));
+  return new Map(ids.map((id) => [id, partiesOf(all.filter(({ row }) => row.certificate_id === id))]));
+}
+
+interface OpenedRow {
+  row: { side: string; person_key_id: string };
+  person: TenantPerson | null;
+}
+
+function partiesOf(opened: readonly OpenedRow[]): OpenParties {
+  const known = opened.flatMap(({ row, person }) => (person ? [{ ...row, person }] : []));
+  const ofSide = (side: Side) => known.filter((one) => one.side === side);
+  return {
+    coTenants: ofSide('tenant').map(({ person }) => person),
+    coLandlords: ofSide('landlord').map(({ person: { firstName, lastName } }) => ({ firstName, lastName })),
+    keys: {
+      tenants: ofSide('tenant').map((one) => one.person_key_id),
+      landlords: ofSide('landlord').map((one) => one.person_key_id),
+    },
+    isWhole: known.length === opened.length,
+  };
+}
+
+/** With the others of their side; whose are not known any more, are left out. */
+export const withCoTenants = <Tenant extends CertificateTenant | null>(tenant: Tenant, parties?: OpenParties): Tenant =>
+  tenant && parties && parties.coTenants.length > 0 ? { ...tenant, coTenants: parties.coTenants } : tenant;
+
+export const withCoLandlords = <Landlord extends CertificateLandlord | null>(
+  landlord: Landlord,
+  parties?: OpenParties,
+): Landlord =>
+  landlord && parties && parties.coLandlords.length > 0 ? { ...landlord, coLandlords: parties.coLandlords } : landlord;
+
+/** What it said of them; their keys may open something else still. */
+export async function clearParties(trx: Transaction, certificateId: string): Promise<void> {
+  await trx
+    .updateTable('certificate_party')
+    .set({ sealed: Buffer.alloc(0) })
+    .where('certificate_id', '=', certificateId)
+    .execute();
+}

@@ -1,0 +1,127 @@
+// Who stands in the lease beside the one who asked, and who lets beside the one who signs: groups of fields that repeat, one row
+// each as in form-fields.ts.
+import * as z from 'zod/mini';
+import { authorities, type Authority } from '../../certificate/rules/index.ts';
+import {
+  firstNameField,
+  genderLabels,
+  genders,
+  isSamePerson,
+  lastNameField,
+  messages,
+  mostParties,
+  nameLengths,
+  personFields,
+  type PersonName,
+} from '../../person-fields/rules/index.ts';
+import type { Today } from '../../platform/rules/dates.ts';
+import type { Report } from '../../platform/rules/object-check.ts';
+import { shapeOf, type FieldRow, type FieldTable } from '../../ui/rules/field-table.ts';
+import { confirmLandlordTexts, formLandlordTexts, partiesLandlordTexts as words } from './messages.de.ts';
+
+interface Given {
+  readonly today: Today;
+}
+
+const { legal } = nameLengths;
+const { tenant: texts } = confirmLandlordTexts;
+const { several, named } = messages.severalLandlordTexts;
+const person = personFields('Sie');
+// 'Ihren Nachnamen' would ask the landlord for his own.
+const ofTenant = { ...person.texts, lastNameRequired: formLandlordTexts.tenantLastNameRequired };
+const ofLandlord = { ...person.texts, lastNameRequired: words.lastNameRequired };
+
+const nameRow = (label: string, schema: () => ReturnType<typeof lastNameField>) =>
+  ({ kind: 'text', at: 'names', label, maxLength: legal.max, schema }) as const;
+
+/** The rules of every name in the landlord's form: one person each. */
+export const singleName = {
+  tenantFirstName: () => firstNameField(person.texts, legal, several),
+  tenantLastName: () => lastNameField(ofTenant, legal, several),
+  landlordFirstName: () => firstNameField(person.texts, legal, several),
+  landlordLastName: () => lastNameField(person.texts, legal, several),
+};
+
+export const mostCoTenants = mostParties.tenants - 1;
+export const mostCoLandlords = mostParties.landlords - 1;
+
+/** Of each further person in the lease. */
+export const coTenantFields = {
+  gender: {
+    kind: 'choice',
+    at: 'person',
+    label: texts.gender,
+    options: genders.map((value) => ({ value, label: genderLabels[value] })),
+    schema: () => person.gender,
+  },
+  firstName: nameRow(texts.firstName, singleName.tenantFirstName),
+  lastName: nameRow(texts.lastName, singleName.tenantLastName),
+  /** Minimum age 16, as of the first (decision D07). */
+  dob: {
+    kind: 'birthday',
+    at: 'birth',
+    label: texts.dob,
+    hint: texts.dobHint,
+    schema: ({ today }: Given) => person.dob(today, 16),
+  },
+} satisfies FieldTable<FieldRow<Given>>;
+
+/** Of each further person who lets. */
+export const coLandlordFields = {
+  firstName: nameRow(confirmLandlordTexts.landlord.firstName, singleName.landlordFirstName),
+  lastName: nameRow(confirmLandlordTexts.landlord.lastName, () => lastNameField(ofLandlord, legal, several)),
+} satisfies FieldTable<FieldRow<unknown>>;
+
+/** For whom the one who signs does so; asked only where several let. */
+export const authorityOptions = authorities.map((value) => ({ value, label: words.authority[value] }));
+
+/**
+ * Of the calls. `coTenants` missing: those whom the tenant named, so that a page or a client from before never drops them; empty:
+ * nobody else is in the lease. `coLandlords` missing or empty: nobody else lets.
+ */
+export const partiesShape = (today: Today) => ({
+  coTenants: z.optional(
+    z.array(z.object(shapeOf(coTenantFields, { today }))).check(z.maxLength(mostCoTenants, words.tooManyTenants)),
+  ),
+  coLandlords: z.optional(
+    z.array(z.object(shapeOf(coLandlordFields, {}))).check(z.maxLength(mostCoLandlords, words.tooManyLandlords)),
+  ),
+  authority: z.optional(z.enum(authorities, words.authorityRequired)),
+});
+
+type TypedPerson = PersonName & { dob?: string };
+
+export interface PartiesPart {
+  tenantFirstName: string;
+  tenantLastName: string;
+  dob: string;
+  coTenants?: TypedPerson[] | undefined;
+  entityType: string;
+  landlordFirstName: string;
+  landlordLastName: string;
+  signerRole: string;
+  coLandlords?: PersonName[] | undefined;
+  authority?: Authority | undefined;
+}
+
+/** Nobody twice. A management signs for the whole side anyway: it names nobody beside itself. */
+export function settleParties(value: Partial<PartiesPart>, report: Report): void {
+  const { tenantFirstName = '', tenantLastName = '', dob = '' } = value;
+  const tenant = { firstName: tenantFirstName, lastName: tenantLastName, dob };
+  reportTwice('coTenants', tenant, value.coTenants ?? [], report);
+  const { coLandlords = [], landlordFirstName = '', landlordLastName = '' } = value;
+  if (coLandlords.length === 0 || value.signerRole === 'property-management') {
+    delete value.coLandlords;
+    delete value.authority;
+    return;
+  }
+  const signer = { firstName: landlordFirstName, lastName: landlordLastName };
+  reportTwice('coLandlords', signer, coLandlords, report);
+  if (value.authority === undefined) report('authority', words.authorityRequired);
+}
+
+function reportTwice(field: string, first: TypedPerson, others: readonly TypedPerson[], report: Report): void {
+  for (const [index, person] of others.entries())
+    if ([first, ...others.slice(0, index)].some((other) => isSamePerson(other, person)))
+      report(`${field}.${index}.firstName`, named);
+}

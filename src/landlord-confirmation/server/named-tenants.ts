@@ -1,0 +1,50 @@
+// Who else is in the lease: those whom the tenant named, unless the form says otherwise, and under which keys they stand.
+import { fullName, isSamePerson, type TenantPerson } from '../../person-fields/rules/index.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { fieldProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import { objectedAmong } from '../../tenant-request/server/index.ts';
+import { partiesLandlordTexts as texts } from '../rules/messages.de.ts';
+import type { SignedData } from './read-form.ts';
+import type { NamedCoTenant, Signing } from './signing-source.ts';
+
+/** A page or a client from before says nothing of them, and leaves nobody out by that. */
+export function withNamedTenants(signed: SignedData, asked: readonly TenantPerson[]): SignedData {
+  if (signed.form.coTenants !== undefined || asked.length === 0) return signed;
+  const { form, data } = signed;
+  return {
+    ...signed,
+    form: { ...form, coTenants: [...asked] },
+    data: { ...data, tenant: { ...data.tenant, coTenants: asked } },
+  };
+}
+
+export const personsOf = (named: readonly NamedCoTenant[]): TenantPerson[] => named.map(({ person }) => person);
+
+/** Somebody whose name or birth date was corrected keeps the key; null: whom the tenant did not name. */
+export function keysOf(people: readonly TenantPerson[], named: readonly NamedCoTenant[]): (string | null)[] {
+  const left = [...named];
+  const take = (fits: (one: NamedCoTenant) => boolean): string | null => {
+    const at = left.findIndex(fits);
+    return at < 0 ? null : (left.splice(at, 1)[0]?.keyId ?? null);
+  };
+  const same = people.map((person) => take((one) => isSamePerson(one.person, person)));
+  return people.map(
+    (person, index) =>
+      same[index] ?? take(({ person: before }) => before.dob === person.dob || fullName(before) === fullName(person)),
+  );
+}
+
+/** Whoever objected is named by nobody any more, also from a page that was opened before. */
+export async function refuseObjected(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  { id, request }: Pick<Signing, 'id' | 'request'>,
+  { data }: Pick<SignedData, 'data'>,
+): Promise<Problem | null> {
+  if (request === 'landlord') return null;
+  const objected = await objectedAmong(platform, connection, id, data.tenant.coTenants ?? []);
+  if (objected.length === 0) return null;
+  return fieldProblem(Object.fromEntries(objected.map((at) => [`coTenants.${at}.firstName`, texts.objected])));
+}

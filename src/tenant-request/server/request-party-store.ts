@@ -1,0 +1,137 @@
+// Who else is in the lease, as a request names them: each sealed under a key of their own. Whoever objected is not read any more.
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { canonicalJson } from '../../platform/crypto/random.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { emailKey, type TenantPerson } from '../../person-fields/rules/index.ts';
+import type { CoTenant } from '../rules/index.ts';
+import type { TenantData } from './tenant-request.ts';
+
+export interface RequestParties {
+  readonly coTenants: readonly CoTenant[];
+  /** Of the same people. */
+  readonly keys: readonly string[];
+}
+
+const place = (requestId: string, position: number) => ({
+  table: 'tenant_request_party',
+  column: 'sealed',
+  id: `${requestId}|${position}`,
+});
+
+/** The one who asks stands in the request itself. */
+const firstPosition = 2;
+
+/** As the request itself is sealed: the others in the lease have keys of their own. */
+export function withoutOthers(data: TenantData): TenantData {
+  if (!data.personal) return data;
+  const { coTenants: _coTenants, ...personal } = data.personal;
+  return { ...data, personal };
+}
+
+export const withOthers = (tenant: TenantData | null, coTenants: readonly CoTenant[]): TenantData | null =>
+  tenant?.personal && coTenants.length > 0
+    ? { ...tenant, personal: { ...tenant.personal, coTenants: [...coTenants] } }
+    : tenant;
+
+/** Recognises a person in one request without storing who it is. */
+function personIndex({ vault }: Pick<Platform, 'vault'>, requestId: string, person: TenantPerson): Buffer {
+  const { firstName, lastName, dob } = person;
+  const names = [firstName, lastName].map((name) => name.toLowerCase());
+  return vault.mac('index/co-tenant', canonicalJson({ requestId, names, dob }));
+}
+
+/** In the order that they were named in. */
+export async function openRequestParties(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Connection,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, RequestParties>> {
+  const rows = await connection
+    .selectFrom('tenant_request_party')
+    .select(['request_id', 'position', 'person_key_id', 'sealed'])
+    .where('request_id', '=', oneOf(requestIds))
+    .where('objected_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  const kept = rows.filter(({ sealed }) => sealed.length > 0);
+  const people = await vault.openAll<CoTenant>(
+    connection,
+    kept.map((row) => ({
+      personKeyId: row.person_key_id,
+      place: place(row.request_id, row.position),
+      sealed: row.sealed,
+    })),
+  );
+  const known = kept.flatMap((row, index) => (people[index] ? [{ row, person: people[index] }] : []));
+  const partiesOf = (id: string): RequestParties => {
+    const own = known.filter(({ row }) => row.request_id === id);
+    return { coTenants: own.map(({ person }) => person), keys: own.map(({ row }) => row.person_key_id) };
+  };
+  return new Map([...new Set(known.map(({ row }) => row.request_id))].map((id) => [id, partiesOf(id)]));
+}
+
+/** Those of a draft, as they are now: whoever keeps a place keeps the key, whoever is left out is forgotten. */
+export async function replaceParties(
+  { vault }: Pick<Platform, 'vault'>,
+  trx: Transaction,
+  requestId: string,
+  { before, now }: { before: readonly string[]; now: readonly CoTenant[] },
+): Promise<void> {
+  await trx.deleteFrom('tenant_request_party').where('request_id', '=', requestId).execute();
+  for (const [index, person] of now.entries()) {
+    const position = index + firstPosition;
+    const personKeyId = before[index] ?? (await vault.createPerson(trx));
+    await trx
+      .insertInto('tenant_request_party')
+      .values({
+        request_id: requestId,
+        position,
+        person_key_id: personKeyId,
+        sealed: await vault.seal(trx, personKeyId, place(requestId, position), person),
+        email_index: person.email === undefined ? null : vault.blindIndex('email', emailKey(person.email)),
+        person_index: personIndex({ vault }, requestId, person),
+      })
+      .execute();
+  }
+  for (const left of before.slice(now.length)) await vault.destroyPerson(trx, left, 'by-routine');
+}
+
+/** Which of these people have objected to being named in this request; by their places in the list. */
+export async function objectedAmong(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  requestId: string,
+  people: readonly TenantPerson[],
+): Promise<number[]> {
+  if (people.length === 0) return [];
+  const rows = await connection
+    .selectFrom('tenant_request_party')
+    .select('person_index')
+    .where('request_id', '=', requestId)
+    .where('objected_at', 'is not', null)
+    .execute();
+  const objected = new Set(rows.flatMap(({ person_index: index }) => index?.toString('hex') ?? []));
+  return people.flatMap((person, index) =>
+    objected.has(personIndex(platform, requestId, person).toString('hex')) ? [index] : [],
+  );
+}
+
+/** Whether who has one of these addresses gave this number as the own one, in a request of theirs. */
+export async function isPhoneOfAny(
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Connection,
+  emails: readonly string[],
+  phone: string,
+): Promise<boolean> {
+  if (emails.length === 0) return false;
+  const indexes = emails.map((email) => vault.blindIndex('email', emailKey(email)));
+  const row = await connection
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('email_index', 'in', indexes)
+    .where('phone_index', '=', vault.blindIndex('phone', phone))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
