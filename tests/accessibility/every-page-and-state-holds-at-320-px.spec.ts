@@ -19,6 +19,7 @@ import {
   tanButton,
   typeSignature,
 } from '../support/journey-landlord.ts';
+import { addPerson, addTaken, fillPerson, jonas, knownTick, personAt } from '../support/journey-co-tenants.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
 import {
   atLandlord,
@@ -101,6 +102,30 @@ test('[L40] every page of the wizard, empty with its mistakes and filled @proof'
   await requestTenantCode(page, cast);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();
   await expect(page.getByText('Gib eine gültige 6-stellige TAN ein.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[L40] [D68] further people in the lease: typed with mistakes, taken, six in all, with what is to be passed on', async ({
+  page,
+  cast,
+}) => {
+  test.setTimeout(300_000);
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await addPerson(page).click();
+  await expect(personAt(page, 1).getByLabel('Anrede')).toBeFocused();
+  await expectAccessible(page);
+  await goOn(page).click();
+  await expect(personAt(page, 1).getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true');
+  await expect(knownTick(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  const long = 'Maximiliane-Charlotte von der Schulenburg';
+  const email = 'maximiliane.charlotte.von.der.schulenburg@mitmieterin.example';
+  await fillPerson(personAt(page, 1), { ...jonas, firstName: long, email });
+  await personAt(page, 1).getByRole('button', { name: 'Übernehmen' }).click();
+  for (const [index, firstName] of ['Ada', 'Bea', 'Cem', 'Dilan'].entries())
+    await addTaken(page, index + 2, { ...jonas, firstName });
+  await page.getByText('Information zum Weitergeben').click();
   await expectAccessible(page);
 });
 

@@ -18,6 +18,7 @@ import type { Today } from '../../platform/rules/dates.ts';
 import type { Report } from '../../platform/rules/object-check.ts';
 import { optionalTextField } from '../../platform/rules/text-field.ts';
 import { shapeOf, type FieldRow, type FieldTable } from '../../ui/rules/field-table.ts';
+import { coTenantsTenantTexts } from './co-tenants.de.ts';
 import { wizardTenantTexts } from './messages.de.ts';
 
 interface Given {
@@ -82,6 +83,7 @@ export const coTenantFields = {
     kind: 'email',
     at: 'email',
     label: words.email,
+    hint: coTenantsTenantTexts.emailHint,
     optional: true,
     schema: () => address,
   },

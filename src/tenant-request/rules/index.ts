@@ -63,5 +63,5 @@ export {
   type Answers,
   type WizardStep,
 } from './wizard.ts';
-export { coTenantFields, mostCoTenants, type CoTenant } from './co-tenant-fields.ts';
+export { coTenantFields, coTenantsField, mostCoTenants, type CoTenant } from './co-tenant-fields.ts';
 export { wizardFields, type WizardField } from './wizard-fields.ts';

@@ -1,17 +1,23 @@
 import { useState, type ReactElement } from 'react';
+import { fullName, nameList, tenantNames } from '../../person-fields/rules/index.ts';
 import { addDays, dayInBerlin, formatDate, formatDateTime } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Envelope } from '../../ui/envelope.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { late } from '../../ui/late.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { requestLimits, type SubmittedAnswer, type TenantView } from '../rules/index.ts';
+import { coTenantsTenantTexts } from '../rules/co-tenants.de.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { PassOnCard } from './pass-on-card.tsx';
 
 const texts = wizardTenantTexts.asked;
+
+/** Who asks alone never loads it. */
+const Information = late(async () => (await import('./co-tenant-information.tsx')).CoTenantInformation);
 
 export interface AskedPageProps {
   readonly tenant: TenantView;
@@ -44,11 +50,21 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
           <p className="muted">{texts.statusNote}</p>
         </div>
         {isUnreached ? <Unreached /> : <NextSteps tenant={tenant} answer={answer} price={price} />}
+        <ToPassOn tenant={tenant} />
         {isHeld || isUnreached ? undefined : <PassOnCard id={tenant._id} />}
         {isUnreached ? undefined : <NoAnswer />}
       </div>
     </PageShell>
   );
+}
+
+/** Those whose address nobody gave hear of it from who asked. */
+function ToPassOn({ tenant }: Pick<AskedPageProps, 'tenant'>): ReactElement | undefined {
+  const { firstName, lastName, coTenants } = tenant;
+  const untold = coTenants.filter(({ email = '' }) => email === '');
+  if (untold.length === 0) return undefined;
+  const from = fullName({ firstName, lastName: lastName ?? '' });
+  return <Information from={from} names={nameList(untold.map(fullName))} />;
 }
 
 function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
@@ -60,7 +76,7 @@ function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
       : dayInBerlin(new Date(answerUntil));
   const until = formatDate(lastDay);
   const items = [
-    texts.steps.sent(formatDateTime(sentAt)),
+    sentStep(tenant, formatDateTime(sentAt)),
     mailStep({ tenant, answer }),
     half === null ? texts.steps.answer(until) : texts.steps.answerMeasured(spanOf(half), until),
     texts.steps.decide(price),
@@ -77,6 +93,12 @@ function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
       </Card>
     </section>
   );
+}
+
+/** Everybody it is for, where there is more than one. */
+function sentStep({ firstName, lastName, coTenants }: TenantView, at: string): string {
+  const names = tenantNames({ firstName, lastName: lastName ?? '', coTenants });
+  return coTenants.length === 0 ? texts.steps.sent(at) : coTenantsTenantTexts.sent(names, at);
 }
 
 function mailStep({ tenant, answer }: Omit<AskedPageProps, 'price'>): string {

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import * as z from 'zod/mini';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
@@ -12,23 +13,20 @@ import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { personalStep, wizardFields, type PersonalStep, type TenantView } from '../rules/index.ts';
+import { wizardFields, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
-import { addressNames, neededFields, startValues, type StepValues } from './form-values.ts';
+import { personalSchema, personalStart, type PersonalValues } from './co-tenant-values.ts';
+import { AddBelow, CoTenantsSection } from './co-tenants-section.tsx';
+import { addressNames, neededFields } from './form-values.ts';
 import { KeptNote } from './kept-note.tsx';
 import { saveStep } from './save-step.ts';
+import { useCoTenants } from './use-co-tenants.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
-type PersonalValues = StepValues<'personal'>;
-
 const texts = wizardTenantTexts.personal;
 const fields = wizardFields.personal;
-const schema: z.ZodMiniType<PersonalStep, PersonalValues> = z.pipe(
-  z.transform((values: PersonalValues) => values as unknown),
-  personalStep(() => dayInBerlin(new Date())),
-);
 
 export function PersonalDataPage({ id }: { readonly id: string }): ReactElement {
   return (
@@ -40,16 +38,20 @@ export function PersonalDataPage({ id }: { readonly id: string }): ReactElement 
 
 function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
-  const form = useZodForm(schema, { defaultValues: startValues('personal', tenant) });
+  const form = useZodForm(personalSchema, { defaultValues: personalStart(tenant) });
   const id = tenant._id;
   const { replaceDraft, isKept } = useKeptDraft(form, id, 'personal');
+  const save = (values: z.output<typeof personalSchema>): Promise<ApiResult<undefined>> => {
+    const { coTenantsKnown: _ticked, ...body } = values;
+    return replaceDraft(() => saveStep({ id, body, keepAs: 'personalId', fallback: texts.failed }));
+  };
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
       <AppForm
         form={form}
         voice="du"
-        onSubmit={(body) => replaceDraft(() => saveStep({ id, body, keepAs: 'personalId', fallback: texts.failed }))}
+        onSubmit={save}
         onDone={() => navigate({ to: wizardRoutes.rental, params: { id } })}
       >
         <PersonalInputs />
@@ -60,9 +62,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
             </ButtonLink>
           }
         >
-          <SubmitButton<PersonalValues> busyLabel={wizardTenantTexts.submitting} waitsFor={neededFields('personal')}>
-            {wizardTenantTexts.next}
-          </SubmitButton>
+          <NextButton />
         </FormActions>
         <KeptNote isKept={isKept} />
       </AppForm>
@@ -70,17 +70,32 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
   );
 }
 
+/** Whoever names others says that they know. */
+function NextButton(): ReactElement {
+  const { control } = useFormContext<PersonalValues>();
+  const hasOthers = useWatch({ control, name: 'coTenants', compute: (people: unknown[]) => people.length > 0 });
+  const waitsFor = [...neededFields('personal'), ...(hasOthers ? (['coTenantsKnown'] as const) : [])];
+  return (
+    <SubmitButton<PersonalValues> busyLabel={wizardTenantTexts.submitting} waitsFor={waitsFor}>
+      {wizardTenantTexts.next}
+    </SubmitButton>
+  );
+}
+
 function PersonalInputs(): ReactElement {
+  const list = useCoTenants();
   return (
     <>
       <FieldInputs table={fields} at="person" />
       <FieldRow columns="1-1">
         <FieldInputs table={fields} at="names" />
       </FieldRow>
+      <AddBelow list={list} />
       <FieldInputs table={fields} at="birth" />
       <FormSection title={texts.address}>
         <AddressFields<PersonalValues> names={addressNames} voice="du" autoComplete="on" />
       </FormSection>
+      <CoTenantsSection list={list} />
     </>
   );
 }

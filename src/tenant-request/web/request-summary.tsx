@@ -2,10 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactElement } from 'react';
 import { formatAddress } from '../../address/rules/index.ts';
-import { formatPhone, genderLabels } from '../../person-fields/rules/index.ts';
+import { formatPhone, fullName, genderLabels } from '../../person-fields/rules/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import type { TenantView } from '../rules/index.ts';
+import { coTenantsTenantTexts } from '../rules/co-tenants.de.ts';
 import { periodNeutralTexts } from '../rules/mails.de.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { ownLines, shownDate } from './form-values.ts';
@@ -20,6 +21,14 @@ export function RequestSummary({ tenant }: { readonly tenant: TenantView }): Rea
   return (
     <div className="stack">
       <Part title={texts.person} id={tenant._id} to={wizardRoutes.personal} items={personItems(tenant)} />
+      {tenant.coTenants.length > 0 ? (
+        <Part
+          title={coTenantsTenantTexts.title}
+          id={tenant._id}
+          to={wizardRoutes.personal}
+          items={otherPeopleItems(tenant)}
+        />
+      ) : undefined}
       <Part title={texts.phone} id={tenant._id} to={wizardRoutes.landlord} items={phoneItems(tenant)} />
       <Part title={texts.flat} id={tenant._id} to={wizardRoutes.rental} items={flatItems(tenant)} />
       <Part title={texts.landlord} id={tenant._id} to={wizardRoutes.landlord} items={landlordItems(tenant)} />
@@ -34,6 +43,14 @@ function personItems(tenant: TenantView): DataItem[] {
     ...ownLines('personal', tenant, 'birth'),
     { label: wizardTenantTexts.personal.address, value: address ? formatAddress(address) : '' },
   ];
+}
+
+function otherPeopleItems({ coTenants }: TenantView): DataItem[] {
+  return coTenants.map(({ gender, dob, email, ...name }, index) => ({
+    label: coTenantsTenantTexts.person(index + 1),
+    value: `${named(gender, fullName(name))}, ${coTenantsTenantTexts.born(shownDate(dob))}`,
+    note: email,
+  }));
 }
 
 function flatItems(tenant: TenantView): DataItem[] {

@@ -4,15 +4,21 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../ui/api-client.ts';
 import type { DraftKeeper } from '../../ui/drafts/draft-keeper.ts';
 import { useDraftKeeper } from '../../ui/drafts/use-draft-keeper.ts';
+import { flatGroups } from '../../ui/rules/field-groups.ts';
 import type { DraftStep, DraftValues } from '../rules/index.ts';
 import { draftPlace } from './load-tenant.ts';
 
 const longestValue = 500;
 
-/** Text and ticks only; whatever else a form may hold is not kept. */
+const isGroups = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value);
+
+/** Text and ticks only, also those of groups that repeat; whatever else a form may hold is not kept. */
 function draftOf(values: FieldValues): DraftValues {
   const draft: DraftValues = {};
-  for (const [name, value] of Object.entries(values)) {
+  const flat = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    isGroups(value) ? Object.entries(flatGroups(name, value)) : [[name, value] as const],
+  );
+  for (const [name, value] of flat) {
     if (typeof value === 'string') draft[name] = value.slice(0, longestValue);
     else if (typeof value === 'boolean') draft[name] = value;
   }

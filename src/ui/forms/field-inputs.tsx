@@ -13,19 +13,21 @@ type DrawnRow = Omit<FieldRow<never>, 'schema'>;
 interface FieldInputsProps<Table> {
   readonly table: Table;
   readonly at: Extract<Table[keyof Table], DrawnRow>['at'];
+  /** Of a group that repeats: 'coTenants.0.'. */
+  readonly prefix?: string;
   /** Other words for this case. */
   readonly labels?: Partial<Record<keyof Table, string>>;
 }
 
 /** Every field of one place of the page, in the order of its table. */
 export function FieldInputs<Table extends FieldTable<DrawnRow>>(props: FieldInputsProps<Table>): ReactElement {
-  const { table, at, labels = {} } = props;
+  const { table, at, prefix = '', labels = {} } = props;
   const texts: Readonly<Record<string, string | undefined>> = labels;
   return (
     <>
       {Object.entries(table).map(([name, row]) =>
         row.at === at ? (
-          <FieldInput key={name} name={name} row={{ ...row, label: texts[name] ?? row.label }} />
+          <FieldInput key={name} name={`${prefix}${name}`} row={{ ...row, label: texts[name] ?? row.label }} />
         ) : undefined,
       )}
     </>

@@ -1,0 +1,49 @@
+// For a co-tenant whose address nobody gave: whoever asks passes on the information of Art. 14 GDPR (law L21).
+
+interface Given {
+  /** Who asks. */
+  readonly from: string;
+  readonly operator: { readonly name: string; readonly email: string };
+  /** 'https://...', without a slash at the end. */
+  readonly site: string;
+  readonly months: number;
+}
+
+export const coTenantInformationTenantTexts = {
+  fold: 'Information zum Weitergeben',
+  foldNote: (names: string) => `Für ${names}: ohne E-Mail-Adresse schreiben wir nicht selbst.`,
+  ask: (names: string) => `Gib das bitte an ${names} weiter, am besten gleich.`,
+  copy: 'Text kopieren',
+  copied: 'Der Text ist kopiert.',
+  notCopied: 'Das Kopieren hat nicht geklappt. Markiere den Text bitte und kopiere ihn selbst.',
+  heading: 'Information nach Art. 14 DSGVO',
+  facts: ({ from, operator, site, months }: Given): readonly (readonly [string, string])[] => [
+    ['Verantwortlich', `${operator.name}, ${operator.email}; Anschrift und Telefon: ${site}/impressum`],
+    ['Herkunft der Daten', `angegeben von ${from}`],
+    [
+      'Welche Daten',
+      `Anrede, Name, Geburtsdatum und die Angabe, dass du mit ${from} im Mietvertrag stehst; dazu die Wohnung, die Mietzeit und die Angaben der Vermieterseite zu den Mietzahlungen`,
+    ],
+    ['Wozu', 'um eine Bescheinigung über euer gemeinsames Mietverhältnis zu erstellen und prüfbar zu machen'],
+    [
+      'Rechtsgrundlage',
+      `Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse von ${from}, die Zahlungen aus dem gemeinsamen Mietverhältnis zu belegen`,
+    ],
+    [
+      'Empfänger',
+      `Dienstleister für Server, E-Mail und Druck in unserem Auftrag; die Vermieterseite; nach der Bezahlung alle, die die Bescheinigung von ${from} oder der Vermieterseite bekommen. Mit dem Code allein sieht man von dir nur, dass es eine weitere Mietpartei gibt. Wer Angaben vom Papier eintippt, erfährt, ob sie stimmen. Mit QR-Code oder Datei liest man den ganzen Text`,
+    ],
+    [
+      'Wie lange',
+      `ohne Antwort der Vermieterseite 30 Tage; nach ihrer Unterschrift unbezahlt 30 Tage; nach der Ausstellung ${months} Monate; Angaben einer beendeten Anfrage höchstens 90 Tage; oder bis du die Löschung verlangst`,
+    ],
+    ['Deine Rechte', 'Auskunft, Berichtigung, Löschung, Einschränkung, Datenübertragbarkeit und Widerspruch'],
+    ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der deines Bundeslandes'],
+    ['Alles Weitere', `in der Datenschutzerklärung: ${site}/datenschutz`],
+    // Set apart as the last, as Art. 21 (4) asks.
+    [
+      'Widerspruchsrecht',
+      `Du kannst der Verarbeitung deiner Daten jederzeit widersprechen, mit einer E-Mail an ${operator.email} (Art. 21 DSGVO)`,
+    ],
+  ],
+};

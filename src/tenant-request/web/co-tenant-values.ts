@@ -1,0 +1,53 @@
+// Who else is in the lease, as the form of step 1 holds them: groups of text, and the tick that they know of it.
+import * as z from 'zod/mini';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { checkTogether } from '../../platform/rules/object-check.ts';
+import { groupsOf } from '../../ui/rules/field-groups.ts';
+import { emptyValues, type ValuesOf } from '../../ui/rules/field-table.ts';
+import {
+  coTenantFields,
+  coTenantsField,
+  mostCoTenants,
+  personalStep,
+  type PersonalStep,
+  type TenantView,
+} from '../rules/index.ts';
+import { coTenantsTenantTexts as texts } from '../rules/co-tenants.de.ts';
+import { shownDate, startValues, type StepValues } from './form-values.ts';
+
+export type CoTenantValues = ValuesOf<typeof coTenantFields>;
+
+export type PersonalValues = StepValues<'personal'> & {
+  coTenants: CoTenantValues[];
+  /** 'Diese Personen ... wissen, dass ich sie hier nenne.' Stays on the page. */
+  coTenantsKnown: boolean;
+};
+
+export const emptyCoTenant = (): CoTenantValues => emptyValues(coTenantFields);
+
+/** What was typed and not yet sent counts, also that somebody was taken out; a draft from before there was a list says nothing of it. */
+export function personalStart(tenant: TenantView): PersonalValues {
+  const own = startValues('personal', tenant);
+  const draft = tenant.drafts.personal ?? {};
+  const { coTenantsKnown } = draft;
+  if (typeof coTenantsKnown === 'boolean')
+    return { ...own, coTenants: groupsOf(coTenantFields, 'coTenants', draft, mostCoTenants), coTenantsKnown };
+  const coTenants = tenant.coTenants.map(({ dob, email = '', ...named }) => ({ ...named, dob: shownDate(dob), email }));
+  return { ...own, coTenants, coTenantsKnown: coTenants.length > 0 };
+}
+
+const today = () => dayInBerlin(new Date());
+
+const step = z.extend(personalStep(today), { coTenantsKnown: z.boolean() }).check(
+  checkTogether<Pick<PersonalValues, 'coTenantsKnown'> & { coTenants?: unknown }>((value, report) => {
+    if (value.coTenants !== undefined && value.coTenantsKnown !== true) report('coTenantsKnown', texts.knownRequired);
+  }),
+);
+
+export const personalSchema: z.ZodMiniType<PersonalStep & { coTenantsKnown: boolean }, PersonalValues> = z.pipe(
+  z.transform((values: PersonalValues) => values as unknown),
+  step,
+);
+
+/** Nothing is missing and nothing wrong: shown as a card. */
+export const isComplete = (person: CoTenantValues): boolean => z.safeParse(coTenantsField(today), [person]).success;
