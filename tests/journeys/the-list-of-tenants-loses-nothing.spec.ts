@@ -80,3 +80,23 @@ test('[D68] six are the most, and nobody stands there twice', async ({ page, cas
   await goOn(page).click();
   await expect(personAt(page, 1).getByLabel('Vorname')).toHaveAccessibleDescription('Diese Person ist schon genannt.');
 });
+
+test('[D47] [D68] cards that could not be had are fetched again, and nothing that was typed is lost by it', async ({
+  page,
+  cast,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await page.route('**/assets/co-tenant-cards*.js', (route) => route.abort());
+  const kept = draftKept(page, 'coTenants.0.firstName');
+  await addPerson(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Antwort vom Server.' })).toBeFocused();
+  await kept;
+  await page.unroute('**/assets/co-tenant-cards*.js');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(personAt(page, 1).getByLabel('Vorname')).toBeVisible();
+  await expect(page.getByLabel('Nachname').first()).toHaveValue('Hoffmann');
+});
