@@ -15,17 +15,23 @@ interface FieldInputsProps<Table> {
   readonly at: Extract<Table[keyof Table], DrawnRow>['at'];
   /** Other words for this case. */
   readonly labels?: Partial<Record<keyof Table, string>>;
+  /** 'coTenants.0': the fields are one of a group that repeats. */
+  readonly group?: string;
 }
 
 /** Every field of one place of the page, in the order of its table. */
 export function FieldInputs<Table extends FieldTable<DrawnRow>>(props: FieldInputsProps<Table>): ReactElement {
-  const { table, at, labels = {} } = props;
+  const { table, at, labels = {}, group } = props;
   const texts: Readonly<Record<string, string | undefined>> = labels;
   return (
     <>
       {Object.entries(table).map(([name, row]) =>
         row.at === at ? (
-          <FieldInput key={name} name={name} row={{ ...row, label: texts[name] ?? row.label }} />
+          <FieldInput
+            key={name}
+            name={group === undefined ? name : `${group}.${name}`}
+            row={{ ...row, label: texts[name] ?? row.label }}
+          />
         ) : undefined,
       )}
     </>
