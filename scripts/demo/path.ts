@@ -24,6 +24,8 @@ import {
 export interface Track {
   origin: string;
   cast: Cast;
+  /** What the tenant says of himself otherwise than the demo's. */
+  personal?: Json;
   /** How both TANs come; missing: as an SMS. */
   way?: Way;
   /** What the landlord's form says otherwise than the demo's. */
@@ -45,11 +47,16 @@ export async function startRequest({ origin, cast, onStep }: Track): Promise<Wiz
 }
 
 /** The three steps of the wizard, the tenant's TAN and the submit. */
-export async function submitRequest({ origin, cast, way, onStep }: Track, flow: Wizard): Promise<void> {
+export async function submitRequest({ origin, cast, personal, way, onStep }: Track, flow: Wizard): Promise<void> {
   const client = clientAt(origin);
   onStep?.('Angaben machen');
   const { landlord, ...pages } = pagesOf(lena);
-  const answers = { ...pages, phone: cast.tenantPhone, landlord: { ...landlord, email: cast.landlordEmail } };
+  const answers = {
+    ...pages,
+    personal: { ...pages.personal, ...personal },
+    phone: cast.tenantPhone,
+    landlord: { ...landlord, email: cast.landlordEmail },
+  };
   const wizard = await fillWizard(client, flow, answers);
   onStep?.('TAN der Mieterseite');
   expectOk('the TAN typed', await confirmByTan(client, wizard, cast.tenantPhone, way));

@@ -6,6 +6,7 @@ import {
   payCertificate,
   startRequest,
   submitRequest,
+  type Track,
 } from '../../scripts/demo/path.ts';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { readQr } from './read-qr.ts';
@@ -21,8 +22,13 @@ export interface HeldCertificate {
   qrKey: string;
 }
 
-export async function issueByHttp(origin: string, cast: Cast): Promise<HeldCertificate> {
-  const track = { origin, cast };
+/** @param said otherwise than the demo's: by the tenant of himself, by the landlord in his form */
+export async function issueByHttp(
+  origin: string,
+  cast: Cast,
+  said: Pick<Track, 'personal' | 'statement'> = {},
+): Promise<HeldCertificate> {
+  const track = { origin, cast, ...said };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);
   const paid = await payCertificate(track);

@@ -1,12 +1,18 @@
 // What a story presupposes, done over HTTP: nobody needs to see it a second time.
-import { awaitMessage, callJson, eventually, type TrialMessageView } from '../../scripts/demo/http-client.ts';
+import {
+  awaitMessage,
+  callJson,
+  eventually,
+  type Json,
+  type TrialMessageView,
+} from '../../scripts/demo/http-client.ts';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { confirmRequest, startRequest, submitRequest } from '../../scripts/demo/path.ts';
 import type { ProductProcess } from './product-process.ts';
 
 /** The landlord has his mail. */
-export async function askedByApi({ origin }: ProductProcess, cast: Cast): Promise<void> {
-  const track = { origin, cast };
+export async function askedByApi({ origin }: ProductProcess, cast: Cast, personal: Json = {}): Promise<void> {
+  const track = { origin, cast, personal };
   await submitRequest(track, await startRequest(track));
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { landlordLabel, sheetNotes, tenantLabel } from '../../certificate/rules/index.ts';
 import { CheckLink } from '../../certificate/web/index.ts';
+import { fullName, nameList, othersOf, tenantNames } from '../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
+import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -76,16 +78,31 @@ const tones: Record<ChangeableCertificate['state'], NonNullable<BadgeProps['tone
 
 const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
 
+/** Several on a side are all named; they stay who they are (decision D68). */
+function tenantItems({ tenantName, unchanged: { tenant } }: ChangeableCertificate): DataItem[] {
+  if (othersOf(tenant) === 0) return [{ label: texts.tenant, value: tenantName }];
+  return [{ label: tenantLabel(tenant), value: tenantNames(tenant) }];
+}
+
+function landlordItems({ unchanged: { landlord } }: ChangeableCertificate): DataItem[] {
+  const { coLandlords = [], entityType, companyName, signerRole } = landlord;
+  if (coLandlords.length === 0) return [];
+  const first = entityType === 'company' ? companyName : fullName(landlord);
+  const names = nameList([first, ...coLandlords.map(fullName)]);
+  return [{ label: landlordLabel(landlord, signerRole), value: names }, ...sheetNotes({ remark: '' }, landlord)];
+}
+
 function Facts({ certificate }: { readonly certificate: ChangeableCertificate }): ReactElement {
-  const { tenantName, flat, code, issuedAt, state, statusSince } = certificate;
+  const { flat, code, issuedAt, state, statusSince } = certificate;
   const word = texts.states[state];
   const status = statusSince === '' ? word : texts.since(word, dayOf(statusSince));
   return (
     <Card>
       <DataList
         items={[
-          { label: texts.tenant, value: tenantName },
+          ...tenantItems(certificate),
           { label: texts.flat, value: flat },
+          ...landlordItems(certificate),
           { label: texts.code, value: <CheckLink code={code} /> },
           { label: texts.issued, value: dayOf(issuedAt) },
           { label: texts.state, value: <Badge tone={tones[state]}>{status}</Badge> },

@@ -73,7 +73,10 @@ export const coLandlordFields = {
 } satisfies FieldTable<FieldRow<unknown>>;
 
 /** For whom the one who signs does so; asked only where several let. */
-export const authorityOptions = authorities.map((value) => ({ value, label: words.authority[value] }));
+export const authorityOptions = (['for-all', 'alone'] satisfies Authority[]).map((value) => ({
+  value,
+  label: words.authority[value],
+}));
 
 /**
  * Of the calls. `coTenants` missing: those whom the tenant named, so that a page or a client from before never drops them; empty:

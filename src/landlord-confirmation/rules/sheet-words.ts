@@ -4,6 +4,7 @@ import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 import {
   authorities,
   certificateTitle,
+  landlordLabel,
   paymentStatement,
   reservationOf,
   sheetNotes,
@@ -15,7 +16,7 @@ import {
   type SheetWords,
   type SignerRole,
 } from '../../certificate/rules/index.ts';
-import { entityTypes, genders, type PersonName } from '../../person-fields/rules/index.ts';
+import { entityTypes, fullName, genders, nameList, type PersonName } from '../../person-fields/rules/index.ts';
 import { earlierOf, formatDateLong, parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
 import { cleanText } from '../../platform/rules/text.ts';
@@ -63,7 +64,7 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const isOver = end !== undefined && end !== ongoing && end <= today;
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
-    notes: sheetNotes(values, landlordOf(values)),
+    notes: [...togetherRow(values), ...sheetNotes(values, landlordOf(values))],
     reservation: reservationOf(
       { property: { rentalEndDate: end ?? ongoing }, coTenants: cleanNames(values.coTenants) },
       date ?? today,
@@ -80,6 +81,16 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
     open: answers.rentArrears ? 'something' : 'nothing',
     isOver,
   };
+}
+
+/** The sentence names who signs; who else lets stands beside it, as on the paper. */
+function togetherRow(values: StatedValues): SheetWords['notes'] {
+  const landlord = landlordOf(values);
+  const { coLandlords = [], entityType, companyName } = landlord;
+  if (coLandlords.length === 0) return [];
+  const first = entityType === 'company' ? companyName : fullName(landlord);
+  const names = [first, ...coLandlords.map(fullName)].filter((name) => name !== '');
+  return [{ label: landlordLabel(landlord, landlord.signerRole), value: nameList(names) }];
 }
 
 const referenceDate = (end: RentalEndDate, today: CalendarDate): CalendarDate =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddressFields } from '../../address/web/index.ts';
 import { signerRoles } from '../../certificate/rules/index.ts';
@@ -24,7 +24,7 @@ export const landlordAddress = Object.values(names);
 const offeredRoles = signerRoles.filter((role) => role !== 'owner');
 
 /** Where he lives and as what he signs: printed, so it stands before the signature. */
-export function AddressFold(): ReactElement {
+export function AddressFold({ children }: { children?: ReactNode }): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const isMissing = landlordAddress.some((field) => values[field].trim() === '');
@@ -46,6 +46,7 @@ export function AddressFold(): ReactElement {
       <p className="fold-why">{texts.why}</p>
       <AddressFields<ConfirmationValues> names={names} voice="Sie" autoComplete="on" isCompact />
       <RoleField />
+      {children}
     </Fold>
   );
 }

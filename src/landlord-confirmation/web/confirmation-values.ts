@@ -18,11 +18,15 @@ import {
   sendSmsBody,
   sentArrears,
   type OpenConfirmation,
+  type StatedValues,
 } from '../rules/index.ts';
 import type { RequestKind } from './form-variant.ts';
-import { ownFields } from './own-fields.ts';
+import { fieldName, ownFields } from './own-fields.ts';
+import { flatParties, sentParties, startParties, typedField, type PartyValues } from './party-values.ts';
 
-export type ConfirmationValues = ValuesOf<typeof allLandlordFields> & SignatureValues & { request: RequestKind };
+export type ConfirmationValues = ValuesOf<typeof allLandlordFields> &
+  PartyValues &
+  SignatureValues & { request: RequestKind };
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
@@ -52,6 +56,7 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     signature: '',
     signatureTyped: '',
     request,
+    ...startParties(opened, draft?.values ?? {}),
   };
   const kept = draft ? offered(draft.values) : {};
   return { ...withDraft(values, opened.fromAccount ? withoutGaps(kept) : kept), ...fixedValues(values) };
@@ -98,16 +103,19 @@ function fixedValues(values: ConfirmationValues): Partial<ConfirmationValues> {
 }
 
 /** The draft carries no picture: it is drawn again from the strokes. */
-export function draftValues({ signature: _picture, ...values }: ConfirmationValues): Record<string, string | boolean> {
-  return values;
+export function draftValues(values: ConfirmationValues): Record<string, string | boolean> {
+  const { signature: _picture, coTenants, hasCoLandlords, coLandlords, authority, ...fields } = values;
+  return { ...fields, ...flatParties({ coTenants, hasCoLandlords, coLandlords, authority }) };
 }
 
 /** The body of send-sms, and with a TAN of create. */
-export function toBody(values: ConfirmationValues): Record<string, string | boolean> {
-  const { signatureMode, phonePrefix, openNow, arreasAmount, ...fields } = values;
+export function toBody(values: ConfirmationValues): object {
+  const { signatureMode, phonePrefix, openNow, arreasAmount, ...rest } = values;
+  const { coTenants: _tenants, hasCoLandlords: _several, coLandlords: _landlords, authority: _for, ...fields } = rest;
   const isTyped = signatureMode === 'type';
   return {
     ...fields,
+    ...sentParties(values),
     ...sentArrears({ openNow, arreasAmount }),
     signature: isTyped ? '' : fields.signature,
     signatureTyped: isTyped ? fields.signatureTyped : '',
@@ -125,8 +133,18 @@ const offeredPrefixes = (): PhonePrefix[] => productSettings().phonePrefixes.fil
 /** The rules of the call, over the form's own fields. */
 export function formSchema() {
   const body = sendSmsBody(today, offeredPrefixes());
-  return ownFields(body, (values: ConfirmationValues) => toBody(values));
+  return ownFields(body, (values: ConfirmationValues) => toBody(values), sentField);
 }
+
+/** Where a mistake of a call stands on the page. */
+export const sentField = (sent: string, values: PartyValues): string => typedField(fieldName(sent), values);
+
+/** What the sheet above the signature speaks of. */
+export const statedOf = (values: ConfirmationValues): StatedValues => ({
+  ...values,
+  coLandlords: undefined,
+  ...sentParties(values),
+});
 
 /** '+49 171 3920001' for the dialog; what can't be read is shown as typed. */
 export function typedPhone({ phonePrefix, landlordPhone }: ConfirmationValues): string {

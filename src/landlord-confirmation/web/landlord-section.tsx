@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DataItem } from '../../ui/data-list.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
@@ -18,7 +18,7 @@ const texts = confirmLandlordTexts.landlord;
 const { landlord: fields } = landlordFields;
 
 /** Who signs with an account: known from it, and changed here where it matters. */
-export function LandlordSection(): ReactElement {
+export function LandlordSection({ children }: { children: ReactNode }): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const [isNameless] = useState(values.landlordLastName === '' || values.landlordFirstName === '');
   return (
@@ -27,7 +27,12 @@ export function LandlordSection(): ReactElement {
       title={texts.heading}
       items={linesOf(values)}
       fields={namesOf(fields)}
-      extra={<AddressFold />}
+      extra={
+        <>
+          <AddressFold />
+          {children}
+        </>
+      }
     >
       <NameFields isCompany={values.entityType === 'company'} />
     </SummarySection>

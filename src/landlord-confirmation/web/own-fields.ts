@@ -8,12 +8,13 @@ export const fieldName = (sent: string): string =>
 export function ownFields<Values, Output>(
   body: z.ZodMiniType<Output>,
   toSent: (values: Values) => object,
+  toField: (sent: string, values: Values) => string = fieldName,
 ): z.ZodMiniTransform<Output, Values> {
   return z.transform<Values, Output>((values, { issues }) => {
     const judged = z.safeParse(body, toSent(values));
     if (judged.success) return judged.data;
     for (const { message, path } of judged.error.issues)
-      issues.push({ code: 'custom', message, input: values, path: path.map((part) => fieldName(String(part))) });
+      issues.push({ code: 'custom', message, input: values, path: toField(path.join('.'), values).split('.') });
     return z.NEVER;
   });
 }

@@ -11,8 +11,7 @@ import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { addressLandlordTexts, tanLandlordTexts as tanTexts } from '../rules/sign-page.de.ts';
 import { landlordAddress } from './address-fold.tsx';
 import type { ConfirmationSession } from './confirmation-session.ts';
-import { typedPhone } from './confirmation-values.ts';
-import { fieldName } from './own-fields.ts';
+import { sentField, typedPhone } from './confirmation-values.ts';
 import { PhonePart } from './phone-part.tsx';
 import { kindOfPhone, channelFor } from './phone-channel.ts';
 import { SignColumns } from './sign-columns.tsx';
@@ -115,7 +114,7 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
       onSubmit={signing.submit}
       onDone={onDone}
       voice="Sie"
-      fieldName={fieldName}
+      fieldName={(sent) => sentField(sent, signing.form.getValues())}
       summary={summary}
     >
       {(failures) => (

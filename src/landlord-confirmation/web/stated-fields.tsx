@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { AddressFold } from './address-fold.tsx';
 import { useFormVariant } from './form-variant.ts';
 import { LandlordSection } from './landlord-section.tsx';
+import { CoLandlordsPart, MoreTenants, TenantsPart } from './parties-part.tsx';
 import { PropertySection } from './property-section.tsx';
 import { RemarkFold, RentQuestions, type RentQuestionsProps } from './rent-questions.tsx';
 import { SummaryFold } from './summary-fold.tsx';
@@ -12,24 +13,35 @@ import { TenantSection } from './tenant-section.tsx';
 /** Everything that is printed is entered before the signature: changed afterwards, something else would be signed. */
 export function StatedFields({ isOver }: RentQuestionsProps): ReactElement {
   const { layout } = useFormVariant();
+  const [hasAdded, setAdded] = useState(false);
+  const [hasTicked, setTicked] = useState(false);
+  const ticked = { isFresh: hasTicked, onTick: () => setTicked(true) };
   if (layout === 'fields')
     return (
       <>
-        <TenantSection />
+        <TenantSection>
+          <MoreTenants />
+        </TenantSection>
         <PropertySection />
         <FormSection title={texts.rent.heading}>
           <RentQuestions isOver={isOver} />
           <RemarkFold />
         </FormSection>
-        <LandlordSection />
+        <LandlordSection>
+          <CoLandlordsPart place="below" {...ticked} />
+        </LandlordSection>
       </>
     );
   return (
     <>
-      <SummaryFold />
+      <SummaryFold onAdded={() => setAdded(true)} />
       <RentQuestions isOver={isOver} />
       <RemarkFold />
-      <AddressFold />
+      <TenantsPart startsFresh={hasAdded} />
+      <AddressFold>
+        <CoLandlordsPart place="fold" {...ticked} />
+      </AddressFold>
+      <CoLandlordsPart place="below" {...ticked} />
     </>
   );
 }

@@ -1,7 +1,16 @@
+import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { landlordLabel, signerRoles, tenantLabel } from '../../certificate/rules/index.ts';
-import { entityTypes, formatPhone, genders } from '../../person-fields/rules/index.ts';
+import {
+  entityTypes,
+  formatPhone,
+  fullName,
+  genders,
+  nameList,
+  withOthers,
+  type PersonName,
+} from '../../person-fields/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -10,24 +19,34 @@ import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { summaryLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import { tenantPartiesLandlordTexts } from '../rules/parties-page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 import { NameFields, SignerNames } from './landlord-section.tsx';
+import { isKept, newCoTenant, sentParties } from './party-values.ts';
 import { flatAddress, PropertyFields } from './property-section.tsx';
 import { addressLine, nameLine, ownLines, periodLine } from './summary-lines.ts';
 import { presentAddress, TenantFields } from './tenant-section.tsx';
 
 const { tenant, contact, property, landlord } = landlordFields;
-const fields: readonly FieldPath<ConfirmationValues>[] = namesOf({ ...tenant, ...contact, ...property, ...landlord });
+type Field = FieldPath<ConfirmationValues>;
+const ofFirst: readonly Field[] = namesOf({ ...tenant, ...contact });
+const ofOthers: readonly Field[] = namesOf({ ...property, ...landlord });
+
+interface SummaryFoldProps {
+  /** Another tenant: from then on they all stand in a list of their own. */
+  readonly onAdded: () => void;
+}
 
 /** What was typed before reads in one glance, and is corrected in place: most people only look at it and go on. */
-export function SummaryFold(): ReactElement {
+export function SummaryFold({ onAdded }: SummaryFoldProps): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const [isWanted, setWanted] = useState(false);
   const [isNameless] = useState(values.landlordFirstName === '' || values.landlordLastName === '');
   const isMissing = values.landlordFirstName.trim() === '' || values.landlordLastName.trim() === '';
   const box = useRef<HTMLDivElement>(null);
+  const fields = values.coTenants.length > 0 ? ofOthers : [...ofFirst, ...ofOthers];
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const isChanging = isWanted || isWrong;
   const focus = (selector: string): void => {
@@ -45,7 +64,7 @@ export function SummaryFold(): ReactElement {
       opens={isWrong || isNameless}
     >
       <div className="summary" ref={box}>
-        {isChanging ? <ChangeFields values={values} /> : <DataList items={linesOf(values)} />}
+        {isChanging ? <ChangeFields values={values} onAdded={onAdded} /> : <DataList items={linesOf(values)} />}
         {isNameless && !isChanging ? <SignerNames /> : undefined}
         <Button variant="secondary" size="small" className="summary-change" onClick={toggle}>
           {isChanging ? texts.done : texts.change}
@@ -55,17 +74,36 @@ export function SummaryFold(): ReactElement {
   );
 }
 
-function ChangeFields({ values }: { values: ConfirmationValues }): ReactElement {
-  const { request, tenancyStatus, entityType } = values;
-  const { heading, askedHeading } = confirmLandlordTexts.tenant;
+type ChangeFieldsProps = SummaryFoldProps & { values: ConfirmationValues };
+
+function ChangeFields({ values, onAdded }: ChangeFieldsProps): ReactElement {
+  const { tenancyStatus, entityType } = values;
   return (
     <>
-      <h2>{request === 'tenant' ? askedHeading : heading}</h2>
-      <TenantFields request={request} />
+      {values.coTenants.length > 0 ? undefined : <OnlyTenant request={values.request} onAdded={onAdded} />}
       <h2>{confirmLandlordTexts.property.heading}</h2>
       <PropertyFields isOngoing={tenancyStatus} />
       <h2>{confirmLandlordTexts.landlord.heading}</h2>
       <NameFields isCompany={entityType === 'company'} />
+    </>
+  );
+}
+
+/** Several stand in a list below the questions. */
+function OnlyTenant({ request, onAdded }: SummaryFoldProps & Pick<ConfirmationValues, 'request'>): ReactElement {
+  const { setValue } = useFormContext<ConfirmationValues>();
+  const { heading, askedHeading } = confirmLandlordTexts.tenant;
+  const add = (): void => {
+    onAdded();
+    setValue('coTenants', [newCoTenant()], { shouldDirty: true });
+  };
+  return (
+    <>
+      <h2>{request === 'tenant' ? askedHeading : heading}</h2>
+      <TenantFields request={request} />
+      <Button variant="text" size="small" className="summary-change" icon={<Plus aria-hidden="true" />} onClick={add}>
+        {tenantPartiesLandlordTexts.add}
+      </Button>
     </>
   );
 }
@@ -77,13 +115,16 @@ const tenantWord = (values: ConfirmationValues): string =>
     gender: genderOf(values.tenantGender),
     firstName: values.tenantFirstName,
     lastName: values.tenantLastName,
+    coTenants: coTenantsOf(values),
   });
+
+const coTenantsOf = ({ coTenants }: ConfirmationValues): readonly PersonName[] => coTenants.filter(isKept);
 
 const yearIn = (date: string): string => /\d{4}$/.exec(date.trim())?.[0] ?? '';
 
 /** 'Lena Hoffmann, Mieterin seit 2021'. */
 function statusOf(values: ConfirmationValues): string {
-  const name = nameLine('', values.tenantFirstName, values.tenantLastName);
+  const name = withOthers(nameLine('', values.tenantFirstName, values.tenantLastName), coTenantsOf(values).length);
   const [from, to] = [yearIn(values.rentalStartDate), yearIn(values.rentalEndDate)];
   if (from === '' || (to === '' && !values.tenancyStatus)) return name;
   const word = tenantWord(values);
@@ -97,9 +138,12 @@ function linesOf(values: ConfirmationValues): DataItem[] {
   return [
     {
       label: tenantWord(values),
-      value: nameLine(values.tenantGender, values.tenantFirstName, values.tenantLastName),
+      value: nameList([
+        nameLine(values.tenantGender, values.tenantFirstName, values.tenantLastName),
+        ...coTenantsOf(values).map(fullName),
+      ]),
     },
-    ...ownLines(tenant, values, 'tenant-birth'),
+    ...(values.coTenants.length > 0 ? [] : ownLines(tenant, values, 'tenant-birth')),
     ...(isOwn ? [{ label: page.address, value: addressLine(values, presentAddress) }] : []),
     ...(isOwn ? ownLines(contact, values, 'tenant-email') : []),
     ...(isOwn
@@ -126,10 +170,12 @@ function landlordWord(values: ConfirmationValues): string {
     firstName: values.landlordFirstName,
     lastName: values.landlordLastName,
   };
-  return landlordLabel(party, signerRoles.find((role) => role === values.signerRole) ?? 'landlord');
+  const { coLandlords } = sentParties(values);
+  return landlordLabel({ ...party, coLandlords }, signerRoles.find((role) => role === values.signerRole) ?? 'landlord');
 }
 
 function landlordLine(values: ConfirmationValues): string {
   const person = nameLine(values.landlordGender, values.landlordFirstName, values.landlordLastName);
-  return values.entityType === 'company' ? [values.companyName, person].filter(Boolean).join(', ') : person;
+  const first = values.entityType === 'company' ? [values.companyName, person].filter(Boolean).join(', ') : person;
+  return nameList([first, ...(sentParties(values).coLandlords ?? []).map(fullName)]);
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AddressFields } from '../../address/web/index.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
@@ -23,11 +23,12 @@ export const presentAddress = address;
 
 const { tenant, contact, signer } = landlordFields;
 
-/** Of a tenant who did not ask, everything is typed by the landlord. */
-export function TenantSection(): ReactElement {
+/** Of a tenant who did not ask, everything is typed by the landlord; below it, who else is in the lease. */
+export function TenantSection({ children }: { children: ReactNode }): ReactElement {
   return (
     <FormSection title={texts.heading}>
       <TenantFields request="landlord" />
+      {children}
     </FormSection>
   );
 }

@@ -13,7 +13,7 @@ import { createResponse, messageResponse, type OpenConfirmation } from '../rules
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
-import { formSchema, startValues, toBody, type ConfirmationValues } from './confirmation-values.ts';
+import { formSchema, startValues, statedOf, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import { useFormVariant } from './form-variant.ts';
 import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
 import type { SignResult } from './sign-dialog.tsx';
@@ -54,7 +54,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
-  const live = useLiveSheet(values, JSON.stringify(toBody(values)), opened.today);
+  const live = useLiveSheet(statedOf(values), JSON.stringify(toBody(values)), opened.today);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
   const submit = async (): Promise<ApiResult<Next> | undefined> => {

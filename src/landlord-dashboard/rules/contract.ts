@@ -110,7 +110,10 @@ export const waitingRequestsResponse = z.object({
   requests: z.array(
     z.object({
       id: z.string(),
+      /** Of who asked. */
       tenantName: z.string(),
+      /** Names of who else is in the lease; missing: nobody, as in the version before. */
+      coTenants: z.optional(z.array(z.string())),
       /** 'Straße Nr., PLZ Ort'. */
       flat: z.string(),
       /** ISO time. */

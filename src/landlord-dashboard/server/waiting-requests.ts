@@ -1,5 +1,5 @@
 import { formatFlat } from '../../address/rules/index.ts';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { emailKey, fullName } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,7 +27,8 @@ export async function listWaiting(
   const listed = inOrder(
     requests.map(({ id, tenant: { personal, rental }, submittedAt, answerUntil }) => ({
       id,
-      tenantName: `${personal.firstName} ${personal.lastName}`,
+      tenantName: fullName(personal),
+      ...(personal.coTenants ? { coTenants: personal.coTenants.map(fullName) } : {}),
       flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
       daysLeft: daysBetween(today, dayInBerlin(answerUntil)),

@@ -3,7 +3,8 @@ import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
-import { flatOf, longDay, nameOf } from './listed-words.ts';
+import { flatOf, longDay, nameOf, othersIn, shortNameOf } from './listed-words.ts';
+import { Others } from './others.tsx';
 import { WaitingRemovals } from './waiting-removals.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 
@@ -29,16 +30,19 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
   const id = useId();
   const { state, payment, endedAt } = certificate;
   const isEnded = endedAt !== '';
-  const name = nameOf(certificate);
+  const [name, others, tenant] = [nameOf(certificate), othersIn(certificate), shortNameOf(certificate)];
   const flat = flatOf(certificate).join(', ');
   const badge = badges[state];
-  const about = { certificate, tenant: name, headingId: id };
+  const about = { certificate, tenant, headingId: id };
   return (
     <article className="certificate-card" aria-labelledby={id}>
-      <CertificatePicture certificate={certificate} tenant={name} />
+      <CertificatePicture certificate={certificate} tenant={tenant} />
       <div className="certificate-card-body">
         <Badge tone={badge.tone}>{badge.words}</Badge>
-        <h2 id={id}>{name}</h2>
+        <h2 id={id}>
+          {name}
+          <Others words={others} />
+        </h2>
         {flat === '' ? undefined : <p>{flat}</p>}
         {isEnded ? <p className="muted">{texts.gone(longDay(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}

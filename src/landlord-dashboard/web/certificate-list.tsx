@@ -137,13 +137,15 @@ interface Looked {
   filter: ListFilter;
 }
 
+const searched = ({ tenantName, coTenants = [], flat }: WaitingRequest): string =>
+  [tenantName, ...coTenants, flat].join(' ');
+
 /** Requests stand above the list; in the dense one, while it is searched or filtered, inside it. */
 function sharedOut(
   requests: readonly WaitingRequest[],
   { data, search, filter }: Looked,
 ): Record<'found' | 'above' | 'inside', readonly WaitingRequest[]> {
-  const found =
-    search === '' ? requests : requests.filter(({ tenantName, flat }) => isFoundBy(`${tenantName} ${flat}`, search));
+  const found = search === '' ? requests : requests.filter((request) => isFoundBy(searched(request), search));
   if (data?.view !== 'list' || (search === '' && filter === 'all')) return { found, above: found, inside: [] };
   const isShown = filter === 'waiting' || (filter === 'all' && data.page === 1);
   return { found, above: [], inside: isShown ? found : [] };

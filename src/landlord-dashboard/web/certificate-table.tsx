@@ -2,7 +2,9 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { cardLandlordTexts, tableLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, WaitingRequest } from '../rules/index.ts';
 import { Notes } from './certificate-card.tsx';
-import { flatOf, nameOf, stateDay } from './listed-words.ts';
+import { othersLine, othersOf } from '../../person-fields/rules/index.ts';
+import { flatOf, nameOf, othersIn, shortNameOf, stateDay } from './listed-words.ts';
+import { Others } from './others.tsx';
 import { RowActions } from './row-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useWide } from './use-wide.ts';
@@ -24,6 +26,8 @@ interface TableProps {
 interface Row {
   id: string;
   name: string;
+  /** Its second line. */
+  others: string;
   /** Flat, line by line. */
   flat: readonly string[];
   state: ReactNode;
@@ -84,6 +88,7 @@ function RequestLine({ Line, request, onGone }: RequestLineProps): ReactElement 
   const row = {
     id,
     name: request.tenantName,
+    others: othersLine(othersOf(request)),
     flat: [request.flat],
     state: <StateBadge state="waiting" />,
     day: sinceOf(request),
@@ -105,10 +110,10 @@ interface CertificateLineProps extends Pick<TableProps, 'onChanged' | 'onSent'> 
 function CertificateLine({ Line, certificate, onChanged, onSent }: CertificateLineProps): ReactElement {
   const id = useId();
   const { state, endedAt } = certificate;
-  const name = nameOf(certificate);
   const row = {
     id,
-    name,
+    name: nameOf(certificate),
+    others: othersIn(certificate),
     flat: flatOf(certificate),
     state: <StateBadge state={state} />,
     day: stateDay(certificate),
@@ -119,17 +124,20 @@ function CertificateLine({ Line, certificate, onChanged, onSent }: CertificateLi
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />
       </>
     ),
-    actions: <RowActions {...{ certificate, onChanged, onSent }} tenant={name} headingId={id} />,
+    actions: <RowActions {...{ certificate, onChanged, onSent }} tenant={shortNameOf(certificate)} headingId={id} />,
   };
   return <Line row={row} />;
 }
 
-function TableRow({ row: { id, name, flat, state, day, notes, actions } }: { row: Row }): ReactElement {
+function TableRow({ row: { id, name, others, flat, state, day, notes, actions } }: { row: Row }): ReactElement {
   const [street, ...below] = flat;
   return (
     <tr>
       <th scope="row">
-        <span id={id}>{name}</span>
+        <span id={id}>
+          {name}
+          <Others words={others} />
+        </span>
         {notes}
       </th>
       <td>
@@ -143,7 +151,7 @@ function TableRow({ row: { id, name, flat, state, day, notes, actions } }: { row
   );
 }
 
-function ShortCard({ row: { id, name, flat, state, day, notes, actions } }: { row: Row }): ReactElement {
+function ShortCard({ row: { id, name, others, flat, state, day, notes, actions } }: { row: Row }): ReactElement {
   return (
     <li>
       <article className="short-card" aria-labelledby={id}>
@@ -151,7 +159,10 @@ function ShortCard({ row: { id, name, flat, state, day, notes, actions } }: { ro
           {state}
           <span className="muted">{day}</span>
         </div>
-        <h2 id={id}>{name}</h2>
+        <h2 id={id}>
+          {name}
+          <Others words={others} />
+        </h2>
         <p>{flat.join(', ')}</p>
         {notes}
         {actions}

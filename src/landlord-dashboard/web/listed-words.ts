@@ -1,5 +1,6 @@
 // How a certificate of the list is called; which part of the tenant stands where.
 import { dayInBerlin, formatDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { othersLine, withOthers } from '../../person-fields/rules/index.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
@@ -15,7 +16,7 @@ const places: Record<keyof Tenant, Place> = {
   street: 'flat',
   place: 'flat',
   email: 'nowhere',
-  others: 'nowhere',
+  others: 'name',
 };
 
 /** In the order in which they are read. */
@@ -38,6 +39,14 @@ export const longDay = (time: string): string => formatDateLong(dayInBerlin(new 
 export function nameOf({ tenant, endedAt, issueDate, signedAt }: ListedCertificate): string {
   return endedAt === '' ? partsAt(tenant, 'name').join(' ') : texts.nameless(longDay(issueDate || signedAt));
 }
+
+/** Its second line: 'und 2 weitere Personen'. */
+export const othersIn = ({ tenant, endedAt }: ListedCertificate): string =>
+  endedAt === '' ? othersLine(tenant.others ?? 0) : '';
+
+/** For one line, as in a dialog: 'Lena Hoffmann und 2 weitere'. */
+export const shortNameOf = (certificate: ListedCertificate): string =>
+  certificate.endedAt === '' ? withOthers(nameOf(certificate), certificate.tenant.others ?? 0) : nameOf(certificate);
 
 /** '21.11.2026': since when it is in its state. */
 export const stateDay = ({ stateAt, issueDate, signedAt }: ListedCertificate): string =>

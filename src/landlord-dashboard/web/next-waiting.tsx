@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { othersOf, withOthers } from '../../person-fields/rules/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
@@ -27,7 +28,7 @@ function OpenNext({ next, left, onGone }: OpenNextProps): ReactElement {
   const { isOpening, open } = useOpenRequest(next.id, onGone);
   return (
     <>
-      <p id="naechste-anfrage">{texts.next(next.tenantName, next.flat, left)}</p>
+      <p id="naechste-anfrage">{texts.next(withOthers(next.tenantName, othersOf(next)), next.flat, left)}</p>
       <Button
         aria-describedby="naechste-anfrage"
         busy={isOpening}

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { othersLine, othersOf, withOthers } from '../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { searchOf, type WaitingRequest } from '../rules/index.ts';
+import { Others } from './others.tsx';
 import { useOpenRequest } from './use-waiting.ts';
 
 /** More of them stand on a page of their own. */
@@ -47,7 +49,10 @@ function WaitingRow({ request, onGone }: { request: WaitingRequest; onGone: () =
   const { tenantName, flat, daysLeft } = request;
   return (
     <li className="waiting-row">
-      <p className="waiting-name">{tenantName}</p>
+      <p className="waiting-name">
+        {tenantName}
+        <Others words={othersLine(othersOf(request))} />
+      </p>
       <p>{flat}</p>
       <p className="muted">
         <span>
@@ -68,7 +73,7 @@ export function AnswerButton({ request, onGone }: { request: WaitingRequest; onG
   return (
     <Button
       size="small"
-      aria-label={texts.openOf(request.tenantName)}
+      aria-label={texts.openOf(withOthers(request.tenantName, othersOf(request)))}
       busy={isOpening}
       busyLabel={texts.opening}
       onClick={() => void open()}

@@ -1,0 +1,169 @@
+import { Pencil, Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useFormContext, type FieldPath } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { partyRowLandlordTexts as texts } from '../rules/parties-page.de.ts';
+import type { ConfirmationValues } from './confirmation-values.ts';
+
+export type PartyField = FieldPath<ConfirmationValues>;
+
+export interface Leaving {
+  /** What the button says, and the same with the name for those who hear it alone. */
+  readonly label: string;
+  readonly labelOf: (name: string) => string;
+  readonly isCross?: boolean;
+  readonly onLeave: () => void;
+}
+
+export interface PartyRowProps {
+  readonly name: string;
+  readonly detail?: string;
+  /** In the order of the page. */
+  readonly fields: readonly PartyField[];
+  /** Something is still missing: the fields are there at once. */
+  readonly startsOpen?: boolean;
+  /** Just added: the first field has the focus. */
+  readonly isFresh?: boolean;
+  /** Struck: what became of the person, and the way back. */
+  readonly gone?: { readonly words: string; readonly onBack: () => void } | undefined;
+  readonly leaving?: Leaving | undefined;
+  readonly children: ReactNode;
+}
+
+/** One person of a list: read in one line, corrected in place, struck and brought back. */
+export function PartyRow(props: PartyRowProps): ReactElement {
+  const { name, detail = '', fields, gone, children } = props;
+  const box = useRef<HTMLLIElement>(null);
+  const row = useOpenRow(props);
+  const focusButton = (): void => {
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.party-actions button')?.focus());
+  };
+  const finish = async (): Promise<void> => {
+    if (await row.close()) focusButton();
+  };
+  const isOpen = row.isOpen && gone === undefined;
+  return (
+    <li ref={box} className="party" data-gone={gone === undefined ? undefined : true}>
+      <p className="party-name">{gone === undefined ? name : <del>{name}</del>}</p>
+      {gone === undefined ? undefined : <p className="muted">{gone.words}</p>}
+      {gone !== undefined || isOpen || detail === '' ? undefined : <p className="muted">{detail}</p>}
+      {/* Always on the page: a mistake that the server tells finds its field. */}
+      <fieldset className="party-fields" hidden={!isOpen} onInput={row.isWrong ? row.rejudge : undefined}>
+        <legend className="visually-hidden">{texts.fieldsOf(name)}</legend>
+        {children}
+      </fieldset>
+      <div className="party-actions">
+        {gone === undefined ? (
+          <Kept
+            {...props}
+            isOpen={isOpen}
+            onOpen={() => row.open(fields)}
+            onDone={() => void finish()}
+            onGone={focusButton}
+          />
+        ) : (
+          <Button
+            variant="text"
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            aria-label={texts.undoOf(name, gone.words)}
+            onClick={() => {
+              gone.onBack();
+              focusButton();
+            }}
+          >
+            {texts.undo}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface KeptProps extends PartyRowProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onDone: () => void;
+  readonly onGone: () => void;
+}
+
+function Kept({ name, isOpen, leaving, onOpen, onDone, onGone }: KeptProps): ReactElement {
+  const leave = (): void => {
+    leaving?.onLeave();
+    onGone();
+  };
+  return (
+    <>
+      {isOpen ? (
+        <Button variant="secondary" size="small" aria-label={texts.doneOf(name)} onClick={onDone}>
+          {texts.done}
+        </Button>
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={texts.changeOf(name)}
+          onClick={onOpen}
+        >
+          {texts.change}
+        </Button>
+      )}
+      {leaving === undefined ? undefined : (
+        <Button
+          variant="text"
+          size="small"
+          icon={leaving.isCross === true ? <X aria-hidden="true" /> : undefined}
+          aria-label={leaving.labelOf(name)}
+          onClick={leave}
+        >
+          {leaving.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface OpenRow {
+  readonly isOpen: boolean;
+  readonly isWrong: boolean;
+  readonly open: (fields: readonly PartyField[]) => void;
+  /** While a mistake is being corrected. */
+  readonly rejudge: () => void;
+  /** True once it is closed: with a mistake in it, it stays open and the focus goes there. */
+  readonly close: () => Promise<boolean>;
+}
+
+const focusField = (field: PartyField | undefined): void =>
+  document.getElementById(fieldIds(field ?? '').control)?.focus();
+
+function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowProps): OpenRow {
+  const { getFieldState, formState, trigger } = useFormContext<ConfirmationValues>();
+  const [isWanted, setWanted] = useState(startsOpen || isFresh);
+  const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
+  const [first] = fields;
+  useEffect(() => {
+    if (isFresh) focusField(first);
+  }, [isFresh, first]);
+  const judge = (): Promise<boolean> => trigger(fields);
+  return {
+    isOpen: isWanted || isWrong,
+    isWrong,
+    open: ([field]) => {
+      setWanted(true);
+      requestAnimationFrame(() => focusField(field));
+    },
+    // The field itself takes what was typed first.
+    rejudge: () => queueMicrotask(() => void judge()),
+    close: async () => {
+      if (await judge()) {
+        setWanted(false);
+        return true;
+      }
+      setWanted(true);
+      focusField(fields.find((field) => getFieldState(field).invalid));
+      return false;
+    },
+  };
+}

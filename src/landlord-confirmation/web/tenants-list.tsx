@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dayInBerlin, formatDateLong, parseGermanDate } from '../../platform/rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/forms/field-frame.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
+import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { namesOf } from '../../ui/rules/field-table.ts';
+import { coTenantFields, landlordFields, mostCoTenants } from '../rules/index.ts';
+import { partyRowLandlordTexts as rowTexts, tenantPartiesLandlordTexts as texts } from '../rules/parties-page.de.ts';
+import type { ConfirmationValues } from './confirmation-values.ts';
+import { PartyRow, type Leaving, type PartyField } from './party-row.tsx';
+import { isKept, isNamed, newCoTenant, type CoTenantValues } from './party-values.ts';
+import { nameLine } from './summary-lines.ts';
+import { TenantFields } from './tenant-section.tsx';
+import { usePartyList, type ListedRow } from './use-party-list.ts';
+
+export interface TenantsListProps {
+  /** The first one stands in the list, too; else his fields stand above it. */
+  readonly withFirst: boolean;
+  /** Somebody was added where there was no list yet. */
+  readonly startsFresh?: boolean;
+}
+
+/** Everybody in the lease, each a row. */
+export function TenantsList({ withFirst, startsFresh = false }: TenantsListProps): ReactElement {
+  const { rows, kept, add, strike, restore } = usePartyList('coTenants');
+  const [fresh, setFresh] = useState(startsFresh ? rows.at(-1)?.key : undefined);
+  const isFull = kept >= mostCoTenants;
+  const error = useFormContext<ConfirmationValues>().formState.errors.coTenants?.message;
+  const ids = fieldIds('coTenants');
+  const addOne = (): void => {
+    setFresh(Math.max(-1, ...rows.map(({ key }) => key)) + 1);
+    add(newCoTenant());
+  };
+  return (
+    <>
+      {withFirst || rows.length > 0 ? (
+        <ul className="parties" id={ids.control} tabIndex={-1} aria-label={texts.heading}>
+          {withFirst ? <FirstTenant /> : undefined}
+          {rows.map(({ key, ...listed }) => (
+            <CoTenant
+              {...listed}
+              key={key}
+              isFresh={key === fresh}
+              onStrike={() => strike(listed.index)}
+              onRestore={() => restore(listed.index)}
+            />
+          ))}
+        </ul>
+      ) : undefined}
+      <FieldError id={ids.error} message={error} />
+      {isFull ? (
+        <p className="muted">{texts.full}</p>
+      ) : (
+        <Button variant="secondary" wide icon={<Plus aria-hidden="true" />} onClick={addOne}>
+          {texts.add}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const { tenant, contact } = landlordFields;
+
+function FirstTenant(): ReactElement {
+  const values = useWatch<ConfirmationValues>() as ConfirmationValues;
+  const { request, tenantFirstName, tenantLastName, dob } = values;
+  const fields = namesOf(request === 'landlord' ? { ...tenant, ...contact } : tenant);
+  const name = nameLine('', tenantFirstName, tenantLastName);
+  return (
+    <PartyRow name={name === '' ? texts.nameless : name} detail={bornOn(dob)} fields={fields}>
+      <TenantFields request={request} />
+    </PartyRow>
+  );
+}
+
+interface CoTenantProps extends Omit<ListedRow<CoTenantValues>, 'key'> {
+  isFresh: boolean;
+  onStrike: () => void;
+  onRestore: () => void;
+}
+
+const places = namesOf(coTenantFields);
+
+function CoTenant({ index, row, isFresh, onStrike, onRestore }: CoTenantProps): ReactElement {
+  const group = `coTenants.${index}` as const;
+  const fields: PartyField[] = places.map((field) => `${group}.${field}` as const);
+  const name = nameLine('', row.firstName, row.lastName);
+  return (
+    <PartyRow
+      name={name === '' ? texts.nameless : name}
+      detail={bornOn(row.dob)}
+      fields={fields}
+      isFresh={isFresh}
+      startsOpen={places.some((field) => row[field].trim() === '')}
+      gone={isKept(row) ? undefined : { words: goneWords(row), onBack: onRestore }}
+      leaving={leavingOf(row, onStrike)}
+    >
+      <FieldInputs table={coTenantFields} at="person" prefix={`${group}.`} />
+      <FieldRow columns="1-1">
+        <FieldInputs table={coTenantFields} at="names" prefix={`${group}.`} />
+      </FieldRow>
+      <FieldInputs table={coTenantFields} at="birth" prefix={`${group}.`} />
+    </PartyRow>
+  );
+}
+
+const goneWords = (row: CoTenantValues): string => (isNamed(row) ? texts.notInLease : rowTexts.removed);
+
+/** Whom the tenant named is no mistake of the landlord's: it is said otherwise. */
+const leavingOf = (row: CoTenantValues, onLeave: () => void): Leaving =>
+  isNamed(row)
+    ? { label: texts.notInLease, labelOf: texts.notInLeaseOf, onLeave }
+    : { label: rowTexts.remove, labelOf: rowTexts.removeOf, isCross: true, onLeave };
+
+function bornOn(typed: string): string {
+  const date = parseGermanDate(typed, dayInBerlin(new Date()), 'past');
+  return date === undefined ? '' : texts.born(formatDateLong(date));
+}

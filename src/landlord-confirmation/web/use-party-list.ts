@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ConfirmationValues } from './confirmation-values.ts';
+import { isKept, isNamed, isNotBlank, type PartyMark, type PartyValues } from './party-values.ts';
+
+type ListName = 'coTenants' | 'coLandlords';
+
+export interface ListedRow<Row> {
+  /** Its own for as long as the page stands, whatever goes before it. */
+  readonly key: number;
+  readonly index: number;
+  readonly row: Row;
+}
+
+export interface PartyList<Row> {
+  readonly rows: readonly ListedRow<Row>[];
+  /** How many are not struck. */
+  readonly kept: number;
+  readonly add: (row: Row) => void;
+  /** Out of the list, and back. What was never filled in goes for good. */
+  readonly strike: (index: number) => void;
+  readonly restore: (index: number) => void;
+}
+
+type RowOf<Name extends ListName> = PartyValues[Name][number];
+
+/** The rows of one side, changed as a whole. */
+export function usePartyList<Name extends ListName>(name: Name): PartyList<RowOf<Name>> {
+  const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
+  const rows = useWatch<ConfirmationValues>({ name }) as RowOf<Name>[];
+  const [keys, setKeys] = useState<readonly number[]>(() => rows.map((_row, index) => index));
+  const listed = rows.map((row, index) => ({ key: keys[index] ?? index, index, row }));
+  const set = (next: readonly { key: number; row: RowOf<Name> }[]): void => {
+    setKeys(next.map(({ key }) => key));
+    setValue(name, next.map(({ row }) => row) as never, { shouldDirty: true });
+    clearErrors(name);
+  };
+  const mark = (place: number, own: PartyMark, tenants: PartyMark): void =>
+    set(
+      listed.map(({ key, index, row }) => ({
+        key,
+        row: index === place ? { ...row, mark: isNamed(row) ? tenants : own } : row,
+      })),
+    );
+  return {
+    rows: listed,
+    kept: rows.filter(isKept).length,
+    add: (row) => {
+      const key = Math.max(-1, ...listed.map((one) => one.key)) + 1;
+      // What was removed before can't come back any longer, or the list would have no end.
+      set([...listed.filter((one) => one.row.mark !== 'removed'), { key, row }]);
+    },
+    strike: (place) => {
+      const row = rows[place];
+      if (row !== undefined && isNotBlank(row)) mark(place, 'removed', 'struck');
+      else set(listed.filter(({ index }) => index !== place));
+    },
+    restore: (place) => mark(place, 'added', ''),
+  };
+}
