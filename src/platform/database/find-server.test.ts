@@ -61,11 +61,11 @@ interface Primary {
   end(): void;
 }
 
-/** Says to whatever is asked that it is the primary of this timeline; welcomes nobody before `isOpen`. */
-async function primaryOf(timeline: string, isOpen: Promise<unknown> = Promise.resolve()): Promise<Primary> {
+/** Says to whatever is asked that it is the primary of this timeline; a slow one welcomes nobody before its time. */
+async function primaryOf(timeline: string, welcomesAfterMs = 0): Promise<Primary> {
   const server = await listen((socket) =>
     socket.once('data', () => {
-      void isOpen.then(() => socket.write(welcome));
+      setTimeout(() => socket.write(welcome), welcomesAfterMs);
       socket.on('data', () => socket.write(isPrimary(timeline)));
     }),
   );
@@ -106,7 +106,6 @@ test('what one pool saw holds for every pool of the process: an old primary that
 });
 
 test('who never saw a primary hears everybody before taking one', async () => {
-  const isLongPast = new Promise((resolve) => setTimeout(resolve, 700));
-  const [before, after] = [await primaryOf('00000001'), await primaryOf('00000002', isLongPast)];
+  const [before, after] = [await primaryOf('00000001'), await primaryOf('00000002', 700)];
   expect(await timelineSeenBy(poolOf(before, after))).toBe('00000002');
 });
