@@ -61,12 +61,11 @@ interface Primary {
   end(): void;
 }
 
-/** Says to whatever is asked that it is the primary of this timeline; welcomes nobody before `isOpen`. */
-/** @param slowMs so long it takes to let somebody in */
-async function primaryOf(timeline: string, slowMs = 0): Promise<Primary> {
+/** Says to whatever is asked that it is the primary of this timeline; a slow one welcomes nobody before its time. */
+async function primaryOf(timeline: string, welcomesAfterMs = 0): Promise<Primary> {
   const server = await listen((socket) =>
     socket.once('data', () => {
-      setTimeout(() => socket.write(welcome), slowMs);
+      setTimeout(() => socket.write(welcome), welcomesAfterMs);
       socket.on('data', () => socket.write(isPrimary(timeline)));
     }),
   );

@@ -15,6 +15,9 @@ export interface Balancer {
   close(): void;
 }
 
+/** It never ends a quiet connection: on a busy machine a visitor would send his next call into the very moment. */
+const untilClosed = { keepAliveTimeout: 0 };
+
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];
   let [calls, slowest] = [0, 0];
@@ -40,8 +43,7 @@ export async function startBalancer(): Promise<Balancer> {
     });
     call.pipe(out);
   };
-  // It never ends a quiet connection: on a busy machine a visitor would send his next call into the very moment.
-  const server = createServer({ keepAliveTimeout: 0 }, pass);
+  const server = createServer(untilClosed, pass);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
