@@ -1,4 +1,4 @@
-// For a co-tenant whose address nobody gave: whoever asks passes on the information of Art. 14 GDPR (law L21).
+// For the others in the lease: whoever asks passes on the information of Art. 14 GDPR (law L21).
 
 interface Given {
   /** Who asks. */
@@ -11,7 +11,7 @@ interface Given {
 
 export const coTenantInformationTenantTexts = {
   fold: 'Information zum Weitergeben',
-  foldNote: (names: string) => `Für ${names}: ohne E-Mail-Adresse schreiben wir nicht selbst.`,
+  foldNote: (names: string) => `Für ${names}: wir schreiben nicht selbst.`,
   ask: (names: string) => `Gib das bitte an ${names} weiter, am besten gleich.`,
   copy: 'Text kopieren',
   copied: 'Der Text ist kopiert.',
