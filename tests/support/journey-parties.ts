@@ -1,6 +1,5 @@
 // Several tenants, several landlords: what stories say and press on the landlord's page.
 import type { Page } from '@playwright/test';
-import { lena } from '../../scripts/demo/sample-people.ts';
 
 export const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Hoffmann', dob: '19.08.1992' } as const;
 export const mia = { gender: 'Frau', firstName: 'Mia', lastName: 'Weber', dob: '01.02.1990' } as const;
@@ -24,5 +23,3 @@ export async function nameCoLandlord(page: Page, firstName: string, lastName: st
   await form.getByLabel('Nachname').fill(lastName);
   await page.getByRole('button', { name: `${firstName} ${lastName}: Fertig` }).click();
 }
-
-export const landlordName = `${lena.landlord.firstName} ${lena.landlord.lastName}`;

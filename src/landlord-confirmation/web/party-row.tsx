@@ -1,5 +1,5 @@
 import { Pencil, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
@@ -143,7 +143,8 @@ function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowPro
   const [isWanted, setWanted] = useState(startsOpen || isFresh);
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const [first] = fields;
-  useEffect(() => {
+  // Before anything is drawn: whoever types on at once types into it.
+  useLayoutEffect(() => {
     if (isFresh) focusField(first);
   }, [isFresh, first]);
   const judge = (): Promise<boolean> => trigger(fields);
