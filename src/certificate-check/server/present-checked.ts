@@ -15,7 +15,8 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     statusSince: found.statusSince?.toISOString() ?? '',
     hasSuccessor: found.hasSuccessor,
     firstName: found.firstName ?? '',
-    others: found.others,
+    // Missing where there is nobody else: the answer about one tenant is what it ever was.
+    ...(found.others > 0 ? { others: found.others } : {}),
     address: { postalCode: found.postalCodeStart ?? '' },
     issueDate: issuedOn ?? '',
     recommendedUntil: issuedOn ? addMonths(issuedOn, recommendedMonths) : '',
