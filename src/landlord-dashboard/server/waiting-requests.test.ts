@@ -39,7 +39,6 @@ interface Waiting {
   id: string;
   tenantName: string;
   flat: string;
-  coTenants?: readonly string[];
 }
 
 const waitingFor = async ({ token }: ActiveLandlord): Promise<Waiting[]> =>
@@ -51,16 +50,6 @@ const sign = (token: string): Promise<Answer> =>
 
 const signByMail = (confirm: string): Promise<Answer> =>
   signByLink(product, confirm, { landlordEmail: email, landlordPhone: phone });
-
-test('[D68] a request names who else is in the lease, and says nothing where nobody is', async () => {
-  const landlord = await newAccount();
-  await askLandlord(product, { landlordEmail: email });
-  const emre = { gender: 'Herr', firstName: 'Emre', lastName: 'Şahin', dob: '19.08.1992' };
-  await askLandlord(product, { landlordEmail: email, personal: { coTenants: [emre] } });
-  const named = (await waitingFor(landlord)).map(({ coTenants }) => coTenants);
-  expect(named.filter((names) => names !== undefined)).toEqual([['Emre Şahin']]);
-  expect(named).toHaveLength(2);
-});
 
 test('[S6.landlord] a request to the account’s mailbox waits in the dashboard and is answered there', async () => {
   const landlord = await newAccount();
