@@ -119,6 +119,10 @@ test('while the database is away the page says so in German, with what it knows 
     503,
     expect.stringContaining('Gerade lässt sich nicht suchen'),
   ]);
+  // A fault of the page itself would look the same: the log tells which it was.
+  expect(written.text()).toMatch(/"part":"mails","error":"[^"]+".*could not be read/);
+  expect(written.text()).toMatch(/"error":"[^"]+".*a search on the operator’s page failed/);
+  expect(written.text()).not.toContain('x@post.example');
   await way.open();
 });
 

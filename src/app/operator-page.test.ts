@@ -49,7 +49,7 @@ test('[W63] it is seen under the names of this machine and no other, and never b
 });
 
 test('[W63] without a token it is not shown through a proxy, nor asked by the page of another site', async () => {
-  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'via']) {
     const answer = await page.get('/betrieb', { [header]: 'for=192.0.2.7' });
     expect([header, answer.status]).toEqual([header, 403]);
     expect(answer.body).toContain('OPERATOR_TOKEN');

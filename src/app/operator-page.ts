@@ -27,7 +27,7 @@ import { operatorNeutralTexts } from './rules/operator.de.ts';
 
 interface Parts {
   platform: Platform;
-  /** Few connections of its own with short patience: the page takes none from visitors, and none of theirs keep it waiting. */
+  /** Few connections of its own with short patience: lists, counts and search take none from visitors, and none of theirs keep them waiting. */
   db: Database;
   health: Health;
 }

@@ -99,8 +99,11 @@ const deliveredCertificateSchema = z.object({
   isReleased: z.boolean(),
   /** True when the order confirmation could not be mailed: this viewer paid and has to save it before the file goes out. */
   mustSaveConfirmation: z.boolean(),
-  /** True when its mail came back after it was taken: this viewer paid and may save it, the file is there all the same. */
-  isConfirmationReturned: z.boolean(),
+  /**
+   * True when its mail came back after it was taken: this viewer paid and may save it, the file is there all the same. The version
+   * before says nothing of it.
+   */
+  isConfirmationReturned: z._default(z.boolean(), false),
   /** Null once it is paid; the version before says nothing of it. */
   preview: z._default(z.nullable(preview), null),
 });

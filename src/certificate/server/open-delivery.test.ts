@@ -3,6 +3,7 @@ import { testCards } from '../../../scripts/demo/sample-people.ts';
 import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
 import { signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { deliveryResponseSchema } from '../rules/index.ts';
 
 let product: TestProduct;
 let signed: SignedCertificate;
@@ -51,4 +52,13 @@ test('[S4.lifecycle] [S1.tenant.created] [S3.certificate] [S7.GET /certificate/d
   expect(file.status).toBe(200);
   expect(file.headers.get('content-type')).toBe('application/pdf');
   expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});
+
+test('a page of this version reads what the version before answers, while both run', async () => {
+  const { certificate, token } = (await open()).body;
+  const { isConfirmationReturned, ...before } = certificate as Record<string, unknown>;
+  expect(isConfirmationReturned).toBe(false);
+  expect(deliveryResponseSchema.safeParse({ certificate: before, token })).toMatchObject({
+    data: { certificate: { isConfirmationReturned: false } },
+  });
 });

@@ -22,13 +22,14 @@ const shown = (f: Figures, name: string): string => {
 const span = (seconds: number): string => {
   if (Number.isNaN(seconds)) return 'nicht lesbar';
   if (seconds === Infinity) return 'nie';
-  if (seconds < 90) return `${Math.round(seconds)} Sekunden`;
+  if (seconds < 90) return Math.round(seconds) === 1 ? '1 Sekunde' : `${Math.round(seconds)} Sekunden`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} Minuten`;
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} Stunden` : `${Math.round(seconds / 86_400)} Tage`;
 };
 
-const ago = (seconds: number): string =>
-  Number.isFinite(seconds) ? `vor ${span(seconds).replace(/Tage$/, 'Tagen')}` : span(seconds);
+const inDative = (time: string): string => time.replace(/Tage$/, 'Tagen');
+
+const ago = (seconds: number): string => (Number.isFinite(seconds) ? `vor ${inDative(span(seconds))}` : span(seconds));
 
 const gigabytes = (bytes: number): string =>
   Number.isNaN(bytes) ? 'nicht lesbar' : `${(bytes / 1e9).toFixed(1).replace('.', ',')} GB`;
@@ -39,6 +40,11 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
     now: (f) =>
       `${shown(f, 'database_connections_open')} von ${shown(f, 'database_connections_most')} Verbindungen offen, ${many(figureOf(f, 'database_calls_waiting'), 'Aufruf wartet', 'Aufrufe warten')}`,
     toDo: 'Läuft der Server, und ist auf seinem Datenträger Platz? Danach geht das Produkt von selbst weiter.',
+  },
+  clock: {
+    title: 'Uhren',
+    now: (f) => `Abstand zur Uhr der Datenbank: ${span(figureOf(f, 'database_clock_skew_seconds'))}`,
+    toDo: 'Auf beiden Rechnern NTP einschalten. TANs, Belege der SMS-Dienste und Zeitstempel hängen an der Uhr.',
   },
   mail: {
     title: 'Mails',
@@ -57,6 +63,14 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
     now: (f) =>
       `${many(figureOf(f, 'phone_messages_waiting'), 'wartet', 'warten')}, heute ${shown(f, 'phone_messages_today')} verschickt, ${shown(f, 'phone_messages_failed_today')} ohne Zustellung`,
     toDo: 'Guthaben und Schlüssel des Dienstes prüfen, und ob jemand absichtlich viele TANs anfordert.',
+  },
+  payment: {
+    title: 'Zahlungsdienst',
+    now: (f) => {
+      const away = figureOf(f, 'payment_provider_away_seconds');
+      return away > 0 ? `seit ${inDative(span(away))} keine brauchbare Antwort` : 'antwortet';
+    },
+    toDo: 'Auf der Statusseite des Dienstes nachsehen und den Schlüssel prüfen. Bestellungen bleiben stehen, wie sie sind; was inzwischen bezahlt wurde, findet das Produkt danach von selbst.',
   },
   refunds: {
     title: 'Erstattungen',
@@ -97,9 +111,15 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   },
   sweeps: {
     title: 'Wiederkehrende Durchläufe',
-    now: (f) =>
-      `längster ${span(figureOf(f, 'sweep_seconds'))}, ${many(figureOf(f, 'sweep_failures'), 'Fehlschlag', 'Fehlschläge')} nacheinander`,
-    toDo: 'Die Zeile „sweep failed“ im Log nennt Durchlauf und Fehler. Dauern sie lang, ist die Datenbank langsam.',
+    now: (f) => {
+      const overdue = figureOf(f, 'sweep_overdue_seconds');
+      return [
+        `längster ${span(figureOf(f, 'sweep_seconds'))}`,
+        `${many(figureOf(f, 'sweep_failures'), 'Fehlschlag', 'Fehlschläge')} nacheinander`,
+        ...(overdue >= 60 ? [`einer ${span(overdue)} überfällig`] : []),
+      ].join(', ');
+    },
+    toDo: 'Die Zeile „sweep failed“ im Log nennt Durchlauf und Fehler. Dauern sie lang, ist die Datenbank langsam. Hängt einer, antwortet ein Ordner oder ein Dienst nicht: das beheben und neu starten.',
   },
   log: {
     title: 'Nachweisregister',
@@ -134,6 +154,7 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
 export const alarmNeutralTexts: Record<AlarmName, string> = {
   DatabaseWriteFails: 'Die Datenbank nimmt nichts an: Datenträger voll, nur eine Kopie, oder weg.',
   CallsWaitForConnections: 'Aufrufe warten auf eine Verbindung zur Datenbank.',
+  ClockOff: 'Die Uhren dieses Rechners und der Datenbank gehen um mehr als fünf Sekunden auseinander.',
   MailsStandStill: 'Eine Mail wartet länger als eine Viertelstunde.',
   MailServerRefusesAll: 'Der Mailserver weist alle Mails ab.',
   MailsGivenUp: 'Mehr als 20 Mails eines Tages wurden abgewiesen oder kamen zurück.',
@@ -141,9 +162,14 @@ export const alarmNeutralTexts: Record<AlarmName, string> = {
   TansStopped: 'Die Grenze des Tages ist erreicht: Es geht keine TAN mehr hinaus.',
   ManyTans: 'Heute gingen mehr SMS und Anrufe hinaus als SMS_ALARM_PER_DAY.',
   TansFail: 'Eine von fünf TANs erreicht niemanden.',
+  SmsBalanceLow: 'Das Guthaben eines SMS-Dienstes geht zu Ende.',
+  SmsAccountRefused: 'Ein SMS-Dienst nimmt den Schlüssel nicht an.',
   JobsFailed: 'Ein Auftrag ist endgültig gescheitert.',
   SweepFails: 'Ein Durchlauf scheitert immer wieder.',
   SweepSlow: 'Ein Durchlauf dauert länger als eine halbe Minute.',
+  SweepHangs: 'Ein Durchlauf kommt nicht zu seinem Ende.',
+  PaymentProviderAway:
+    'Der Zahlungsdienst antwortet seit mehr als fünf Minuten nicht, oder er weist den Schlüssel ab: Niemand kann zahlen.',
   RefundsFailed: 'Der Zahlungsdienst hat eine Erstattung abgelehnt.',
   WithdrawalUrgent: 'Das Geld eines Widerrufs muss in höchstens vier Tagen zurück sein.',
   WithdrawalRefundFailed: 'Die Erstattung eines Widerrufs ist gescheitert.',

@@ -19,6 +19,7 @@ export const areas = {
     commands: ['doctor --no-mail'],
     handbook: 'database',
   },
+  clock: { alarms: ['ClockOff'], commands: ['doctor --no-mail'], handbook: 'faults' },
   mail: {
     alarms: ['MailsStandStill', 'MailServerRefusesAll', 'MailsGivenUp'],
     waiting: ['mails_waiting', 'mails_given_up'],
@@ -26,10 +27,16 @@ export const areas = {
     handbook: 'mail',
   },
   phone: {
-    alarms: ['TansStandStill', 'TansStopped', 'ManyTans', 'TansFail'],
+    alarms: ['TansStandStill', 'TansStopped', 'ManyTans', 'TansFail', 'SmsBalanceLow', 'SmsAccountRefused'],
     waiting: ['phone_messages_waiting'],
     commands: ['messages', 'doctor --no-mail'],
     handbook: 'sms',
+  },
+  payment: {
+    alarms: ['PaymentProviderAway'],
+    waiting: ['payment_provider_away_seconds'],
+    commands: ['doctor --no-mail'],
+    handbook: 'payments',
   },
   refunds: {
     alarms: ['RefundsFailed'],
@@ -52,7 +59,7 @@ export const areas = {
   held: { alarms: ['SomebodyIsHeld'], commands: ['held'], handbook: 'requests' },
   untold: { alarms: ['NoesUntold'], commands: ['messages'], handbook: 'requests' },
   jobs: { alarms: ['JobsFailed'], commands: ['jobs failed', 'jobs retry'], handbook: 'faults' },
-  sweeps: { alarms: ['SweepFails', 'SweepSlow'], commands: ['doctor --no-mail'], handbook: 'faults' },
+  sweeps: { alarms: ['SweepHangs', 'SweepFails', 'SweepSlow'], commands: ['doctor --no-mail'], handbook: 'faults' },
   log: {
     alarms: ['LogStandsStill', 'LogFails', 'LogEntryRefused'],
     waiting: ['log_queue_entries'],

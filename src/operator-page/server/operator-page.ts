@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../platform/http/browser-binding.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { describeFailure } from '../../platform/log/describe-failure.ts';
 import { operatorPageNeutralTexts as texts } from '../rules/messages.de.ts';
 import { createPageServer, type PageServerParts } from './page-server.ts';
 import { createOverview } from './read-overview.ts';
@@ -20,12 +21,12 @@ interface OperatorPageParts extends PageServerParts {
 const longestSearch = 320;
 
 export async function createOperatorPage(parts: OperatorPageParts): Promise<FastifyInstance> {
-  const { page, settings, clock, files, sources } = parts;
+  const { page, settings, clock, files, sources, log } = parts;
   const app = await createPageServer(parts);
   const signIn = createSignIn(page);
   const frame = { style: files.style, isTrial: settings.isTrial, hasSessions: signIn.hasSessions };
   const guard = guardOf(signIn, frame);
-  const readOverview = createOverview(sources, { clock, isTrial: settings.isTrial });
+  const readOverview = createOverview(sources, { clock, isTrial: settings.isTrial, log });
   app.get('/', (_request, reply) => reply.redirect(pagePath, 303));
   app.get(pagePath, (request, reply) =>
     guard(request, reply, async () => send(reply, 200, renderOverview(frame, await readOverview()))),
@@ -33,7 +34,13 @@ export async function createOperatorPage(parts: OperatorPageParts): Promise<Fast
   app.post(`${pagePath}/suche`, (request, reply) =>
     guard(request, reply, async () => {
       const typed = fieldOf(request, 'angabe').trim().slice(0, longestSearch);
-      const found = typed === '' ? null : await sources.search(typed).catch(() => undefined);
+      const found =
+        typed === ''
+          ? null
+          : await sources.search(typed).catch((error: unknown) => {
+              request.log.error(describeFailure(error), 'a search on the operator’s page failed');
+              return undefined;
+            });
       return send(reply, found === undefined ? 503 : 200, renderSearch(frame, { typed, found, at: clock.now() }));
     }),
   );

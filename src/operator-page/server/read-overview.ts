@@ -1,6 +1,8 @@
 // Everything on the page, each part in its time: what does not come is said to be missing, and the rest is shown.
 import { inTime } from '../../platform/clock/in-time.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { describeFailure } from '../../platform/log/describe-failure.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import type { AreaName } from '../rules/index.ts';
 import { judgeAreas, type JudgedArea } from '../rules/areas.ts';
 import type { Figures } from '../rules/judge-alarm.ts';
@@ -36,17 +38,26 @@ export interface Overview {
   series: readonly ShownSeries[];
 }
 
-const orNothing = async <T>(read: () => Promise<T>): Promise<Maybe<T>> =>
-  (await inTime(read(), patienceMs).catch(() => undefined))?.value;
+/** The page says that it is missing, the log says why: a fault of ours would look like a slow database for ever. */
+async function orNothing<T>(log: Logger, part: string, read: () => Promise<T>): Promise<Maybe<T>> {
+  try {
+    const found = await inTime(read(), patienceMs);
+    if (found === undefined) log.warn({ part }, 'a part of the operator’s page took too long');
+    return found?.value;
+  } catch (error) {
+    log.warn({ part, ...describeFailure(error) }, 'a part of the operator’s page could not be read');
+    return undefined;
+  }
+}
 
 export function createOverview(
   sources: OperatorSources,
-  { clock, isTrial }: { clock: Clock; isTrial: boolean },
+  { clock, isTrial, log }: { clock: Clock; isTrial: boolean; log: Logger },
 ): () => Promise<Overview> {
   const seriesNames = Object.keys(sources.series) as SeriesName[];
   const remembered = seriesNames.map((name) => ({ name, read: rememberHours(sources.series[name], clock) }));
   const readSeries = async ({ name, read }: (typeof remembered)[number], now: Date): Promise<ShownSeries> => {
-    const found = await orNothing(read);
+    const found = await orNothing(log, name, read);
     return {
       name,
       plots: found && { hours: lastHours(found.counts, now), days: lastDays(found.counts, now), at: found.at },
@@ -56,7 +67,7 @@ export function createOverview(
     const asked = areas.filter(({ state }) => state !== 'fine' && state !== 'unknown');
     const read = asked.map(async ({ name }): Promise<[AreaName, Maybe<ShownTable>]> => {
       const list = sources.lists[name];
-      return [name, list && (await orNothing(list))];
+      return [name, list && (await orNothing(log, name, list))];
     });
     const found = await Promise.all(read);
     return Object.fromEntries(found.filter(([, table]) => table !== undefined));
@@ -65,7 +76,7 @@ export function createOverview(
     Promise.all(
       (Object.keys(sources.notes) as NoteName[]).map(async (name) => {
         const { command, list } = sources.notes[name];
-        return { name, command, table: await orNothing(list) };
+        return { name, command, table: await orNothing(log, name, list) };
       }),
     );
   return async () => {

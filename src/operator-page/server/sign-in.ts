@@ -1,7 +1,7 @@
 // Who may look: whoever has the token, by header or by a form that opens a session; without a token only this machine.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../../platform/crypto/random.ts';
-import { isForwarded } from '../../platform/http/local-caller.ts';
+import { isLocalCaller } from '../../platform/http/local-caller.ts';
 import type { OperatorPageSettings } from '../../platform/settings/operator-page-settings.ts';
 
 const cookieName = 'betrieb';
@@ -40,7 +40,7 @@ export function createSignIn({ token, url }: Pick<OperatorPageSettings, 'token' 
   return {
     hasSessions: token !== undefined,
     entryOf: (request) => {
-      if (token === undefined) return isForwarded(request) ? 'through-proxy' : 'open';
+      if (token === undefined) return isLocalCaller(request) ? 'open' : 'through-proxy';
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
       const isOpen = bearer === undefined ? isLive(sessionOf(request)) : isToken(bearer);
       return isOpen ? 'open' : 'needs-token';

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A proxy on this machine comes from the loopback address too, with the requests of everybody. */
-export function isForwarded({ headers }: FastifyRequest): boolean {
-  return ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+const told: ReadonlySet<string> = new Set(['forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip']);
+
+/**
+ * A proxy on this machine comes from the loopback address too, with the requests of everybody. One that tells nothing of itself is
+ * not found out.
+ */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => told.has(name) || name.startsWith('x-forwarded-'));
 }
 
 /** On this machine, and for itself. */
