@@ -97,6 +97,7 @@ const accountCalls: Record<string, (of: CallParts) => Call> = {
 const dashboardCalls: Record<string, (of: CallParts) => Call> = {
   'POST /landlord/tenants-data/:id': ({ accountId }) => ({ id: accountId, body: { id: accountId } }),
   'GET /landlord/certificate-picture/:id': ({ certificateId }) => ({ id: certificateId }),
+  'GET /landlord/signed-text/:id': ({ certificateId }) => ({ id: certificateId }),
   'POST /landlord/resend-certificate': ({ certificateId }) => ({
     body: { id: certificateId, email: 'neu@post.example' },
   }),

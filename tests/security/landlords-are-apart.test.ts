@@ -39,6 +39,8 @@ const naming: Record<string, () => Call[]> = {
   },
   'GET /landlord/certificate-picture/:id': () =>
     [theirs.paid, theirs.unpaid].map(({ id }) => ({ path: `/landlord/certificate-picture/${id}` })),
+  'GET /landlord/signed-text/:id': () =>
+    [theirs.paid, theirs.unpaid].map(({ id }) => ({ path: `/landlord/signed-text/${id}` })),
   'POST /landlord/resend-certificate': () =>
     [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id, email: 'fremd@haus.example' } })),
   'POST /landlord/stop-removal': () => [theirs.paid, theirs.unpaid].map(({ id }) => ({ body: { id, kind: 'erase' } })),
