@@ -6,6 +6,7 @@ import { commitmentRecords } from '../../certificate/server/index.ts';
 import { noteChore } from '../../platform/chores/chore-store.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { createVault, verifyKeysOf } from '../../platform/crypto/vault.ts';
+import { describeFailure } from '../../platform/log/describe-failure.ts';
 import { openDatabase, type Database, type DatabaseAddress } from '../../platform/database/database.ts';
 import { restoreDump } from '../../platform/database/dump.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
@@ -51,11 +52,11 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
   });
   const { takenAt, found, kept, report, audit } = tried;
   const isWrong = found !== kept || report.found > 0 || audit.firstBad !== null;
-  const { missing, isLost } = await noteDrill(settings, audit.entries, { isProved: !isWrong });
+  const { missing, lostBy } = await noteDrill(settings, audit.entries, { isProved: !isWrong });
   const seconds = Math.round((performance.now() - begun) / 1000);
   const outcome = isWrong ? texts.failed(folder) : texts.proved(folder, formatDateTime(new Date(takenAt)), seconds);
   return {
-    title: [outcome, ...(isProved ? [] : [unproved]), ...(isLost ? [texts.notNoted] : [])].join('\n'),
+    title: [outcome, ...(isProved ? [] : [unproved]), ...(lostBy === null ? [] : [texts.notNoted(lostBy)])].join('\n'),
     columns,
     rows: [
       [texts.sums, isProved ? texts.sumsFit : texts.sumsFitUnproved],
@@ -64,9 +65,9 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
       [texts.exported, texts.exportedUpTo(report.exported)],
       [texts.audit, texts.auditFound(audit.entries, audit.firstBad)],
       [texts.ledger, texts.ledgerEntries(ledger)],
-      [texts.missing, isLost ? texts.missingUnknown : texts.missingCount(missing)],
+      [texts.missing, lostBy === null ? texts.missingCount(missing) : texts.missingUnknown],
     ],
-    isAlarm: isWrong || isLost,
+    isAlarm: isWrong || lostBy !== null,
   };
 }
 
@@ -152,22 +153,22 @@ async function inspect(db: Database, settings: Settings, exported: string | null
 
 /**
  * Notes that it was proved, and says what a restore of this backup would lose today; null: no product runs that could be asked.
- * `isLost`: its database does not answer, which takes nothing away from what was found.
+ * `lostBy`: why its database could not be asked, which takes nothing away from what was found.
  */
 async function noteDrill(
   settings: Settings,
   entries: number,
   { isProved }: { isProved: boolean },
-): Promise<{ missing: number | null; isLost: boolean }> {
+): Promise<{ missing: number | null; lostBy: string | null }> {
   const running = settings.databaseUrl ?? findRunningPostgres(join(settings.dataDir, 'postgres'));
-  if (running === null) return { missing: null, isLost: false };
+  if (running === null) return { missing: null, lostBy: null };
   try {
     const missing = await withDatabase(running, async (db) => {
       if (isProved) await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
       return (await countEvents(db)) - entries;
     });
-    return { missing, isLost: false };
-  } catch {
-    return { missing: null, isLost: true };
+    return { missing, lostBy: null };
+  } catch (error) {
+    return { missing: null, lostBy: describeFailure(error).error };
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { commands } from './commands.ts';
+import { listGivenUp, listWaiting } from '../../platform/messages/message-list-store.ts';
 import type { Table } from './table.ts';
 
 const email = 'lena.wartet@mieterin.example';
@@ -88,4 +89,22 @@ test('one that nobody takes for a quarter of an hour is an alarm, and never hide
 test.each(['00000000-0000-7000-8000-000000000000', 'kein-id', "' or 1=1"])('%j is no message', async (argument) => {
   expect(await ask(argument)).toMatchObject({ rows: [], isAlarm: true });
   expect(await ask(argument, 'resend')).toMatchObject({ rows: [], isAlarm: true });
+});
+
+test('many mails that stand still hide no SMS that does, nor the other way round', async () => {
+  const { db } = product.platform;
+  await product.post('/tenant/register', { firstName: 'Mila', email: 'mila.wartet@mieterin.example' });
+  await product.settled();
+  const two = await db.selectFrom('message').select('id').orderBy('created_at').limit(2).execute();
+  const [first = '', second = ''] = two.map((message) => message.id);
+  for (const [state, list] of [
+    ['queued', listWaiting],
+    ['failed', listGivenUp],
+  ] as const) {
+    const stand = db.updateTable('message').set({ state, sent_at: null, next_try_at: null });
+    await stand.set({ kind: 'mail' }).where('id', '=', first).execute();
+    await stand.set({ kind: 'sms' }).where('id', '=', second).execute();
+    expect((await list(db, 1, { isMail: true })).map((message) => message.id)).toEqual([first]);
+    expect((await list(db, 1, { isMail: false })).map((message) => message.id)).toEqual([second]);
+  }
 });

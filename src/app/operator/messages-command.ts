@@ -1,7 +1,13 @@
 // Messages that did not go out: a list by id, one with its recipient when it is asked for by id, and another try.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { findMessage, listUnsent, listWaiting, type MessageFacts } from '../../platform/messages/message-list-store.ts';
+import {
+  findMessage,
+  listGivenUp,
+  listUnsent,
+  listWaiting,
+  type MessageFacts,
+} from '../../platform/messages/message-list-store.ts';
 import { readMail, resendMessage } from '../../platform/messages/message-store.ts';
 import { relayState } from '../../platform/messages/relay-watch.ts';
 import { messagesOperatorNeutralTexts as texts } from '../rules/messages-operator.de.ts';
@@ -62,12 +68,9 @@ const rowsOf = (messages: readonly MessageFacts[]): Pick<Table, 'columns' | 'row
 
 /** Of mails, or of SMS and calls: what waits, and after it what was given up since. */
 export async function askUnsent({ db }: Pick<Question, 'db'>, isMail: boolean, since: Date): Promise<Table> {
-  const isMeant = ({ kind }: MessageFacts): boolean => (kind === 'mail') === isMail;
-  const waiting = await listWaiting(db, most);
-  const givenUp = (await listUnsent(db, most)).filter(
-    ({ state, createdAt }) => state !== 'queued' && createdAt >= since,
-  );
-  const messages = [...waiting, ...givenUp].filter(isMeant);
+  const waiting = await listWaiting(db, most, { isMail });
+  const givenUp = (await listGivenUp(db, most, { isMail })).filter(({ createdAt }) => createdAt >= since);
+  const messages = [...waiting, ...givenUp];
   return { title: texts.title(messages.length), ...rowsOf(messages) };
 }
 

@@ -8,7 +8,9 @@ import { placeOrder } from '../../../scripts/demo/steps.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { addRefund } from '../../payment/server/provider/embedded-store.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { commands } from './commands.ts';
+import { refundStates } from './payments-command.ts';
 import type { Table } from './table.ts';
 
 let product: TestProduct;
@@ -141,6 +143,16 @@ test('what the provider refuses is said', async () => {
   const { rows, isAlarm } = await ask('refunds');
   expect(isAlarm).toBe(true);
   expect(rows.some((row) => row[5]?.startsWith('fehlgeschlagen'))).toBe(true);
+});
+
+test('what has to go back is listed and counted, however much went back since', async () => {
+  const { db, clock } = product.platform;
+  await db
+    .updateTable('payment_attempt')
+    .set({ updated_at: addSeconds(clock.now(), 3600) })
+    .whereRef('refunded_cents', '>=', 'amount_cents')
+    .execute();
+  expect((await refundStates(db, 1)).map(({ state }) => state)).toEqual(['failed']);
 });
 
 test.each(['orders', 'payments', 'refund'])('%s of something unknown is an alarm and nothing else', async (command) => {

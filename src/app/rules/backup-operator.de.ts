@@ -46,10 +46,10 @@ export const backupOperatorNeutralTexts = {
       firstBad === null ? `${entries} Einträge, unversehrt` : `verletzt bei Eintrag ${firstBad}`,
     ledger: 'Sperrbuch der Sicherung',
     ledgerEntries: (count: number) => `${count} Einträge, unversehrt`,
-    notNoted:
-      'Das Ergebnis konnte nicht vermerkt werden: Die laufende Datenbank (DATABASE_URL) antwortet nicht. doctor und drill_age_seconds wissen deshalb nichts davon. Wiederholen Sie die Übung, sobald sie wieder da ist.',
+    notNoted: (error: string) =>
+      `Das Ergebnis konnte nicht vermerkt werden: Die laufende Datenbank (DATABASE_URL) antwortet nicht oder weist den Eintrag ab (${error}). doctor und drill_age_seconds wissen deshalb nichts davon. Wiederholen Sie die Übung, sobald das behoben ist.`,
     missing: 'Seit der Sicherung neu, fehlt danach',
-    missingUnknown: 'nicht verglichen, die laufende Datenbank antwortet nicht',
+    missingUnknown: 'nicht verglichen, die laufende Datenbank war nicht zu lesen',
     missingCount: (count: number | null) =>
       count === null ? 'nicht verglichen, das Produkt läuft nicht' : `${count} Einträge im Protokoll`,
   },

@@ -152,7 +152,8 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
 };
 
 export const alarmNeutralTexts: Record<AlarmName, string> = {
-  DatabaseWriteFails: 'Die Datenbank nimmt nichts an: Datenträger voll, nur eine Kopie, oder weg.',
+  DatabaseWriteFails:
+    'Die Datenbank nimmt nichts an: Der Datenträger ist voll, der Server ist nur eine Kopie (Replica), oder er antwortet nicht.',
   CallsWaitForConnections: 'Aufrufe warten auf eine Verbindung zur Datenbank.',
   ClockOff: 'Die Uhren dieses Rechners und der Datenbank gehen um mehr als fünf Sekunden auseinander.',
   MailsStandStill: 'Eine Mail wartet länger als eine Viertelstunde.',

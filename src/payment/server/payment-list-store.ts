@@ -72,9 +72,12 @@ export const listPayments = (db: Database, most: number): Promise<ListedPayment[
 export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<ListedPayment[]> =>
   selectPayments(db).where('order_id', '=', orderId).orderBy('payment_attempt.created_at').execute();
 
-/** What went back, and what has to: a payment whose money somebody wanted back, and one that no order stands for. */
+/**
+ * What went back, and what has to: a payment whose money somebody wanted back, and one that no order stands for. What has to is
+ * never cut off by what went back since.
+ */
 export async function listRefunds(db: Database, most: number): Promise<ListedPayment[]> {
-  const lists = await Promise.all([
+  const [back, ...owed] = await Promise.all([
     selectPayments(db)
       .where('refunded_cents', '>', 0)
       .orderBy('payment_attempt.updated_at', 'desc')
@@ -89,8 +92,8 @@ export async function listRefunds(db: Database, most: number): Promise<ListedPay
         .execute(),
     ),
   ]);
-  const each = new Map(lists.flat().map((payment) => [payment.id, payment]));
-  return [...each.values()].toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice(0, most);
+  const each = new Map([...owed.flat(), ...back].map((payment) => [payment.id, payment]));
+  return [...each.values()].slice(0, most).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
 }
 
 /** Orders by when they were paid; also those whose money went back later. */

@@ -69,17 +69,22 @@ const selectFacts = (db: Database) =>
 
 /** First what was given up, the newest of it at the top; then what waits, oldest first. */
 export async function listUnsent(db: Database, most: number): Promise<MessageFacts[]> {
-  const givenUp = await selectFacts(db)
-    .where('state', 'in', ['failed', 'bounced'])
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute();
-  return [...givenUp, ...(await listWaiting(db, most))].slice(0, most);
+  return [...(await listGivenUp(db, most)), ...(await listWaiting(db, most))].slice(0, most);
 }
 
+/** Only mails, or only SMS and calls: very many of one kind must not hide the other. */
+type OfKind = { isMail: boolean } | undefined;
+
+const factsOf = (db: Database, of: OfKind) =>
+  of === undefined ? selectFacts(db) : selectFacts(db).where('kind', of.isMail ? '=' : '<>', 'mail');
+
+/** Newest first. */
+export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
+  factsOf(db, of).where('state', 'in', ['failed', 'bounced']).orderBy('created_at', 'desc').limit(most).execute();
+
 /** Oldest first. */
-export const listWaiting = (db: Database, most: number): Promise<MessageFacts[]> =>
-  selectFacts(db).where('state', '=', 'queued').orderBy('created_at').limit(most).execute();
+export const listWaiting = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
+  factsOf(db, of).where('state', '=', 'queued').orderBy('created_at').limit(most).execute();
 
 export interface WaitingMessages {
   waiting: number;
