@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createLogger } from '../platform/log/logger.ts';
+import { requireNode } from '../platform/require-node.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import { StartProblem } from '../platform/start-problem.ts';
@@ -16,6 +17,7 @@ function tell(text: string): void {
 }
 
 async function main(): Promise<void> {
+  requireNode();
   readEnvFile();
   const settings = loadSettings(process.env);
   const log = createLogger(settings.logLevel);

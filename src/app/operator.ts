@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '../platform/database/database.ts';
 import { withDatabaseFaults } from '../platform/database/database-fault.ts';
 import { createLogger } from '../platform/log/logger.ts';
+import { requireNode } from '../platform/require-node.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { readEnvFile } from '../platform/settings/read-env-file.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -28,12 +29,13 @@ const offlineCommands: Record<string, { about: string; run: (question: OfflineQu
 };
 
 async function main(words: string[]): Promise<number> {
+  requireNode();
   const [name = '', argument, ...more] = words.filter((word) => word !== '--json');
   if (!commands[name] && !offlineCommands[name]) {
     const list = Object.entries({ ...commands, ...offlineCommands }).map(
       ([name, { about }]) => `  ${name.padEnd(12)} ${about}`,
     );
-    process.stderr.write(texts.usage(list.join('\n')));
+    process.stderr.write(`${name === '' ? '' : texts.unknown(name)}${texts.usage(list.join('\n'))}`);
     return 1;
   }
   readEnvFile();

@@ -6,6 +6,7 @@ import { lastNumber } from '../../invoice/server/index.ts';
 import { requireKeys } from '../../platform/crypto/vault.ts';
 import { openDatabase, type DatabaseAddress, type Database } from '../../platform/database/database.ts';
 import { isEmptyDatabase, restoreDump, rowsInDump } from '../../platform/database/dump.ts';
+import { requireDatabase } from '../../platform/database/require-database.ts';
 import { holdBackQueued } from '../../platform/messages/message-store.ts';
 import { listLedgerFiles } from '../../platform/restore-ledger/ledger-file.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
@@ -28,6 +29,9 @@ export async function restore({ settings, argument, log }: OfflineQuestion): Pro
   const keys = readKeys(settings, false);
   requireKeys(await keysOf(folder), keys);
   const isProved = verifyMac(folder, keys);
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = settings;
+  if (url !== undefined)
+    await requireDatabase(ownerUrl ?? url, ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
   const server = await openServer(settings, log, () => undefined);
   try {
     if (!(await isEmptyDatabase(server.owner))) throw new StartProblem(texts.restore.notEmpty('DATABASE_URL'));

@@ -79,6 +79,7 @@ function whatHappened(message: MessageFacts, now: Date): string {
 }
 
 const reasons: readonly (readonly [RegExp, keyof typeof texts.reasons])[] = [
+  [/CERT|SIGNATURE/, 'certificate'],
   [/ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND/, 'unreachable'],
   [/EAUTH|\b53[0-5]\b/, 'login'],
   [/ETLS/, 'unencrypted'],

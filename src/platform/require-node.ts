@@ -1,0 +1,10 @@
+// Of an older Node parts are missing that only some calls need: it would start, say that it is ready, and break at the first page.
+import process from 'node:process';
+import { startNeutralTexts as texts } from './rules/start.de.ts';
+import { StartProblem } from './start-problem.ts';
+
+const oldest = 24;
+
+export function requireNode(version = process.versions.node): void {
+  if (Number.parseInt(version, 10) < oldest) throw new StartProblem(texts.nodeTooOld(version, oldest, process.execPath));
+}
