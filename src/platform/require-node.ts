@@ -6,5 +6,6 @@ import { StartProblem } from './start-problem.ts';
 const oldest = 24;
 
 export function requireNode(version = process.versions.node): void {
-  if (Number.parseInt(version, 10) < oldest) throw new StartProblem(texts.nodeTooOld(version, oldest, process.execPath));
+  if (Number.parseInt(version, 10) < oldest)
+    throw new StartProblem(texts.nodeTooOld(version, oldest, process.execPath));
 }
