@@ -38,6 +38,7 @@ export const featureImports = {
   withdrawal: ['certificate', 'payment'],
   'postal-delivery': ['certificate', 'payment'],
   'data-deletion': ['tenant-request', 'certificate', 'landlord-confirmation', 'removal', 'tenant-consent'],
+  'certificate-renewal': ['certificate', 'tenant-request'],
   'link-renewal': ['tenant-request', 'certificate', 'certificate-check', 'landlord-confirmation'],
   'public-pages': ['tenant-request', 'certificate', 'certificate-check', 'contact', 'payment', 'withdrawal'],
   'trial-mailbox': [],
