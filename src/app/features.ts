@@ -15,6 +15,7 @@ import {
   linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
+import { coTenantsBefore, createCertificateRenewal } from '../certificate-renewal/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
@@ -87,6 +88,7 @@ export function createFeatures(
       invoiceRoutes(platform),
       rooms.deletion.routes,
       rooms.renewal.routes,
+      rooms.renewals.routes,
       rooms.contact.routes,
       rooms.withdrawals.routes,
       addresses.routes,
@@ -108,6 +110,7 @@ export function createRooms(platform: Platform): Rooms {
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
     contentGone: clearEnded,
+    countOpenShares: () => Promise.resolve(0),
     letters: {
       isWaiting: isLetterWaiting,
       statusOf: (id) => statusOfLetter(db, id),
@@ -132,7 +135,8 @@ export function createRooms(platform: Platform): Rooms {
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
-  return { ...told, deletion, renewal, contact, withdrawals };
+  const renewals = createCertificateRenewal(platform, { countOpenShares: () => Promise.resolve(0) });
+  return { ...told, deletion, renewal, renewals, contact, withdrawals };
 }
 
 function createConfirmation(
@@ -171,6 +175,7 @@ function createRequests(platform: Platform): Rooms['requests'] {
     },
     requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
     deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
+    coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),
   });
 }
 

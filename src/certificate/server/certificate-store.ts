@@ -21,6 +21,14 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 
 export type CertificateRow = Selectable<CertificateTable>;
 
+/** Of a renewal: the certificate before and the first of the tenancy, each by the first of its row of corrections. */
+export interface Renews {
+  renewsId: string;
+  tenancyId: string;
+  /** 1 for the first that follows another. */
+  number: number;
+}
+
 /** A certificate with its parts opened; a part is null once its person was erased. */
 export interface Certificate {
   id: string;
@@ -60,6 +68,8 @@ export interface Certificate {
   replacesId: string | null;
   /** Which one was ordered and paid: this one, or the first that was corrected. */
   orderedId: string;
+  /** Which one it follows, where it tells the new state of a tenancy. */
+  renews: Renews | null;
   /** How many stand there beside the two; null: nobody, as ever. */
   parties: number | null;
   /** Keys of who of them is there, in the order of the paper. */
@@ -196,12 +206,20 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
     statusReason: row.status_reason,
     replacesId: row.replaces_id,
     orderedId: row.ordered_id ?? row.id,
+    renews: renewsOf(row),
     parties: row.parties,
     partyKeys: parties?.keys ?? noKeys,
     hasAllParties: parties?.isWhole ?? true,
     tenantAskedAt: row.tenant_asked_at,
   };
 }
+
+const renewsOf = ({
+  renews_id: renewsId,
+  tenancy_id: tenancyId,
+  renewal_number: number,
+}: CertificateRow): Renews | null =>
+  renewsId === null || tenancyId === null || number === null ? null : { renewsId, tenancyId, number };
 
 /** With its columns as they are stored. Throws when there is none. */
 export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>

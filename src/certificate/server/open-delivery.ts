@@ -37,6 +37,8 @@ export interface PaymentOfCertificate {
 
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
+  /** Open links that show a certificate of the same tenancy, and a new one once it is issued. */
+  countOpenShares(certificate: Certificate): Promise<number>;
   letters: LettersOfCertificate;
 }
 
@@ -72,7 +74,7 @@ async function openAgain(platform: Platform, parts: DeliveryParts, request: Fast
 
 async function deliver(
   platform: Platform,
-  { payment, letters }: DeliveryParts,
+  { payment, letters, countOpenShares }: DeliveryParts,
   id: string,
   viewer: Viewer | null,
 ): Promise<Opened | null> {
@@ -94,8 +96,14 @@ async function deliver(
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
-  return present(certificate, { viewer, code, letter, reached, preview: previewOf(platform, certificate), ...ofOrder });
+  const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate) : 0;
+  const preview = previewOf(platform, certificate);
+  return present(certificate, { viewer, code, letter, reached, preview, openShares, ...ofOrder });
 }
+
+/** A new state that is not issued yet: for the tenant's eyes. */
+const isAwaited = ({ issuedAt, renews }: Certificate, viewer: Viewer): boolean =>
+  viewer === 'tenant' && issuedAt === null && renews !== null;
 
 /** Nothing of it is there to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
@@ -113,6 +121,7 @@ interface Shown {
   reached: Awaited<ReturnType<typeof tenantReached>>;
   letter: Awaited<ReturnType<typeof presentLetter>>;
   preview: DeliveredCertificate['preview'];
+  openShares: number;
 }
 
 function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
@@ -150,8 +159,8 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     isReleased: shown.isReleased,
     mustSaveConfirmation: shown.mustSaveConfirmation,
     isConfirmationReturned: shown.isConfirmationReturned,
-    renews: null,
-    openShares: 0,
+    renews: tenant.since === undefined ? null : { referenceDate: tenant.since },
+    openShares: shown.openShares,
     preview: shown.preview,
   };
 }
