@@ -42,7 +42,13 @@ export const sharedChunks = [
     priority: 2,
   },
   { name: 'queries', test: new RegExp(queries), minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-  { name: 'account', test: new RegExp(accountParts), minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  {
+    name: 'account',
+    test: new RegExp(accountParts),
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'office',
     test: new RegExp(officeParts),

@@ -7,12 +7,7 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
-import {
-  changedResponse,
-  openChangeResponse,
-  type ChangeableCertificate,
-  type RevokeReason,
-} from '../rules/index.ts';
+import { changedResponse, openChangeResponse, type ChangeableCertificate, type RevokeReason } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 
 const scope = 'certificate:change';
