@@ -10,7 +10,7 @@ export const problemTenantTexts = {
   early: 'Dafür ist es noch zu früh: Die letzte Bestätigung ist keine 30 Tage alt.',
   newer: 'Zu diesem Mietverhältnis gibt es schon eine neuere Bescheinigung. Öffne bitte die.',
   impossible:
-    'Diese Bescheinigung lässt sich nicht neu bestätigen: Sie gilt nicht mehr, das Mietverhältnis ist beendet, oder eine Seite hat ihre Daten gelöscht. Du kannst eine neue Anfrage stellen.',
+    'Diese Bescheinigung lässt sich nicht neu bestätigen, zum Beispiel weil das Mietverhältnis beendet ist oder die Bescheinigung nicht mehr gilt. Du kannst eine neue Anfrage stellen.',
   unreachable:
     'Deine Vermieterseite möchte von uns keine E-Mails mehr. Wir haben ihr nichts geschickt. Frag sie am besten selbst nach einer Bescheinigung.',
   tooMany: 'Von dieser E-Mail-Adresse kamen heute schon viele Anfragen. Bitte versuche es morgen wieder.',
