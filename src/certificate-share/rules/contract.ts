@@ -25,6 +25,8 @@ export const createShareBody = z.object({
   withFile: z.boolean(),
 });
 
+export type CreateShareBody = z.infer<typeof createShareBody>;
+
 export const extendShareBody = z.object({ days });
 
 export const shareParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });

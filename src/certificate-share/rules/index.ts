@@ -11,6 +11,7 @@ export {
   shareSessionBody,
   shareSessionResponse,
   sharesResponse,
+  type CreateShareBody,
   type OpenedShare,
   type Share,
   type SharedCertificate,

@@ -38,10 +38,10 @@ export async function createShare(
   deps: ShareDeps,
   certificateId: string,
   share: NewShare & { network: string },
-): Promise<Result<string, ShareObstacle | 'too-often'>> {
+): Promise<Result<string, ShareObstacle | 'too-often' | 'unknown'>> {
   const { db, limits } = platform;
   const seen = await newestCertificate(platform, db, certificateId);
-  if (!seen) return fail('content-gone');
+  if (!seen) return fail('unknown');
   const obstacle = await obstacleOf(deps, seen);
   if (obstacle) return fail(obstacle);
   if (!(await limits.hit('sharesPerCertificate', seen.orderedId))) return fail('too-often');

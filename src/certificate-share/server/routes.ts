@@ -8,6 +8,7 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
 import type { Result } from '../../platform/rules/result.ts';
 import {
   createShareBody,
@@ -43,11 +44,7 @@ export function tenantShareRoutes(platform: Platform, deps: ShareDeps): FeatureR
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
         const made = await createShare(platform, deps, subjectId, { ...request.body, network: networkOf(request) });
-        if (!made.ok)
-          return sendProblem(
-            reply,
-            made.problem === 'too-often' ? platformProblems['too-many'] : shareProblem(made.problem),
-          );
+        if (!made.ok) return sendProblem(reply, problemOfMaking(made.problem));
         const certificate = await newestCertificate(platform, platform.db, subjectId);
         return certificate
           ? { share: await presentOne(platform, certificate, made.value) }
@@ -59,6 +56,13 @@ export function tenantShareRoutes(platform: Platform, deps: ShareDeps): FeatureR
     await api.register(sessionRoute(platform));
   };
 }
+
+const problemOfMaking = (
+  problem: Exclude<Awaited<ReturnType<typeof createShare>>, { ok: true }>['problem'],
+): Problem => {
+  if (problem === 'unknown') return platformProblems['link-expired'];
+  return problem === 'too-often' ? platformProblems['too-many'] : shareProblem(problem);
+};
 
 function changeRoutes(platform: Platform): FeatureRoutes {
   const changed = async (

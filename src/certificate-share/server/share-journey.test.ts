@@ -47,7 +47,7 @@ const gone = {
   },
 };
 
-test('a tenant shares, the reader opens, and ending it ends it for everybody', async () => {
+test('a tenant shares, the reader opens, nothing is kept of whoever opened, and ending it ends it for everybody', async () => {
   const share = await made({ parts: ['address'] });
   expect(share).toMatchObject({ label: wanted.label, openedCount: 0, endedAt: null, canExtend: true, withFile: false });
   expect(share.link).toMatch(/^http:\/\/[^/]+\/freigabe#[\w-]{22}$/);
@@ -143,10 +143,6 @@ test('the own data leads to the shares after the link of the download page is ov
   expect(body['id']).toBe(issued.id);
   expect((await list(String(body['token']))).shares).toMatchObject([{ id: share.id, endReason: 'expired' }]);
   const other = await issuedCertificate(product, castOf(String(count++)));
-  const foreign = await product.post(
-    '/certificate/shares/session',
-    { certificateId: other.id },
-    { token: own.token },
-  );
+  const foreign = await product.post('/certificate/shares/session', { certificateId: other.id }, { token: own.token });
   expect(foreign).toMatchObject({ status: 404, body: { code: 'link-expired' } });
 });
