@@ -46,6 +46,7 @@ export const featureImports = {
     'removal',
     'tenant-consent',
   ],
+  'certificate-renewal': ['certificate', 'tenant-request'],
   'link-renewal': ['tenant-request', 'certificate', 'certificate-check', 'landlord-confirmation'],
   'public-pages': [
     'tenant-request',

@@ -42,6 +42,8 @@ const checkedCertificateSchema = z.object({
   statusSince: z.string(),
   /** Replaced by a newer one; which one is nobody's business here. */
   hasSuccessor: z.boolean(),
+  /** Since that day (YYYY-MM-DD) there is a newer one about the same tenancy, whatever it says; missing: none. */
+  newerSince: z.optional(z.string()),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
   /** How many more are in the lease; who is not told. 0 once the tenant's data was erased; the version before does not say. */

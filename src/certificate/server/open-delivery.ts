@@ -150,6 +150,8 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     isReleased: shown.isReleased,
     mustSaveConfirmation: shown.mustSaveConfirmation,
     isConfirmationReturned: shown.isConfirmationReturned,
+    renews: null,
+    openShares: 0,
     preview: shown.preview,
   };
 }

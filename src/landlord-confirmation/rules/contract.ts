@@ -15,6 +15,7 @@ import {
 import { certificateForm, landlordPhoneField, requestKinds } from './certificate-form.ts';
 import { savedShape } from '../../ui/rules/field-table.ts';
 import { landlordFields } from './form-fields.ts';
+import { renewalOfRequest } from './renewal.ts';
 import { givenAnswer } from './landlord-answer.ts';
 
 interface Signed {
@@ -40,6 +41,8 @@ const signedShape = (prefixes?: readonly PhonePrefix[]) => ({
   /** PNG as data URL; judged by the signature block on the server. */
   signature: z._default(z.string().check(z.maxLength(longestDataUrl, signature.landlordTexts.tooLarge)), ''),
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
+  /** Of a renewal: the number of last time, which the page knows masked; `landlordPhone` says nothing then. */
+  sameNumber: z._default(z.boolean(), false),
 });
 
 /** Longer than anything that can be shown. */
@@ -157,6 +160,8 @@ const openConfirmation = z.object({
     /** What it was asked for, fixed for as long as it holds; null without one, and of one that fixes nothing. */
     fixed: z.nullable(z.object(fixedTextShape)),
   }),
+  /** Null where this is the first of its tenancy; the version before knows no other. */
+  renewal: z._default(z.nullable(renewalOfRequest), null),
   /** In Germany, by the server's clock: the Stichtag of what is signed now. */
   today: z.string(),
   redirectUrl: z.null(),

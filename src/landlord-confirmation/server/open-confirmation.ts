@@ -61,7 +61,7 @@ export async function openConfirmation(
   const today = dayInBerlin(platform.clock.now());
   const isFromAccount = link === null && Boolean(exchange.request.subject?.parentHash);
   const content = await contentFor(platform, signing, isFromAccount);
-  return { ...exchanged, ...content, draft, code, today, redirectUrl: null, answered: null };
+  return { ...exchanged, ...content, draft, code, renewal: null, today, redirectUrl: null, answered: null };
 }
 
 type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;

@@ -32,6 +32,7 @@ export async function listWaiting(
       flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
       daysLeft: daysBetween(today, dayInBerlin(answerUntil)),
+      since: null,
     })),
   );
   return { requests: listed, more };

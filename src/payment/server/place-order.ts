@@ -47,7 +47,7 @@ export async function placeOrder(
   { provider, letterRecipient }: Pick<Ledger, 'provider' | 'letterRecipient'>,
   demand: OrderDemand,
 ): Promise<Result<PlacedOrder, PaymentProblemCode | 'link-expired'>> {
-  if (!isPriceOf(demand.delivery, demand.paymentAmount)) return fail('wrong-amount');
+  if (!isPriceOf(demand.delivery, 'pdf', demand.paymentAmount)) return fail('wrong-amount');
   if (!(demand.method in provider.methods())) return fail('method-not-offered');
   if (!demand.earlyPerformance) return fail('consent-missing');
   // Who names none means the terms of today (decision D56).
@@ -74,7 +74,7 @@ async function takeAttempt(
   // Parallel clicks queue up at the order's row; the first one makes the attempt, the others find it.
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
-  const { lines, gross: amountCents } = priceOf(delivery);
+  const { lines, gross: amountCents } = priceOf(delivery, 'pdf');
   const wanted = { orderId: order.id, payer, provider, method, delivery, termsVersion };
   const since = addSeconds(now, -doubleClickSeconds);
   const same = await findSameAttempt(trx, { ...wanted, amountCents, since });

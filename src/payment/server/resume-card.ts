@@ -28,7 +28,7 @@ export async function resumeCard(
   const order = await findLiveOrder(db, certificateId);
   if (order?.state === 'paid') return fail('already-paid');
   if (!order || !isCard(method)) return fail('nothing-open');
-  const { gross: amountCents } = priceOf(delivery);
+  const { gross: amountCents } = priceOf(delivery, 'pdf');
   const since = addSeconds(clock.now(), -payWithinSeconds);
   const provider = ledger.provider.id;
   const choice = { orderId: order.id, payer, provider, method, delivery, amountCents, termsVersion, since };

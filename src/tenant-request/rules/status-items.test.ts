@@ -38,6 +38,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     wasAsked: true,
     isLapsed: false,
     statement: null,
+    renews: null,
     recipient: null,
     timeline: timeline.map(({ step, status }) => ({ step, status, at: status === 'done' ? asked : null })),
     ...change,

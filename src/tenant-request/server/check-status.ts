@@ -48,6 +48,7 @@ export async function presentStatus(
       wasAsked: request.lastMailedAt !== null,
       isLapsed: request.state === 'expired' && request.decidedAt !== null,
       statement: request.state === 'confirmed' ? (certificate?.statement ?? null) : null,
+      renews: null,
       recipient: recipientOf(request, mails),
       timeline: timelineOf(request, certificate, isAsked(request, mailState)),
     },

@@ -1,0 +1,9 @@
+export {
+  beginRenewalBody,
+  beginRenewalResponse,
+  reminderBody,
+  reminderResponse,
+  renewalOffer,
+  renewalParams,
+} from './contract.ts';
+export { reminderTenantTexts } from './messages.de.ts';
