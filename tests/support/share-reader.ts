@@ -28,7 +28,7 @@ export async function secretsOf(key: string): Promise<Secrets> {
   };
 }
 
-export async function openSealedView(key: string, { id, view }: { id: unknown; view: unknown }): Promise<SharedView> {
+async function openSealedView(key: string, { id, view }: { id: unknown; view: unknown }): Promise<SharedView> {
   const { viewKey } = await secretsOf(key);
   const box = bytesOf(String(view), 'base64');
   const additionalData = new TextEncoder().encode(`certificate-share-view/v1|${String(id)}`);

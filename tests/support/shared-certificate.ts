@@ -15,7 +15,7 @@ export interface SharingTenant {
   change(share: Share, what: 'end' | 'resume' | 'extend', body?: object): Promise<Answer>;
 }
 
-export const wantedShare = {
+const wantedShare = {
   label: 'Immobilien Meyer, Hauptstraße 3',
   days: 14,
   parts: [],

@@ -1,6 +1,5 @@
 // The copy is made beside the request that wants it: typesetting and signing take their time.
-import { renderCertificate } from '../../certificate/server/index.ts';
-import { findCertificate } from '../../certificate/server/index.ts';
+import { findCertificate, renderCertificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyModel } from './copy-model.ts';

@@ -5,7 +5,7 @@ import { choicesOf } from './present-share.ts';
 import { findShared } from './reader-store.ts';
 import { labelOf } from './share-store.ts';
 
-export interface CheckedCopy {
+interface CheckedCopy {
   /** What it prints; its state is told. */
   certificateId: string;
   /** Null once its share has ended: what was ended tells nobody any more for whom it was. */

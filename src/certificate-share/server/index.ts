@@ -6,7 +6,7 @@ import type { ShareDeps } from './share-view.ts';
 
 export { makeCopy } from './copy-job.ts';
 export { exportShares, type TenantsShare } from './export-shares.ts';
-export { findCheckedCopy, type CheckedCopy } from './find-copy.ts';
+export { findCheckedCopy } from './find-copy.ts';
 export { renewShares } from './renew-shares.ts';
 export { endShareAgain, shareActions } from './share-store.ts';
 export { shareRetention } from './sweep-store.ts';

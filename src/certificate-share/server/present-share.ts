@@ -58,25 +58,36 @@ const longest = Math.max(...shareDays) as (typeof shareDays)[number];
 
 function presentRow(row: ListedRow, now: Date, endsAt: Date | null): Omit<Share, 'id' | 'label' | 'link'> {
   const isLive = isOpen(row, now);
-  // Over since a moment, and the sweep has not come yet.
-  const endedAt = row.ended_at ?? (isLive ? null : row.expires_at);
-  const reason = row.end_reason ?? (isLive ? null : 'expired');
-  const undoUntil = row.ended_at && row.key_sealed ? addSeconds(row.ended_at, undoSeconds.shown) : null;
   return {
     parts: choicesOf(row),
     withFile: row.with_file,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     lastDay: lastDayOfShare(row.expires_at),
-    endedAt: endedAt?.toISOString() ?? null,
-    endReason: shareEndReasons.find((one) => one === reason) ?? null,
-    openedFirstAt: row.opened_first_at?.toISOString() ?? null,
-    openedLastAt: row.opened_last_at?.toISOString() ?? null,
-    openedCount: row.opened_count,
+    ...presentEnd(row, isLive),
+    ...presentOpenings(row),
     openedOlder: isLive && sawOlder(row),
     canExtend: isLive && endsAt !== null && shareEndsAt(now, longest, endsAt) > row.expires_at,
-    undoUntil: undoUntil && undoUntil > now && row.expires_at > now ? undoUntil.toISOString() : null,
+    undoUntil: undoUntil(row, now),
   };
+}
+
+/** Over since a moment, and the sweep has not come yet: it says so all the same. */
+function presentEnd(row: ListedRow, isLive: boolean): Pick<Share, 'endedAt' | 'endReason'> {
+  if (isLive) return { endedAt: null, endReason: null };
+  const reason = shareEndReasons.find((one) => one === row.end_reason) ?? 'expired';
+  return { endedAt: (row.ended_at ?? row.expires_at).toISOString(), endReason: reason };
+}
+
+const presentOpenings = (row: ListedRow): Pick<Share, 'openedFirstAt' | 'openedLastAt' | 'openedCount'> => ({
+  openedFirstAt: row.opened_first_at?.toISOString() ?? null,
+  openedLastAt: row.opened_last_at?.toISOString() ?? null,
+  openedCount: row.opened_count,
+});
+
+function undoUntil({ ended_at: endedAt, key_sealed: key, expires_at: expiresAt }: ListedRow, now: Date): string | null {
+  const until = endedAt && key ? addSeconds(endedAt, undoSeconds.shown) : null;
+  return until && until > now && expiresAt > now ? until.toISOString() : null;
 }
 
 /** Whoever opened it last saw another certificate, or this one in another state. */

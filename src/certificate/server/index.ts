@@ -53,7 +53,7 @@ export {
   type TenantsCertificate,
 } from './export-certificates.ts';
 export { certificateModel, namedEvidence, recommendedUntil } from './document/certificate-model-of.ts';
-export type { CertificateCopy, CertificateModel } from './document/certificate-model.ts';
+export type { CertificateModel } from './document/certificate-model.ts';
 export { renderCertificate } from './document/render-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { openCode } from './security-code-store.ts';
