@@ -7,8 +7,8 @@ import { reminderOf } from './reminders.ts';
 
 /** What only other rooms know. */
 export interface RenewalDeps {
-  /** Open links that show a tenancy's certificate, by any of its row. */
-  countOpenShares(certificate: Certificate): Promise<number>;
+  /** Open links that show one of this row of corrections. */
+  countOpenShares(orderedId: string): Promise<number>;
 }
 
 export async function offerRenewal(
@@ -23,7 +23,7 @@ export async function offerRenewal(
     state,
     referenceDate,
     possibleFrom: state === 'early' ? renewableFrom(referenceDate) : '',
-    openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate) : 0,
+    openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedId) : 0,
     reminder: scope === 'certificate:deliver' ? await reminderOf(platform, certificate, state) : null,
   };
 }

@@ -16,18 +16,11 @@ import {
   type OpenParties,
   type PartyKeys,
 } from './party-store.ts';
+import { renewsOf, type Renews } from './renews.ts';
 import { versionOneText } from '../rules/wording-version-1.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 
 export type CertificateRow = Selectable<CertificateTable>;
-
-/** Of a renewal: the certificate before and the first of the tenancy, each by the first of its row of corrections. */
-export interface Renews {
-  renewsId: string;
-  tenancyId: string;
-  /** 1 for the first that follows another. */
-  number: number;
-}
 
 /** A certificate with its parts opened; a part is null once its person was erased. */
 export interface Certificate {
@@ -214,13 +207,6 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
   };
 }
 
-const renewsOf = ({
-  renews_id: renewsId,
-  tenancy_id: tenancyId,
-  renewal_number: number,
-}: CertificateRow): Renews | null =>
-  renewsId === null || tenancyId === null || number === null ? null : { renewsId, tenancyId, number };
-
 /** With its columns as they are stored. Throws when there is none. */
 export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>
   connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -241,7 +227,17 @@ export async function findCertificate(
 export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')
-    .select(['id', 'state', 'delivery', 'issued_at', 'ended_at', 'tenant_key_id', 'landlord_key_id'])
+    .select([
+      'id',
+      'state',
+      'status_since',
+      'successor_id',
+      'delivery',
+      'issued_at',
+      'ended_at',
+      'tenant_key_id',
+      'landlord_key_id',
+    ])
     .select(({ fn }) => fn.coalesce('ordered_id', 'id').as('ordered_id'));
 
 export async function insertCertificate(trx: Transaction, row: Insertable<CertificateTable>): Promise<void> {

@@ -9,7 +9,8 @@ import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/
 import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
-import { insertCertificate, partPlace, type Certificate, type Renews } from './certificate-store.ts';
+import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
+import type { Renews } from './renews.ts';
 import { insertParties, noKeys, partyCount, type PartyKeys } from './party-store.ts';
 import { sealEvidence } from './integrity.ts';
 import { signerIndexes } from './signer-store.ts';

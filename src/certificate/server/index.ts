@@ -11,14 +11,7 @@ import { certificateRoutes } from './routes.ts';
 import { sweepCertificates, type UnpaidLapsed } from './sweep-certificates.ts';
 
 export { findCertificateOfLandlordRequest, findCertificateOfRequest } from './newest-store.ts';
-export {
-  findCertificate,
-  selectCertificates,
-  textOf,
-  titleOf,
-  type Certificate,
-  type Renews,
-} from './certificate-store.ts';
+export { findCertificate, selectCertificates, textOf, titleOf, type Certificate } from './certificate-store.ts';
 export {
   countSigned,
   findStates,
@@ -59,10 +52,20 @@ export {
   type LandlordsCertificate,
   type TenantsCertificate,
 } from './export-certificates.ts';
+export { certificateModel, namedEvidence, recommendedUntil } from './document/certificate-model-of.ts';
+export type { CertificateModel } from './document/certificate-model.ts';
+export { renderCertificate } from './document/render-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { openCode } from './security-code-store.ts';
 export { sealedViewOf } from './check-store.ts';
-export { createLookUp, findByCode, findByFile, type CheckedCertificate, type LookUpByCode } from './find-by-code.ts';
+export {
+  createLookUp,
+  findByCode,
+  findByFile,
+  findChecked,
+  type CheckedCertificate,
+  type LookUpByCode,
+} from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { mailChangeLink } from './mails/change-link-mail.ts';
 export { dataInformation } from './mails/data-information.ts';
@@ -86,6 +89,7 @@ export {
   noteTenantStop,
   tenantStopUntil,
 } from './tenant-mails-store.ts';
+export type { Renews } from './renews.ts';
 export { lookAtTenancy, standingAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
 export { sealCertificates } from './seal-certificates.ts';
 export { deleteUnpaid, deleteUnpaidOfRequest, markPaid, payableUntil } from './settle-payment.ts';
@@ -96,6 +100,11 @@ declare module '../../platform/jobs/job-table.ts' {
     /** Signed by the landlord, and to be issued in the place of another. */
     'certificate-corrected': { certificateId: string };
     'certificate-picture': { certificateId: string };
+    /**
+     * Issued, and shown in the place of another: of the one that it corrects, or (`renews`) of one of an earlier order for the same
+     * tenancy. To be published in the transaction that issues it.
+     */
+    'certificate-replaced': { certificateId: string; renews?: string };
   }
 }
 

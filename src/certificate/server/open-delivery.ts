@@ -13,6 +13,7 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
 import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
+import type { Renews } from './renews.ts';
 import { previewOf } from './preview.ts';
 import { openCode } from './security-code-store.ts';
 import { tenantEmailFor, tenantReached } from './tenant-mails.ts';
@@ -37,8 +38,8 @@ export interface PaymentOfCertificate {
 
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
-  /** Open links that show a certificate of the same tenancy, and a new one once it is issued. */
-  countOpenShares(certificate: Certificate): Promise<number>;
+  /** Open links that show one of this row of corrections, and its new state once that is issued. */
+  countOpenShares(orderedId: string): Promise<number>;
   letters: LettersOfCertificate;
 }
 
@@ -96,14 +97,14 @@ async function deliver(
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
-  const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate) : 0;
+  const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
   const preview = previewOf(platform, certificate);
   return present(certificate, { viewer, code, letter, reached, preview, openShares, ...ofOrder });
 }
 
 /** A new state that is not issued yet: for the tenant's eyes. */
-const isAwaited = ({ issuedAt, renews }: Certificate, viewer: Viewer): boolean =>
-  viewer === 'tenant' && issuedAt === null && renews !== null;
+const isAwaited = (certificate: Certificate, viewer: Viewer): certificate is Certificate & { renews: Renews } =>
+  viewer === 'tenant' && certificate.issuedAt === null && certificate.renews !== null;
 
 /** Nothing of it is there to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>

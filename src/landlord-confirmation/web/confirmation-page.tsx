@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -192,7 +193,9 @@ function Opened(props: ConfirmationFormProps): ReactElement {
   return (
     <>
       <RequestHeading opened={opened} />
-      <ConfirmationForm {...props} />
+      <InTurn>
+        <ConfirmationForm {...props} />
+      </InTurn>
     </>
   );
 }
