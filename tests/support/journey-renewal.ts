@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 const day = 24 * 3600;
 
 /** A certificate is there, its tenant asked to be reminded, and the day has come. */
-export async function remindedByApi(
+async function remindedByApi(
   product: ProductProcess,
   cast: Cast,
   said: Pick<Track, 'personal' | 'statement'> = {},
