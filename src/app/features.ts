@@ -15,6 +15,7 @@ import {
   linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
+import { coTenantRoutes } from '../co-tenant/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
@@ -82,6 +83,7 @@ export function createFeatures(
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
+      coTenantRoutes(platform),
       certificates.routes,
       payment.routes,
       invoiceRoutes(platform),

@@ -17,7 +17,9 @@ test('[L22] every kind of mail to a tenant leads to the own data, but for the tw
   expect(toTenants.filter((template) => mailTable[template].isErased)).toEqual(afterErasure);
 });
 
-const isTenants = (template: MailTemplate): boolean => ['tenant', 'payer'].includes(mailTable[template].to);
+/** Whoever is named beside a tenant has a page of their own for it. */
+const tenantSide = ['tenant', 'payer', 'asked co-tenant', 'co-tenant'];
+const isTenants = (template: MailTemplate): boolean => tenantSide.includes(mailTable[template].to);
 
 /** Some names are put together: 'tenant-link-' and what kind of link. */
 const isNamed = (template: MailTemplate, source: string): boolean =>

@@ -23,6 +23,7 @@ export const ownerMail = 'zwetschge@post.example';
 export const secretWords = [/zwetschge/i, /71392007[78]/];
 
 const person = { firstName: `${word}n`, lastName: `${word}nkern` };
+const named = { gender: 'ohne', firstName: 'Mia', lastName: 'Berg', dob: '31.01.1999' };
 const place = { street: `${word}nweg`, city: `${word}nau` };
 
 export interface MatrixWorld {
@@ -37,7 +38,11 @@ export interface MatrixWorld {
 async function ownRecords(product: TestProduct): Promise<void> {
   const filling = {
     phone: ownerPhone,
-    personal: { ...person, ...place },
+    personal: {
+      ...person,
+      ...place,
+      coTenants: [{ ...named, ...person, firstName: `${word}nina`, email: `mit.${ownerMail}` }],
+    },
     rental: place,
     landlord: { lastName: `${word}nhaus` },
     landlordEmail: 'zwetschgenhaus@haus.example',
@@ -100,12 +105,26 @@ async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
     .executeTakeFirstOrThrow();
   // Every state of a certificate and a request; of the others one is like the next.
   const some = found.flatMap((rows, index) => rows.slice(0, index < 2 ? rows.length : 2).map(({ id }) => id));
-  return [...some, ...Object.values(refs)];
+  const parties = await db
+    .selectFrom('tenant_request_party')
+    .select('person_key_id')
+    .orderBy('person_key_id')
+    .execute();
+  return [...some, ...Object.values(refs), ...parties.map(({ person_key_id: id }) => id)];
 }
 
 async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>> {
   const draft = await fillWizard(product, await openWizard(product, 'fremd1@post.example'));
-  const asked = await submitWizard(product, 'fremd2@post.example', { landlordEmail: 'fremd2@haus.example' });
+  const coTenants = [{ ...named, email: 'fremd4@post.example' }];
+  const asked = await submitWizard(product, 'fremd2@post.example', {
+    landlordEmail: 'fremd2@haus.example',
+    personal: { coTenants },
+  });
+  const parties = await product.platform.db
+    .selectFrom('tenant_request_party')
+    .select('person_key_id')
+    .where('request_id', '=', asked.id)
+    .execute();
   const unpaid = await signCertificate(product.platform);
   const paid = await paidCertificate(product, { hasRequest: true });
   const { landlord } = await makeEstate(product, 'fremd', 44);
@@ -125,6 +144,7 @@ async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>
     'password:reset': account,
     erase: [asked.id],
     'own-data': [paid.tenantKeyId],
+    'co-tenant': parties.map(({ person_key_id: id }) => id),
     inert: account,
   };
 }

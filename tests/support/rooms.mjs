@@ -18,6 +18,7 @@ export const featureImports = {
   'certificate-check': ['certificate'],
   removal: ['certificate'],
   'tenant-consent': ['certificate'],
+  'co-tenant': ['certificate', 'certificate-changes', 'landlord-confirmation', 'payment', 'tenant-request'],
   'certificate-changes': ['certificate', 'landlord-confirmation', 'payment', 'removal'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
   contact: [],

@@ -36,6 +36,13 @@ export const strangersOperatorNeutralTexts = {
   columns: ['Kennung', 'Geantwortet', 'Von dieser Mietpartei'],
 };
 
+/** The same for those who object to being named on a certificate that is paid. */
+export const objectionsOperatorNeutralTexts = {
+  about: 'weitere Mietparteien, die ihrer Nennung auf einer bezahlten Bescheinigung widersprochen haben',
+  title: (count: number) => `Widersprüche gegen eine Nennung: ${count}`,
+  columns: ['Kennung', 'Bescheinigung', 'Grund', 'Seit'],
+};
+
 /** The same for the transparency log. */
 export const logOperatorNeutralTexts = {
   verify: {

@@ -79,7 +79,13 @@ function OwnData({ overview, onDeleted, onChange }: OwnDataProps): ReactElement 
       <div className="stack stack-large">
         <OwnDataSummary overview={overview} />
         <ExportOwnData record={record} />
-        <DeleteOwnData record={record} obstacle={overview.obstacle} onDeleted={onDeleted} onChange={onChange} />
+        <DeleteOwnData
+          record={record}
+          others={overview.others}
+          obstacle={overview.obstacle}
+          onDeleted={onDeleted}
+          onChange={onChange}
+        />
       </div>
     </PageShell>
   );

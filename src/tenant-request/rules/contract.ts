@@ -7,6 +7,7 @@ import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
 import { requestStates, statusSteps } from './lifecycle.ts';
 import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
+import { otherTenant } from './other-tenant.ts';
 import { savedShape } from '../../ui/rules/field-table.ts';
 import { wizardFields } from './wizard-fields.ts';
 import { wizardSteps } from './wizard.ts';
@@ -214,6 +215,12 @@ export const checkStatusResponse = z.object({
     /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
     isLapsed: z.boolean(),
     statement: z.nullable(landlordStatement),
+    /** Who else is named, and what became of telling them. The version before does not say it. */
+    others: z._default(z.array(otherTenant), []),
+    /** So many did not want to be named and are not any more. */
+    othersTakenOut: z._default(z.number(), 0),
+    /** It ended because one of them objected once it was signed. */
+    isObjected: z._default(z.boolean(), false),
     /** Whom it was sent to, masked; null once it was answered or ended, or the landlord's side passed it on (W3). */
     recipient: z.nullable(z.object({ name: z.string(), email: z.string() })),
     timeline: z.array(

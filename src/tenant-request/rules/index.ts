@@ -64,4 +64,6 @@ export {
   type WizardStep,
 } from './wizard.ts';
 export { coTenantFields, coTenantsField, mostCoTenants, type CoTenant } from './co-tenant-fields.ts';
+export type { OtherTenant } from './other-tenant.ts';
+export { objections, type Objection, type Settlement } from './objection.ts';
 export { wizardFields, type WizardField } from './wizard-fields.ts';
