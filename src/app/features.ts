@@ -15,6 +15,8 @@ import {
   linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
+import { coTenantsBefore, createCertificateRenewal } from '../certificate-renewal/server/index.ts';
+import { certificateShareRoutes, countOpen, makeCopy, renewShares } from '../certificate-share/server/index.ts';
 import { coTenantRoutes } from '../co-tenant/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
@@ -80,6 +82,7 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, log.proofFor),
+      certificateShareRoutes(platform, { isReleased: paymentOfCertificate(platform).isReleased }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
@@ -89,6 +92,7 @@ export function createFeatures(
       invoiceRoutes(platform),
       rooms.deletion.routes,
       rooms.renewal.routes,
+      rooms.renewals.routes,
       rooms.contact.routes,
       rooms.withdrawals.routes,
       addresses.routes,
@@ -101,6 +105,7 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
+  const countOpenShares = (orderedId: string) => countOpen(db, orderedId, platform.clock.now());
   // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
   const certificates = createCertificates(platform, {
     payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
@@ -110,6 +115,7 @@ export function createRooms(platform: Platform): Rooms {
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
     contentGone: clearEnded,
+    countOpenShares,
     letters: {
       isWaiting: isLetterWaiting,
       statusOf: (id) => statusOfLetter(db, id),
@@ -134,7 +140,8 @@ export function createRooms(platform: Platform): Rooms {
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
-  return { ...told, deletion, renewal, contact, withdrawals };
+  const renewals = createCertificateRenewal(platform, { countOpenShares });
+  return { ...told, deletion, renewal, renewals, contact, withdrawals };
 }
 
 function createConfirmation(
@@ -173,6 +180,7 @@ function createRequests(platform: Platform): Rooms['requests'] {
     },
     requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
     deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
+    coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),
   });
 }
 
@@ -199,6 +207,8 @@ export function bindEvents(platform: Platform, features: Features): void {
     // The letter that waits is printed with the corrected one.
     await postal.cancelCalledOff();
   });
+  jobs.handle('certificate-replaced', (replaced) => renewShares(platform, replaced));
+  jobs.handle('share-copy', (wanted) => makeCopy(platform, wanted), { concurrency: 1 });
   jobs.handle('certificate-issued', async ({ certificateId }) => {
     await certificates.mailReady(certificateId);
     await postal.queueLetter(certificateId);

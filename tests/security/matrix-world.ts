@@ -12,6 +12,7 @@ import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import type { NewToken } from '../../src/platform/access/token-store.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
+import { idsOf } from './ids-of-database.ts';
 import { makeEstate } from './landlord-estate.ts';
 import { behind, type LinkSubject } from './link-subjects.ts';
 import { rowsOf, type Rows } from './rows-of-database.ts';
@@ -55,6 +56,7 @@ async function ownRecords(product: TestProduct): Promise<void> {
   const paid = await paidCertificate(product, { certificate: tenant, landlordChange, hasRequest: true });
   await askRemoval(product, paid.id);
   await askToPassOn(product, paid.id, ownerMail);
+  await shareOf(product, paid.id, `${word}nmakler`);
   await makeEstate(product, 'zwetschge', 79);
   await product.settled();
 }
@@ -84,33 +86,15 @@ async function askToPassOn({ platform }: TestProduct, certificateId: string, add
   if (asked !== 'asked') throw new Error(`the tenant of ${certificateId} was not asked`);
 }
 
-async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
-  const tables = ['certificate', 'tenant_request', 'landlord_request', 'landlord_account', 'customer_order'] as const;
-  const more = [
-    'certificate_removal',
-    'passing_on',
-    'invoice',
-    'landlord_session',
-    'landlord_passkey',
-    'message',
-    'person_key',
-    'payment_attempt',
-  ] as const;
-  const found = await Promise.all(
-    [...tables, ...more].map((table) => db.selectFrom(table).select('id').orderBy('id').execute()),
-  );
-  const refs = await db
-    .selectFrom('tenant_request')
-    .select(['personal_id', 'rental_id', 'landlord_ref_id'])
-    .executeTakeFirstOrThrow();
-  // Every state of a certificate and a request; of the others one is like the next.
-  const some = found.flatMap((rows, index) => rows.slice(0, index < 2 ? rows.length : 2).map(({ id }) => id));
-  const parties = await db
-    .selectFrom('tenant_request_party')
-    .select('person_key_id')
-    .orderBy('person_key_id')
-    .execute();
-  return [...some, ...Object.values(refs), ...parties.map(({ person_key_id: id }) => id)];
+/** Open, with a copy. */
+async function shareOf(product: TestProduct, certificateId: string, label: string): Promise<string> {
+  const { db, tokens } = product.platform;
+  const subject = { scope: 'certificate:deliver', subjectId: certificateId } as const;
+  const token = await inTransaction(db, (trx) => tokens.issue(trx, subject));
+  const wanted = { label, days: 30, parts: [], withFile: true };
+  const { body } = await product.post('/certificate/shares', wanted, { token });
+  await product.settled();
+  return String((body['share'] as { id: string }).id);
 }
 
 async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>> {
@@ -136,6 +120,7 @@ async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>
     'certificate:confirm': [asked.id],
     'certificate:deliver': papers,
     'certificate:read': [paid.id],
+    'certificate:shared': [await shareOf(product, paid.id, 'Makler Fremd')],
     'landlord:deliver': papers,
     'certificate:change': [paid.id],
     'landlord:device': account,

@@ -11,6 +11,7 @@ import {
   submitRequest,
 } from '../../scripts/demo/path.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
+import { reminderTenantTexts } from '../../src/certificate-renewal/rules/index.ts';
 import { termsVersion } from '../../src/platform/rules/terms-version.ts';
 import { askedCertificate } from '../support/asked-certificate.ts';
 import {
@@ -32,6 +33,8 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   audit_event: { tenant: 'events', landlord: 'events' },
   certificate: { tenant: 'certificates', landlord: 'certificates' },
   certificate_removal: { tenant: 'removals', landlord: 'removals' },
+  certificate_share: { tenant: 'shares' },
+  share_copy: { tenant: 'shares' },
   certificate_document: { tenant: 'certificates', landlord: 'certificates' },
   certificate_party: { tenant: 'certificates', landlord: 'certificates' },
   credit_note: { tenant: 'invoices', landlord: 'invoices' },
@@ -49,6 +52,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   one_time_code: { tenant: 'codes', landlord: 'codes' },
   passing_on: { tenant: 'passings', landlord: 'passings' },
   payment_attempt: { tenant: 'payments', landlord: 'payments' },
+  renewal_reminder: { tenant: 'reminders' },
   suppressed_recipient: { landlord: 'wantsNoRequests' },
   tenant_request: { tenant: 'requests', landlord: 'requests' },
   tenant_request_party: { tenant: 'requests' },
@@ -129,8 +133,12 @@ async function playTenant(landlord: ActiveLandlord): Promise<Record<string, unkn
   const track = { origin: product.url, cast: cast('lena', 10) };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);
-  await fetchCertificate(track, await payCertificate(track));
+  const paid = await payCertificate(track);
+  await fetchCertificate(track, paid);
+  const wish = { id: paid.id, wanted: true, words: reminderTenantTexts.words };
+  expect((await product.post('/tenant/renewal/reminder', wish, { token: paid.token })).status).toBe(200);
   await product.settled();
+  await share(track.cast.tenantEmail);
   await wishToPassOn(landlord);
   const erase = await linkValue(product, track.cast.landlordEmail, '/vermieter/daten-loeschen/');
   await product.post('/landlord/request-deletion', { email: track.cast.landlordEmail }, { token: erase });
@@ -139,6 +147,15 @@ async function playTenant(landlord: ActiveLandlord): Promise<Record<string, unkn
   await product.put('/tenant/draft', { step: 'personal', values: { firstName: 'Tippt' } }, { token: typing.token });
   const { drafts } = await ownData('tippt@mieterin.example');
   return { ...(await ownData('lena@mieterin.example')), drafts };
+}
+
+/** With a copy. */
+async function share(tenant: string): Promise<void> {
+  const link = await linkValue(product, tenant, '/zertifikat/herunterladen/');
+  const { body } = await product.get(`/certificate/${link}`);
+  const wanted = { label: 'Immobilien Meyer', days: 7, parts: [], withFile: true };
+  expect((await product.post('/certificate/shares', wanted, { token: String(body['token']) })).status).toBe(200);
+  await product.settled();
 }
 
 /** The newest certificate; it waits for the tenant's word. */

@@ -1,5 +1,6 @@
 // Contract of the check: POST /certificate/verify-certificate (spec 7) and the levels beyond it (security.md, three levels).
 import * as z from 'zod/mini';
+import { checkedCopy } from '../../certificate-share/rules/index.ts';
 import { parseArrears } from './compare-statement.ts';
 import { answerNeutralTexts } from './messages.de.ts';
 
@@ -41,6 +42,8 @@ const checkedCertificateSchema = z.object({
   statusSince: z.string(),
   /** Replaced by a newer one; which one is nobody's business here. */
   hasSuccessor: z.boolean(),
+  /** Since that day (YYYY-MM-DD) there is a newer one about the same tenancy, whatever it says; missing: none. */
+  newerSince: z.optional(z.string()),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
   /** How many more are in the lease; who is not told. 0 once the tenant's data was erased; the version before does not say. */
@@ -90,7 +93,7 @@ export type Opening = z.infer<typeof openingSchema>;
 const dataHash = z.nullable(z.string());
 
 /**
- * `same`: to the byte what was issued. `changed`: altered or saved anew. `other`: issued, but under another code.
+ * `same`: to the byte what was issued; with `copy`, a copy as it was made. `changed`: altered or saved anew. `other`: issued, but under another code.
  * `unknown`: no code was given, and no certificate has this file.
  */
 export const verifyFileResponseSchema = z.object({
@@ -103,6 +106,8 @@ export const verifyFileResponseSchema = z.object({
   printedCode: z.nullable(z.string()),
   /** Whether it states an open amount; told only to who holds this very file. Null where nobody can tell any more. */
   hasOpenAmount: z.nullable(z.boolean()),
+  /** Made for the reader of a share (decision 0045); `data` tells the certificate's state. Missing where it is none. */
+  copy: z.optional(checkedCopy),
 });
 
 export type FileAnswer = z.infer<typeof verifyFileResponseSchema>;

@@ -50,6 +50,11 @@ export interface CertificateTenant extends TenantPerson {
   property: RentedProperty;
   answers: PaymentAnswers;
   remark: string;
+  /**
+   * Of a renewal: the Stichtag of the certificate that it follows; what was said of the rent is of the time since. Missing, never
+   * empty, elsewhere: what is hashed stays the same.
+   */
+  since?: CalendarDate | undefined;
 }
 
 /** How to reach the tenant: nobody else sees it, no paper carries it, no TAN of the landlord covers it (decision D78). */
@@ -81,6 +86,7 @@ export interface CertificateLandlord {
 export const protocolSteps = [
   'registered',
   'email-confirmed',
+  'renewed',
   'tenant-code',
   'begun',
   'landlord-opened',

@@ -104,6 +104,10 @@ const deliveredCertificateSchema = z.object({
    * before says nothing of it.
    */
   isConfirmationReturned: z._default(z.boolean(), false),
+  /** Of a renewal, which certificate it follows, by its Stichtag (YYYY-MM-DD); the version before knows none. */
+  renews: z._default(z.nullable(z.object({ referenceDate: z.string() })), null),
+  /** For the tenant's eyes, before it is issued: so many open links show this one then. */
+  openShares: z._default(z.number(), 0),
   /** Null once it is paid; the version before says nothing of it. */
   preview: z._default(z.nullable(preview), null),
 });

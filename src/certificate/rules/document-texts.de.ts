@@ -9,7 +9,7 @@ export interface Payers {
 }
 
 /** The six sentences of decision D49 for one kind of tenancy, by what is open and whether the rent came regularly. */
-interface Sentences {
+export interface Sentences {
   readonly nothing: { regular: (by: Payers) => string; irregular: (by: Payers) => string };
   readonly rent: OpenSentences;
   readonly other: OpenSentences;

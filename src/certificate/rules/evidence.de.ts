@@ -28,6 +28,7 @@ export const evidenceNeutralTexts = {
   steps: {
     registered: 'Mieterseite angemeldet',
     'email-confirmed': 'E-Mail-Adresse der Mieterseite bestätigt',
+    renewed: 'Von der Mieterseite um den neuen Stand gebeten',
     'tenant-code': 'Angaben der Mieterseite per SMS-TAN bestätigt',
     begun: 'Von der Vermieterseite in ihrem Konto begonnen',
     'landlord-opened': 'Anfrage von der Vermieterseite geöffnet',

@@ -2,7 +2,14 @@ export * from './certificate-data.ts';
 export { isFoundBy, listedTenant } from './listed-tenant.ts';
 export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
 export { readView, type CertificateView } from './certificate-view.ts';
-export { landlordLabel, roleLabel, tenantLabel, type LettingTogether } from './party-rows.ts';
+export {
+  fullName as partyFullName,
+  landlordLabel,
+  personBreak,
+  roleLabel,
+  tenantLabel,
+  type LettingTogether,
+} from './party-rows.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
 export { versionOneText } from './wording-version-1.ts';
 export { commitmentBytes } from './commitment.ts';
@@ -14,6 +21,7 @@ export {
   type Viewer,
 } from './delivery-schema.ts';
 export { certificateStates } from './lifecycle.ts';
+export { rowPart } from './row-part.ts';
 export { correctionReasons } from './correction.ts';
 export { correctionNeutralTexts } from './correction.de.ts';
 export type { CorrectedField } from './evidence.de.ts';

@@ -30,6 +30,7 @@ import {
 } from './party-rows.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
 import { printedDate, propertyNotes, type PropertyTexts } from './property-rows.ts';
+import { renewalNeutralTexts } from './renewal.de.ts';
 
 /** Everything that is printed of it. Numbers, mail addresses and the tenant's present address are not (decision D78). */
 export interface StatedFacts {
@@ -39,6 +40,7 @@ export interface StatedFacts {
       readonly answers: PaymentAnswers;
       /** Empty when there is none. */
       readonly remark: string;
+      readonly since?: CalendarDate | undefined;
     };
   readonly landlord: SigningParty & LettingTogether & { readonly address: Address; readonly signerRole: SignerRole };
   readonly referenceDate: CalendarDate;
@@ -75,8 +77,11 @@ function tenancyOf({ rentalEndDate }: Pick<RentedProperty, 'rentalEndDate'>, ref
   return rentalEndDate !== ongoing && rentalEndDate <= referenceDate ? 'ended' : 'ongoing';
 }
 
-function answerStatement(by: Payers, tenancy: Tenancy, answers: PaymentAnswers): string {
-  const sentences = statementNeutralTexts.sentences[tenancy];
+function answerStatement(by: Payers, tenancy: Tenancy, answers: PaymentAnswers, since?: CalendarDate): string {
+  const sentences =
+    since === undefined
+      ? statementNeutralTexts.sentences[tenancy]
+      : renewalNeutralTexts.sentences[tenancy](printedDate(since));
   const sentence = sentences[openKind(answers)][answers.rentPaidRegularly ? 'regular' : 'irregular'];
   return sentence(by, printedAmount(answers.arrearsCents));
 }
@@ -100,6 +105,7 @@ interface SentenceFacts {
     WithCoTenants<PersonName> & {
       readonly property: Pick<RentedProperty, 'rentalEndDate'>;
       readonly answers: PaymentAnswers;
+      readonly since?: CalendarDate | undefined;
     };
   readonly landlord: SigningParty & { readonly signerRole: SignerRole };
   readonly referenceDate: CalendarDate;
@@ -107,7 +113,8 @@ interface SentenceFacts {
 
 /** The sentence that the certificate is about. */
 export function paymentStatement({ tenant, landlord, referenceDate }: SentenceFacts): string {
-  const statement = answerStatement(payersOf(tenant), tenancyOf(tenant.property, referenceDate), tenant.answers);
+  const { property, answers, since } = tenant;
+  const statement = answerStatement(payersOf(tenant), tenancyOf(property, referenceDate), answers, since);
   return statementNeutralTexts.confirmed(partyName(landlord), roleClause(landlord, landlord.signerRole), statement);
 }
 
@@ -127,22 +134,31 @@ export function openRows(answers: PaymentAnswers): PrintedRow[] {
   }
 }
 
-function answerRows({ tenant: { answers, remark } }: StatedFacts): PrintedRow[] {
-  return [
-    { label: texts.paidRegularly, value: answers.rentPaidRegularly ? texts.yes : texts.no },
-    ...openRows(answers),
-    ...remarkRows(remark),
-  ];
+/** Which certificate speaks of the time before; none where this is the first. */
+const followsRows = (since: CalendarDate | undefined): PrintedRow[] =>
+  since === undefined
+    ? []
+    : [{ label: renewalNeutralTexts.follows, value: renewalNeutralTexts.followsWhat(printedDate(since)) }];
+
+function answerRows({ tenant: { answers, remark, since } }: StatedFacts): PrintedRow[] {
+  const regular = answers.rentPaidRegularly ? texts.yes : texts.no;
+  const value = since === undefined ? regular : renewalNeutralTexts.answerSince(printedDate(since), regular);
+  return [...followsRows(since), { label: texts.paidRegularly, value }, ...openRows(answers), ...remarkRows(remark)];
 }
 
 const remarkRows = (remark: string): PrintedRow[] => (remark === '' ? [] : [{ label: texts.remark, value: remark }]);
 
 /** What stands on the sheet above the signature beside the sentence, as on the paper. */
 export const sheetNotes = (
-  { remark, ...property }: PropertyTexts & { readonly remark: string },
+  {
+    remark,
+    since,
+    ...property
+  }: PropertyTexts & { readonly remark: string; readonly since?: CalendarDate | undefined },
   landlord?: SigningParty & LettingTogether,
 ): PrintedRow[] => [
   ...propertyNotes(property),
+  ...followsRows(since),
   ...(landlord?.coLandlords ? signerRows(landlord) : []),
   ...remarkRows(cleanText(remark)),
 ];

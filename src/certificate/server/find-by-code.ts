@@ -4,7 +4,7 @@ import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace, rowOfCertificate } from './certificate-store.ts';
-import { readByCode, readByCodes, readByFile, type CheckedRow, type CodeQuestion } from './check-store.ts';
+import { readByCode, readByCodes, readByFile, readById, type CheckedRow, type CodeQuestion } from './check-store.ts';
 import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
@@ -14,6 +14,8 @@ export interface CheckedCertificate {
   /** Of the last change; null while it is as it was issued. */
   statusSince: Date | null;
   hasSuccessor: boolean;
+  /** When the first newer one of the same tenancy was issued, whatever it says; null: there is none. */
+  newerSince: Date | null;
   firstName: string | null;
   /** How many more are in the lease: no names, and also of those who were erased since. */
   others: number;
@@ -60,6 +62,12 @@ export async function findByFile(platform: Platform, sha256: Uint8Array): Promis
   return row && present(platform, row);
 }
 
+/** What the check says of one that a copy of a share names. */
+export async function findChecked(platform: Platform, id: string): Promise<CheckedCertificate | null> {
+  const row = await readById(platform, id);
+  return row && present(platform, row);
+}
+
 async function present(platform: Platform, row: CheckedRow): Promise<CheckedCertificate | null> {
   const status = publicStatusOf(row.state as CertificateState);
   if (!status) return null;
@@ -80,6 +88,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     status: standing !== 'changed' || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
+    newerSince: row.newer_since,
     firstName: tenant?.firstName ?? null,
     others: tenant ? row.others : 0,
     postalCodeStart: tenant?.property.postalCode.slice(0, 3) ?? null,
@@ -98,6 +107,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
     status,
     statusSince: row.status_since,
     hasSuccessor: row.successor_id !== null,
+    newerSince: row.newer_since,
     firstName: null,
     others: 0,
     postalCodeStart: null,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { sweepEnds, type ContentGone } from './end-certificates.ts';
 import { isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
-import type { LettersOfCertificate, PaymentOfCertificate } from './open-delivery.ts';
+import type { DeliveryParts, LettersOfCertificate, PaymentOfCertificate } from './open-delivery.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
 import { certificateRoutes } from './routes.ts';
@@ -53,10 +53,20 @@ export {
   type LandlordsCertificate,
   type TenantsCertificate,
 } from './export-certificates.ts';
+export { certificateModel, namedEvidence, recommendedUntil } from './document/certificate-model-of.ts';
+export type { CertificateModel } from './document/certificate-model.ts';
+export { renderCertificate } from './document/render-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { openCode } from './security-code-store.ts';
 export { sealedViewOf } from './check-store.ts';
-export { createLookUp, findByCode, findByFile, type CheckedCertificate, type LookUpByCode } from './find-by-code.ts';
+export {
+  createLookUp,
+  findByCode,
+  findByFile,
+  findChecked,
+  type CheckedCertificate,
+  type LookUpByCode,
+} from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { mailChangeLink } from './mails/change-link-mail.ts';
 export { dataInformation } from './mails/data-information.ts';
@@ -80,6 +90,8 @@ export {
   noteTenantStop,
   tenantStopUntil,
 } from './tenant-mails-store.ts';
+export type { Renews } from './renews.ts';
+export { lookAtTenancy, standingAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
 export { sealCertificates } from './seal-certificates.ts';
 export { deleteUnpaid, deleteUnpaidOfRequest, markPaid, payableUntil } from './settle-payment.ts';
 
@@ -89,6 +101,11 @@ declare module '../../platform/jobs/job-table.ts' {
     /** Signed by the landlord, and to be issued in the place of another. */
     'certificate-corrected': { certificateId: string };
     'certificate-picture': { certificateId: string };
+    /**
+     * Issued, and shown in the place of another: of the one that it corrects, or (`renews`) of one of an earlier order for the same
+     * tenancy. To be published in the transaction that issues it.
+     */
+    'certificate-replaced': { certificateId: string; renews?: string };
   }
 }
 
@@ -96,16 +113,17 @@ export interface CertificateDeps {
   payment: PaymentOfCertificate;
   unpaidLapsed: UnpaidLapsed;
   contentGone: ContentGone;
+  countOpenShares: DeliveryParts['countOpenShares'];
   letters: LettersOfCertificate & { isWaiting: IsLetterWaiting };
 }
 
 /** The certificate's room for those who wire the product together. */
 export function createCertificates(
   platform: Platform,
-  { payment, unpaidLapsed, contentGone, letters }: CertificateDeps,
+  { payment, unpaidLapsed, contentGone, letters, countOpenShares }: CertificateDeps,
 ) {
   return {
-    routes: certificateRoutes(platform, { payment, letters }) satisfies FeatureRoutes,
+    routes: certificateRoutes(platform, { payment, letters, countOpenShares }) satisfies FeatureRoutes,
     mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
     mailDeliveryLink: (id: string, side: Payer, isByRecord: boolean) =>
       mailDeliveryLink(platform, payment, id, { side, isByRecord }),

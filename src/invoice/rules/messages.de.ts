@@ -15,6 +15,7 @@ export const problemLandlordTexts = {
 
 export const serviceNeutralTexts = {
   pdf: 'Elektronische Bescheinigung als PDF',
+  renewal: 'Elektronische Bescheinigung über den neuen Stand als PDF',
   pdfDescription: 'mit Sicherheitscode und Prüfseite',
   post: 'Gedruckte Ausfertigung per Post',
   postDescription: 'Druck und Versand innerhalb Deutschlands',

@@ -48,7 +48,7 @@ test('[L30] every amount from one cent to 200 euros has the VAT of its net, and 
 });
 
 test.each(certificateSendMethods)('[L09] the invoice of %s splits its price as the order page does', (method) => {
-  const { lines, gross, net, vat } = priceOf(method);
+  const { lines, gross, net, vat } = priceOf(method, 'pdf');
   expect(invoiceAmounts(lines.map((line) => line.gross))).toMatchObject({
     netCents: net,
     vatCents: vat,

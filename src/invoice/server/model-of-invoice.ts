@@ -9,6 +9,7 @@ import type { Buyer, Invoice, SoldItem } from './invoice-store.ts';
 
 const names: Readonly<Record<SoldItem['item'], { name: string; description: string }>> = {
   pdf: { name: texts.pdf, description: texts.pdfDescription },
+  renewal: { name: texts.renewal, description: texts.pdfDescription },
   post: { name: texts.post, description: texts.postDescription },
 };
 

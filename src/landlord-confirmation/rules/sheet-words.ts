@@ -42,6 +42,8 @@ export interface StatedValues extends OpenQuestion, PropertyTexts {
   readonly landlordFirstName: string;
   readonly landlordLastName: string;
   readonly signerRole: string;
+  /** Of a renewal: the Stichtag of the certificate that it follows. */
+  readonly since?: CalendarDate | undefined;
 }
 
 export interface Sheet {
@@ -155,6 +157,7 @@ function statementOf(
       coTenants: cleanNames(values.coTenants),
       property: { rentalEndDate },
       answers,
+      since: values.since,
     },
     landlord: landlordOf(values),
     referenceDate: date,

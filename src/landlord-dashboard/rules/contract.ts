@@ -120,6 +120,8 @@ export const waitingRequestsResponse = z.object({
       submittedAt: z.string(),
       /** Until it ends without an answer; 0: today. The version before does not say. */
       daysLeft: z._default(z.nullable(z.number()), null),
+      /** 'Neuer Stand': the Stichtag (YYYY-MM-DD) of what this mailbox confirmed last; null: a first request. */
+      since: z._default(z.nullable(z.string()), null),
     }),
   ),
   /** So many wait besides; the version before tells all. */

@@ -7,6 +7,7 @@ const waiting = (id: string, submittedAt: string, daysLeft: number | null) => ({
   flat: '',
   submittedAt,
   daysLeft,
+  since: null,
 });
 
 test('what ends within a week comes first, soonest first, and then the newest', () => {

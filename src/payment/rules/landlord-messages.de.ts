@@ -66,6 +66,7 @@ export const orderLandlordTexts = {
   summary: 'Ihre Bestellung',
   invoiceTo: (customer: string) => `Die Rechnung geht an ${customer}.`,
   pdfLine: 'Bescheinigung als PDF',
+  renewalLine: 'Bescheinigung über den neuen Stand als PDF',
   postLine: 'Brief an die Mietpartei',
   emailDelivery: 'Versand per E-Mail',
   linkDelivery: 'Als Link an Sie',

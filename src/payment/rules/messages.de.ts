@@ -72,6 +72,7 @@ export const orderTenantTexts = {
   },
   summary: 'Deine Bestellung',
   pdfLine: 'Bescheinigung als PDF',
+  renewalLine: 'Bescheinigung über den neuen Stand als PDF',
   postLine: 'Brief per Post',
   emailDelivery: 'Versand per E-Mail',
   free: '0,00 €',

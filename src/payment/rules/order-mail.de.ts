@@ -12,6 +12,7 @@ const orderMailNeutralTexts = {
   checkable: 'Prüfbar',
   checkableValue: (months: number) => `${months} Monate ab Ausstellung`,
   pdfLine: 'Bescheinigung als PDF',
+  renewalLine: 'Bescheinigung über den neuen Stand als PDF',
   net: 'Nettobetrag',
   vat: (percent: number) => `darin ${percent} % MwSt.`,
   total: 'Gesamtpreis',

@@ -6,15 +6,19 @@ export type CertificateSendMethod = (typeof certificateSendMethods)[number];
 
 export const vatPercent = 19;
 
-export type PriceItem = 'pdf' | 'post';
+export type PriceItem = 'pdf' | 'renewal' | 'post';
+
+/** What is sold: a certificate, or the new state of a tenancy that has one. */
+export type SoldDocument = Exclude<PriceItem, 'post'>;
+
+export const documentSold = ({ renews }: { readonly renews: object | null }): SoldDocument =>
+  renews ? 'renewal' : 'pdf';
 
 /** Gross, VAT included. */
-const itemPrices: Readonly<Record<PriceItem, Cents>> = { pdf: 1090, post: 590 };
+const itemPrices: Readonly<Record<PriceItem, Cents>> = { pdf: 1090, renewal: 1090, post: 590 };
 
-const itemsOf: Readonly<Record<CertificateSendMethod, readonly PriceItem[]>> = {
-  email: ['pdf'],
-  post: ['pdf', 'post'],
-};
+const itemsOf = (method: CertificateSendMethod, document: SoldDocument): readonly PriceItem[] =>
+  method === 'post' ? [document, 'post'] : [document];
 
 export interface PriceLine {
   readonly item: PriceItem;
@@ -30,8 +34,8 @@ export interface Price {
 }
 
 /** What is charged for a way of sending today; the client's amount must equal `gross`. */
-export function priceOf(method: CertificateSendMethod): Price {
-  return priceOfLines(itemsOf[method].map((item) => ({ item, gross: itemPrices[item] })));
+export function priceOf(method: CertificateSendMethod, document: SoldDocument): Price {
+  return priceOfLines(itemsOf(method, document).map((item) => ({ item, gross: itemPrices[item] })));
 }
 
 /** Of lines as they were agreed: they stay what they are when prices change. */
@@ -41,13 +45,14 @@ export function priceOfLines(lines: readonly PriceLine[]): Price {
 }
 
 /** The contract sends euros as a number (10.9); compared in cents, since 16.8 has no exact binary form. */
-export function isPriceOf(method: CertificateSendMethod, paymentAmount: number): boolean {
-  return Math.abs(paymentAmount * 100 - priceOf(method).gross) < 1e-6;
+export function isPriceOf(method: CertificateSendMethod, document: SoldDocument, paymentAmount: number): boolean {
+  return Math.abs(paymentAmount * 100 - priceOf(method, document).gross) < 1e-6;
 }
 
 /** '10,90 €', '5,90 €', '16,80 €', for every page that names a price. */
 export const priceTexts = {
   pdf: formatEuro(itemPrices.pdf),
+  renewal: formatEuro(itemPrices.renewal),
   post: formatEuro(itemPrices.post),
   pdfWithPost: formatEuro(itemPrices.pdf + itemPrices.post),
 } as const;

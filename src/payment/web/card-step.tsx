@@ -8,7 +8,7 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
-import { priceOf } from '../rules/price.ts';
+import { documentSold, priceOf } from '../rules/price.ts';
 import { CardForm } from './card-form.tsx';
 import { confirmWithServer, payByTestCard, type CardData } from './pay-by-card.ts';
 import { ProviderCardForm } from './provider-card-form.tsx';
@@ -26,7 +26,7 @@ interface CardStepProps {
 export function CardStep({ card, certificate, onOther }: CardStepProps): ReactElement {
   const { card: texts } = payerTexts[certificate.viewer];
   const goOn = useGoOn(card.paymentId, certificate._id);
-  const total = formatEuro(priceOf(card.delivery).gross);
+  const total = formatEuro(priceOf(card.delivery, documentSold(certificate)).gross);
   const title = texts.title(paymentMethodNames[card.method]);
   const common = { payer: certificate.viewer, clientSecret: card.clientSecret, total, onOther, onDone: goOn };
   const returnUrl = `${window.location.origin}/zertifikat/herunterladen/${certificate._id}?session_id=${card.paymentId}`;

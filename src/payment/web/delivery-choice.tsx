@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { wantsNoMail, type DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
+import { formatEuro } from '../../platform/rules/money.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx';
 import { deliveryTimeNeutralTexts as deliveryTime } from '../rules/delivery-time.de.ts';
@@ -8,7 +9,7 @@ import { deliveryLandlordTexts } from '../rules/landlord-messages.de.ts';
 import { letterDueOn } from '../rules/letter-due.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
-import { priceTexts } from '../rules/price.ts';
+import { documentSold, priceOf } from '../rules/price.ts';
 import { offeredMethods } from './payment-provider.ts';
 import { withTown } from './with-town.ts';
 
@@ -16,17 +17,18 @@ import { withTown } from './with-town.ts';
 function optionsOf(certificate: DeliveredCertificate): RadioOption[] {
   const { viewer, tenant, postalAddress, isPostPossible, tenantMail } = certificate;
   const { delivery: texts } = payerTexts[viewer];
+  const document = documentSold(certificate);
   const email = {
     value: 'email',
     label: texts.email,
     hint: wantsNoMail(tenantMail) ? deliveryLandlordTexts.linkHint : texts.emailHint(tenant.email),
-    aside: texts.inclVat(priceTexts.pdf),
+    aside: texts.inclVat(formatEuro(priceOf('email', document).gross)),
   };
   const post = {
     value: 'post',
     label: texts.post,
     hint: texts.postHint(withTown(postalAddress)),
-    aside: texts.inclVat(priceTexts.pdfWithPost),
+    aside: texts.inclVat(formatEuro(priceOf('post', document).gross)),
   };
   return isPostPossible ? [email, post] : [email];
 }

@@ -10,7 +10,7 @@ import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
 import { letterDueOn } from '../rules/letter-due.ts';
 import { openNotice } from '../rules/open-notice.ts';
 import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
-import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { documentSold, priceOf, type CertificateSendMethod, type SoldDocument } from '../rules/price.ts';
 import { legalPaths } from '../rules/terms.ts';
 import { withTown } from './with-town.ts';
 
@@ -38,6 +38,7 @@ export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps)
         {notice === null ? undefined : <p>{notice.line}</p>}
       </div>
       <Lines
+        document={documentSold(certificate)}
         delivery={delivery}
         texts={wantsNoMail(tenantMail) ? { ...texts, emailDelivery: orderLandlordTexts.linkDelivery } : texts}
       />
@@ -75,12 +76,13 @@ function LegalLink({ href, children }: { readonly href: string; readonly childre
 
 interface LinesProps {
   readonly delivery: CertificateSendMethod;
+  readonly document: SoldDocument;
   readonly texts: PayerTexts['order'];
 }
 
-function Lines({ delivery, texts }: LinesProps): ReactElement {
-  const lineNames = { pdf: texts.pdfLine, post: texts.postLine } as const;
-  const price = priceOf(delivery);
+function Lines({ delivery, document, texts }: LinesProps): ReactElement {
+  const lineNames = { pdf: texts.pdfLine, renewal: texts.renewalLine, post: texts.postLine } as const;
+  const price = priceOf(delivery, document);
   return (
     <dl className="order-lines">
       {price.lines.map(({ item, gross }) => (
@@ -89,7 +91,7 @@ function Lines({ delivery, texts }: LinesProps): ReactElement {
             <dt>{lineNames[item]}</dt>
             <dd>{formatEuro(gross)}</dd>
           </div>
-          {item === 'pdf' ? (
+          {item === document ? (
             <div>
               <dt>{texts.emailDelivery}</dt>
               <dd>{texts.free}</dd>

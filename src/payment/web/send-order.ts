@@ -8,7 +8,7 @@ import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
 import { paymentProvider } from './payment-provider.ts';
-import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { termsVersion } from '../rules/terms.ts';
 
 /** A card payment that is ordered and waits for the card. */
@@ -31,9 +31,10 @@ interface OrderChoice {
 }
 
 export async function sendOrder(
-  { _id: certificateId, viewer }: DeliveredCertificate,
+  certificate: DeliveredCertificate,
   { method, delivery }: OrderChoice,
 ): Promise<ApiResult<NextStep>> {
+  const { _id: certificateId, viewer } = certificate;
   const { problem: texts } = payerTexts[viewer];
   const ordered = await callApi({
     method: 'POST',
@@ -41,7 +42,7 @@ export async function sendOrder(
     scope: 'certificate:deliver',
     answer: paymentResponse,
     body: {
-      paymentAmount: priceOf(delivery).gross / 100,
+      paymentAmount: priceOf(delivery, documentSold(certificate)).gross / 100,
       paymentMethod: method,
       downloadURLId: certificateId,
       certificateSendMethod: delivery,

@@ -91,6 +91,8 @@ export interface Certificate {
   printed_text_hash: Buffer | null;
   qr_key_sealed: Buffer | null;
   reference_date: string;
+  renewal_number: number | null;
+  renews_id: string | null;
   replaces_id: string | null;
   request_id: string | null;
   sealed_view: Buffer | null;
@@ -100,6 +102,7 @@ export interface Certificate {
   status_reason: string | null;
   status_since: Date | null;
   successor_id: string | null;
+  tenancy_id: string | null;
   tenant_asked_at: Date | null;
   tenant_key_id: string;
   tenant_mailbox_index: Buffer | null;
@@ -147,6 +150,28 @@ export interface CertificateSearch {
   account_id: string;
   certificate_id: string;
   word_index: Buffer;
+}
+
+export interface CertificateShare {
+  certificate_id: string;
+  created_at: Date;
+  end_reason: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  handle_hash: Buffer;
+  id: string;
+  key_sealed: Buffer | null;
+  label_sealed: Buffer;
+  opened_certificate_id: string | null;
+  opened_count: Generated<number>;
+  opened_first_at: Date | null;
+  opened_last_at: Date | null;
+  opened_state: string | null;
+  ordered_id: string;
+  parts: string[];
+  sealed_view: Buffer | null;
+  tenant_key_id: string;
+  with_file: boolean;
 }
 
 export interface Chore {
@@ -526,6 +551,24 @@ export interface ProviderEvent {
   received_at: Date;
 }
 
+export interface RenewalReminder {
+  done_at: Date | null;
+  due_at: Date;
+  ordered_id: string;
+  outcome: string | null;
+  wanted_at: Date;
+  words: string;
+}
+
+export interface ShareCopy {
+  byte_length: number;
+  certificate_id: string;
+  created_at: Date;
+  sealed: Buffer | null;
+  sha256: Buffer;
+  share_id: string | null;
+}
+
 export interface SmsReceipt {
   event_id: string;
   provider: string;
@@ -576,12 +619,14 @@ export interface TenantRequest {
   phone_index: Buffer | null;
   released_at: Date | null;
   reminder_count: Generated<number>;
+  renews_id: string | null;
   rental_id: string;
   state: string;
   submitted_at: Date | null;
   submitted_network: string | null;
   tell_after: Date | null;
   tell_tries: Generated<number>;
+  tenancy_id: string | null;
   tenant_sealed: Buffer;
   terms_version: string | null;
   undo_until: Date | null;
@@ -650,6 +695,7 @@ export interface DB {
   certificate_party: CertificateParty;
   certificate_removal: CertificateRemoval;
   certificate_search: CertificateSearch;
+  certificate_share: CertificateShare;
   chore: Chore;
   code_content: CodeContent;
   contact_message: ContactMessage;
@@ -685,6 +731,8 @@ export interface DB {
   postal_letter: PostalLetter;
   process_lease: ProcessLease;
   provider_event: ProviderEvent;
+  renewal_reminder: RenewalReminder;
+  share_copy: ShareCopy;
   sms_receipt: SmsReceipt;
   spent_work: SpentWork;
   suppressed_by: SuppressedBy;

@@ -7,8 +7,9 @@ import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
 import { requestStates, statusSteps } from './lifecycle.ts';
 import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
-import { otherTenant } from './other-tenant.ts';
+import { othersOfStatus } from './other-tenant.ts';
 import { savedShape } from '../../ui/rules/field-table.ts';
+import { renewalView } from './renewal.ts';
 import { wizardFields } from './wizard-fields.ts';
 import { wizardSteps } from './wizard.ts';
 
@@ -143,6 +144,8 @@ export const tenantView = z.object({
   landlordId: z.nullable(z.string()),
   /** The page to go on with. */
   step: z.enum(wizardSteps),
+  /** It asks for the new state of a tenancy: nothing is typed, and what is known stays covered. The version before knows none. */
+  renewal: z._default(z.nullable(renewalView), null),
   drafts: z.partialRecord(z.enum(draftSteps), draftValues),
   draftMarks: z.partialRecord(z.enum(draftSteps), draftMark),
   code: z.object({
@@ -215,12 +218,9 @@ export const checkStatusResponse = z.object({
     /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
     isLapsed: z.boolean(),
     statement: z.nullable(landlordStatement),
-    /** Who else is named, and what became of telling them. The version before does not say it. */
-    others: z._default(z.array(otherTenant), []),
-    /** So many did not want to be named and are not any more. */
-    othersTakenOut: z._default(z.number(), 0),
-    /** It ended because one of them objected once it was signed. */
-    isObjected: z._default(z.boolean(), false),
+    ...othersOfStatus,
+    /** Of a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
+    renews: z._default(z.nullable(z.string()), null),
     /** Whom it was sent to, masked; null once it was answered or ended, or the landlord's side passed it on (W3). */
     recipient: z.nullable(z.object({ name: z.string(), email: z.string() })),
     timeline: z.array(

@@ -41,6 +41,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     othersTakenOut: 0,
     isObjected: false,
     statement: null,
+    renews: null,
     recipient: null,
     timeline: timeline.map(({ step, status }) => ({ step, status, at: status === 'done' ? asked : null })),
     ...change,

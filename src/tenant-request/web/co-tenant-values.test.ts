@@ -24,6 +24,7 @@ const tenant = (change: Partial<TenantView> = {}): TenantView => ({
   rentalId: null,
   landlordId: null,
   step: 'personal',
+  renewal: null,
   drafts: {},
   draftMarks: {},
   code: { way: 'sms', resendInSeconds: 0, isOpen: false },

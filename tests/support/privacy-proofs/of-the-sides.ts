@@ -54,7 +54,17 @@ const apart = [
 
 /** What a code alone gives away; anything more needs a sentence first. */
 const ofTheCode = [
-  ['status', 'statusSince', 'hasSuccessor', 'firstName', 'others', 'address', 'issueDate', 'recommendedUntil'],
+  [
+    'status',
+    'statusSince',
+    'hasSuccessor',
+    'newerSince',
+    'firstName',
+    'others',
+    'address',
+    'issueDate',
+    'recommendedUntil',
+  ],
   ['evidenceLevel', 'evidence', 'checkedAt'],
 ].flat();
 
@@ -146,6 +156,17 @@ export const ofTheSides: Proofs = {
   'sees-file': {
     shown: [['tests/document/the-check-beyond-the-code.test.ts', 'level 3: the file as issued is the same']],
   },
+  'sees-share': {
+    shown: [['src/certificate-share/rules/shared-view.test.ts', 'everything else that can be left out is']],
+  },
+  'sees-opened': {
+    columns: [
+      'certificate_share.opened_first_at',
+      'certificate_share.opened_last_at',
+      'certificate_share.opened_count',
+    ],
+    shown: [['src/certificate-share/server/share-journey.test.ts', 'nothing is kept of whoever opened']],
+  },
   'sees-until': {
     settings: ['CERTIFICATE_MONTHS'],
     columns: ['certificate.ends_at'],
@@ -203,6 +224,16 @@ export const ofTheSides: Proofs = {
       ['src/tenant-consent/server/passing-on.test.ts', 'the tenant is asked first, by one mail that names the address'],
       ['src/tenant-consent/server/answers-hold.test.ts', 'a no is one half a year later, too'],
       ['src/tenant-consent/server/answers-hold.test.ts', 'the open question goes, and every answer with it'],
+    ],
+  },
+  'basis-reminder': {
+    law: 'Art. 6 Abs. 1 Buchst. a DSGVO',
+    tables: ['renewal_reminder'],
+    mails: [['renewal-reminder', 'Um diese eine Erinnerung hast du uns am']],
+    shown: [
+      ['src/certificate-renewal/server/reminders.test.ts', 'the words of the consent are stored as they were shown'],
+      ['src/certificate-renewal/server/reminders.test.ts', 'no mail comes without the box ticked'],
+      ['src/certificate-renewal/server/reminders.test.ts', 'the wish goes with the data'],
     ],
   },
   'basis-check': { law: 'Art. 6 Abs. 1 Buchst. f DSGVO', tables: ['log_leaf', 'certificate_removal'] },

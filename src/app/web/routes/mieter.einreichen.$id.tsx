@@ -8,5 +8,5 @@ export const Route = createFileRoute('/mieter/einreichen/$id')({ component: Page
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  return <SubmitPage id={id} price={formatEuro(priceOf('email').gross)} />;
+  return <SubmitPage id={id} price={formatEuro(priceOf('email', 'pdf').gross)} />;
 }

@@ -121,7 +121,7 @@ async function contractBlocks(
   const { tenant } = certificate;
   if (!tenant) return [];
   const price = priceOfLines(attempt.lines);
-  const lineNames = { pdf: texts.pdfLine, post: texts.postLine };
+  const lineNames = { pdf: texts.pdfLine, renewal: texts.renewalLine, post: texts.postLine };
   const { operator } = settings;
   return [
     { kind: 'text', text: texts.intro },

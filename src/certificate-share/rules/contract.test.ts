@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createShareBody, shareTenantTexts as texts } from './index.ts';
+
+const body = { label: 'Immobilien Meyer', days: 14, parts: [], withFile: false };
+const problemsOf = (change: object): string[] =>
+  createShareBody.safeParse({ ...body, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  ['', texts.labelRequired],
+  ['   ', texts.labelRequired],
+  ['A', texts.labelShort(2)],
+  ['a b '.repeat(20), texts.labelLong(60)],
+  ['Иванов', texts.labelLatin],
+  ['Frau Meyer 🏠', texts.labelLatin],
+  ['www.makler.example', texts.labelLink],
+  ['meyer@makler.example', texts.labelLink],
+  ['x'.repeat(31), texts.labelWord],
+])('the label %j is refused with a sentence', (label, sentence) => {
+  expect(problemsOf({ label })).toEqual([sentence]);
+});
+
+test.each(['Immobilien Meyer, Hauptstraße 3', 'Besichtigung Südstadt, Frau Aydın', 'Meyer & Söhne GmbH (2. OG)'])(
+  'the label %j is taken',
+  (label) => {
+    expect(createShareBody.parse({ ...body, label }).label).toBe(label);
+  },
+);
+
+test('only 7, 14 or 30 days and only the parts of the list are taken', () => {
+  expect(problemsOf({ days: 31 })).toEqual([texts.days]);
+  expect(problemsOf({ days: '14' })).toEqual([texts.days]);
+  expect(problemsOf({ parts: ['signature'] })).toEqual([texts.parts]);
+  expect(problemsOf({ parts: ['address', 'address', 'address', 'address'] })).toEqual([texts.parts]);
+});

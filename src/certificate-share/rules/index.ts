@@ -1,0 +1,41 @@
+export {
+  checkedCopy,
+  createShareBody,
+  extendShareBody,
+  openShareBody,
+  openShareResponse,
+  shareEndReasons,
+  sharedResponse,
+  shareParams,
+  shareResponse,
+  shareSessionBody,
+  shareSessionResponse,
+  sharesResponse,
+  type CreateShareBody,
+  type OpenedShare,
+  type Share,
+  type SharedCertificate,
+  type ShareEndReason,
+  type SharesView,
+} from './contract.ts';
+export { labelLength, shareLabelField } from './label-field.ts';
+export { lastShareDay, shareEndsAt } from './last-day.ts';
+export {
+  sharedNeutralTexts,
+  shareCopyNeutralTexts,
+  shareReaderLandlordTexts,
+  shareTenantTexts,
+} from './messages.de.ts';
+export { notSharedLine } from './not-shared.ts';
+export {
+  mostLiveShares,
+  shareChoices,
+  shareDays,
+  undoSeconds,
+  usualShareDays,
+  type ShareChoice,
+  type ShareDays,
+} from './parts.ts';
+export { shareObstacles, sharedProblem, shareProblem, type SharedProblemCode, type ShareObstacle } from './problems.ts';
+export { shareKeyPattern, shareLink, sharePath, shareSecrets, shareViewLabel } from './share-key.ts';
+export { sharedText, type SharedEvidence, type SharedText, type SharedView } from './shared-view.ts';

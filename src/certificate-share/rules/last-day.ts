@@ -1,0 +1,12 @@
+import { addDays, dayInBerlin, earlierOf, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
+import { lastDayOf } from '../../certificate/rules/index.ts';
+import type { ShareDays } from './parts.ts';
+
+/** The last day on which it opens, in Germany: a share never outlives what the certificate says. */
+export function lastShareDay(now: Date, days: ShareDays, certificateEndsAt: Date): CalendarDate {
+  return earlierOf(addDays(dayInBerlin(now), days), lastDayOf(certificateEndsAt));
+}
+
+/** The first instant at which it opens no more: midnight in Germany, also in the night in which the clocks change. */
+export const shareEndsAt = (now: Date, days: ShareDays, certificateEndsAt: Date): Date =>
+  endOfDayInBerlin(lastShareDay(now, days, certificateEndsAt));

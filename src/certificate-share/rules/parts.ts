@@ -1,0 +1,19 @@
+// What a reader may see of a certificate: one closed list, the same for the page behind the link and for the copy.
+
+/** Off until the tenant ticks them. `address`: street, number, postal code and which flat; the town is always there. */
+export const shareChoices = ['birth-date', 'address', 'landlord'] as const;
+
+export type ShareChoice = (typeof shareChoices)[number];
+
+export const shareDays = [7, 14, 30] as const;
+
+export type ShareDays = (typeof shareDays)[number];
+
+/** Chosen beforehand. */
+export const usualShareDays = 14 satisfies ShareDays;
+
+/** Open ones of one certificate and those that took its place. */
+export const mostLiveShares = 20;
+
+/** In which it can be taken back that one was ended: what the page counts down, and what the server still takes. */
+export const undoSeconds = { shown: 10, taken: 15 } as const;

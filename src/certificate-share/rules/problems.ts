@@ -1,0 +1,35 @@
+import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
+import { shareReaderLandlordTexts, shareTenantTexts } from './messages.de.ts';
+
+/** Why no new one can be made just now. */
+export const shareObstacles = ['not-issued', 'under-review', 'not-valid', 'content-gone', 'too-many'] as const;
+
+export type ShareObstacle = (typeof shareObstacles)[number];
+
+export type ShareProblemCode = ShareObstacle | 'share-unknown' | 'share-over' | 'not-longer' | 'undo-over';
+
+const texts = shareTenantTexts;
+const shareProblems: ProblemTable<ShareProblemCode> = {
+  'not-issued': { status: 409, message: texts.closed['not-issued'] },
+  'under-review': { status: 409, message: texts.closed['under-review'] },
+  'not-valid': { status: 409, message: texts.closed['not-valid'] },
+  'content-gone': { status: 410, message: texts.closed['content-gone'] },
+  'too-many': { status: 409, message: texts.closed['too-many'] },
+  'share-unknown': { status: 404, message: texts.notFound },
+  'share-over': { status: 409, message: texts.isOver },
+  'not-longer': { status: 409, message: texts.notLonger },
+  'undo-over': { status: 409, message: texts.undoOver },
+};
+
+export const shareProblem = (code: ShareProblemCode): Problem<ShareProblemCode> => problemOf(shareProblems, code);
+
+export type SharedProblemCode = 'share-gone' | 'no-copy' | 'copy-in-the-making' | 'copy-not-now';
+
+const sharedProblems: ProblemTable<SharedProblemCode> = {
+  'share-gone': { status: 404, message: shareReaderLandlordTexts.gone },
+  'no-copy': { status: 404, message: shareReaderLandlordTexts.noFile },
+  'copy-in-the-making': { status: 425, message: shareReaderLandlordTexts.fileInTheMaking },
+  'copy-not-now': { status: 409, message: shareReaderLandlordTexts.fileNotNow },
+};
+
+export const sharedProblem = (code: SharedProblemCode): Problem<SharedProblemCode> => problemOf(sharedProblems, code);

@@ -1,0 +1,124 @@
+// What the reader's browser opens, and what the copy prints: the signed words without what was not chosen. Whatever this file
+// does not name is left out.
+import { foldText } from '../../address/rules/index.ts';
+import {
+  partyFullName,
+  partyName,
+  personBreak,
+  rowPart,
+  tenantLabel,
+  type CertificateLandlord,
+  type CertificateTenant,
+  type PrintedRow,
+  type PrintedText,
+} from '../../certificate/rules/index.ts';
+import { tenantsOf, type TenantPerson } from '../../person-fields/rules/index.ts';
+import { formatDate, formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
+import { sharedNeutralTexts as texts } from './messages.de.ts';
+import { shareChoices, type ShareChoice } from './parts.ts';
+
+export interface SharedEvidence {
+  readonly level: number;
+  /** 'bestätigt' */
+  readonly levelName: string;
+  readonly checked: readonly string[];
+  readonly notChecked: readonly string[];
+  /** Of the trial mode. */
+  readonly warnings: readonly string[];
+}
+
+/** `rows`: only what is shared, in the order of the paper. */
+export interface SharedText extends PrintedText {
+  readonly notShared: readonly ShareChoice[];
+}
+
+/** JSON behind the seal. Readers refuse a version that they don't know. */
+export interface SharedView extends SharedText {
+  readonly v: 1;
+  /** With anything open nothing is drawn in green (D37, D49). */
+  readonly hasOpenAmount: boolean;
+  readonly paidRegularly: boolean;
+  readonly issuedOn: CalendarDate;
+  readonly recommendedUntil: CalendarDate;
+  readonly evidence: SharedEvidence;
+}
+
+type Tenant = Pick<
+  CertificateTenant,
+  'gender' | 'firstName' | 'lastName' | 'dob' | 'coTenants' | 'property' | 'remark'
+>;
+type Landlord = Pick<
+  CertificateLandlord,
+  'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName' | 'coLandlords' | 'address'
+>;
+
+interface Stated {
+  readonly text: PrintedText;
+  readonly tenant: Tenant;
+  readonly landlord: Landlord;
+}
+
+export function sharedText({ text, tenant, landlord }: Stated, choices: readonly ShareChoice[]): SharedText {
+  const notShared = shareChoices.filter((choice) => !choices.includes(choice));
+  const isShared = (choice: ShareChoice): boolean => !notShared.includes(choice);
+  const hidden = notShared.flatMap((choice) => wordsOf[choice](tenant, landlord));
+  const rows = text.rows.flatMap((row): PrintedRow[] => {
+    switch (rowPart(row)) {
+      case 'tenants':
+        return [isShared('birth-date') ? row : { label: tenantLabel(tenant), value: namesOf(tenant) }];
+      case 'flat':
+        return [isShared('address') ? row : { ...row, value: tenant.property.city }];
+      case 'unit':
+        return isShared('address') ? [row] : [];
+      case 'landlord':
+        return isShared('landlord') ? [row] : [];
+      case 'remark':
+        return [tells(row.value, hidden) ? { ...row, value: texts.remarkHidden } : row];
+      case 'period':
+      case 'role':
+      case 'answers':
+        return [row];
+      case null:
+        return [];
+    }
+  });
+  const statement = isShared('landlord') ? text.statement : withoutLandlord(text.statement, landlord);
+  return {
+    title: text.title,
+    referenceDate: text.referenceDate,
+    statement,
+    rows,
+    reservation: text.reservation,
+    notShared,
+  };
+}
+
+const namesOf = (tenant: Tenant): string => tenantsOf<TenantPerson>(tenant).map(partyFullName).join(personBreak);
+
+/** '… bestätigt als Vermieterin: …': who and as what stands before the colon, in every version of the words. */
+function withoutLandlord(statement: string, landlord: Landlord): string {
+  const lead = texts.lead(partyName(landlord));
+  const colon = statement.indexOf(': ', lead.length);
+  // Words that begin otherwise can't be parted, and then nothing of them is told.
+  if (!statement.startsWith(lead) || colon === -1) throw new Error('a statement that does not begin with its landlord');
+  return texts.confirmed(statement.slice(colon + 2));
+}
+
+/** '1.4.1990' */
+const unpadded = (date: CalendarDate): string => formatDate(date).replaceAll(/(?<!\d)0/g, '');
+
+/** What gives a part away where the landlord wrote freely. */
+const wordsOf: Readonly<Record<ShareChoice, (tenant: Tenant, landlord: Landlord) => readonly string[]>> = {
+  'birth-date': (tenant) =>
+    tenantsOf<TenantPerson>(tenant).flatMap(({ dob }) => [formatDate(dob), unpadded(dob), formatDateLong(dob), dob]),
+  address: ({ property: { street, postalCode, unit = '' } }) => [street, postalCode, unit],
+  landlord: (_tenant, { companyName, coLandlords = [], lastName }) => [
+    companyName,
+    ...[{ lastName }, ...coLandlords].map((one) => one.lastName),
+  ],
+};
+
+function tells(remark: string, hidden: readonly string[]): boolean {
+  const folded = ` ${foldText(remark)} `;
+  return hidden.some((word) => word !== '' && folded.includes(` ${foldText(word)} `));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../platform/rules/dates.ts';
+import { renewalPartiesBody } from './renewal.ts';
+
+const body = renewalPartiesBody(() => calendarDate('2027-02-08'));
+
+test('who moved out is named by place, and who moved in like anybody in the lease', () => {
+  const joined = [{ gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '01.02.1990' }];
+  expect(body.safeParse({ id: 'a', left: [0], joined }).success).toBe(true);
+  expect(body.safeParse({ id: 'a', left: [0], joined: [{ ...joined[0], dob: '01.02.2020' }] }).success).toBe(false);
+});
+
+test('nobody is dropped by a place that is no place', () => {
+  expect(body.safeParse({ id: 'a', left: [-1] }).success).toBe(false);
+  expect(body.safeParse({ id: 'a', left: [0.5] }).success).toBe(false);
+});

@@ -1,0 +1,36 @@
+// A request for the new state of a tenancy that has a certificate (decision 0046): everything is known, so nothing is typed, and
+// whoever holds the link reads no more of it than the page has to say.
+import * as z from 'zod/mini';
+import type { Today } from '../../platform/rules/dates.ts';
+import { coTenantsField } from './co-tenant-fields.ts';
+
+const named = z.object({ firstName: z.string(), lastName: z.string() });
+
+export const renewalView = z.object({
+  /** Stichtag of the certificate that it follows, YYYY-MM-DD. */
+  referenceDate: z.string(),
+  /** 'Straße Nr., PLZ Ort'. */
+  flat: z.string(),
+  /** Who asks. */
+  tenantName: z.string(),
+  landlord: z.object({
+    name: z.string(),
+    /** Masked; empty where the landlord's side passed the request on. */
+    email: z.string(),
+  }),
+  /** Who else stood on that certificate, in its order. */
+  coTenants: z.array(z.extend(named, { hasLeft: z.boolean() })),
+  /** Who moved in since. */
+  joined: z.array(named),
+});
+export type RenewalView = z.output<typeof renewalView>;
+
+/** Who moved out and in since, as it is now: whatever was said before is replaced. */
+export const renewalPartiesBody = (today: Today) =>
+  z.object({
+    id: z.string().check(z.regex(/^[\w-]{1,200}$/)),
+    /** Places in `coTenants` of the view. */
+    left: z.array(z.int().check(z.minimum(0), z.maximum(10))).check(z.maxLength(10)),
+    /** Missing: those who were named before stay. */
+    joined: coTenantsField(today),
+  });
