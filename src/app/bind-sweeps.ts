@@ -2,6 +2,7 @@
 import { revokeWhenDue } from '../certificate-changes/server/index.ts';
 import { dropReaderSessions, sweepShares } from '../certificate-share/server/index.ts';
 import { sealCertificates } from '../certificate/server/index.ts';
+import { sweepObjections } from '../co-tenant/server/index.ts';
 import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
 import { notifyDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
@@ -45,6 +46,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
     sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   );
   jobs.every('sweep-consent', 60, () => sweepConsent(platform));
+  jobs.every('sweep-objections', 60, () => sweepObjections(platform));
   jobs.every('sweep-withdrawals', 60, withdrawals.sweep);
   jobs.every('purge-withdrawals', 3600, withdrawals.purge);
 }
