@@ -53,7 +53,9 @@ test('[D68] [D50] heirs: one signs for all, and the sheet names everybody before
   await expect(authority(page).getByRole('radio', { name: 'Ja, ich bin dazu bevollmächtigt' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await expect(authority(page)).toContainText('Eine Vollmacht prüfen wir nicht. Bei „Ja“ steht das auch auf der Bescheinigung.');
+  await expect(authority(page)).toContainText(
+    'Eine Vollmacht prüfen wir nicht. Bei „Ja“ steht das auch auf der Bescheinigung.',
+  );
   await expect(
     page.getByText('Bitte sagen Sie den genannten Personen, dass ihr Name auf der Bescheinigung steht.'),
   ).toBeVisible();

@@ -57,7 +57,8 @@ export function compareStatement(
   const born = (meant.length > 0 ? meant : people).map((one) => one.dob);
   const isBorn = ifTyped(typed.dob, (text) => born.some((date) => date === parseGermanDate(text, today, 'past')));
   // A last name may be that of the erased one, too, as with a couple: another date may stand on the paper.
-  const mayBeOfErased = !hasAllParties && isBorn === false && !meant.some((one) => isName(typed.lastName, fullNames(one)));
+  const mayBeOfErased =
+    !hasAllParties && isBorn === false && !meant.some((one) => isName(typed.lastName, fullNames(one)));
   const dob = isUnknown || mayBeOfErased ? null : isBorn;
   const paidRegularly = ifTyped(typed.paidRegularly, (text) => (text === 'ja') === answers.rentPaidRegularly);
   const arrears = ifTyped(typed.arrears, (text) => parseArrears(text) === openCents(answers));
