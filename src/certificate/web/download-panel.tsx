@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { formatDateLong, dayInBerlin } from '../../platform/rules/dates.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { addMonths, calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { LongWait } from '../../ui/long-wait.tsx';
@@ -21,6 +21,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
+  readonly renewal: (id: string) => ReactNode;
   /** The payer came back from a payment that somebody else's had overtaken. */
   readonly wasRefunded?: boolean;
 }
@@ -41,7 +42,7 @@ function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }
 
-export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps): ReactElement {
+export function DownloadPanel({ certificate, wasRefunded = false, renewal }: PanelProps): ReactElement {
   const { _id: id, viewer, state, isReleased, mustSaveConfirmation, isConfirmationReturned } = certificate;
   const texts = downloadTextsOf(viewer);
   const { title, lead } = headOf(certificate, texts);
@@ -59,6 +60,7 @@ export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps):
       {isReleased ? <Facts certificate={certificate} /> : undefined}
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />
+      {viewer === 'tenant' && isReleased && state === 'issued' ? renewal(id) : undefined}
       <Notes viewer={viewer} state={state} />
     </PageShell>
   );
@@ -91,16 +93,19 @@ function Notes({ viewer, state }: Pick<DeliveredCertificate, 'viewer' | 'state'>
   );
 }
 
-function Facts({ certificate }: PanelProps): ReactElement {
-  const { viewer, title, flat, uniqueCode, issueDate, tenant, letter } = certificate;
-  const { orderNumber, endsAt } = certificate;
+function Facts({ certificate }: Pick<PanelProps, 'certificate'>): ReactElement {
+  const { viewer, title, flat, uniqueCode, tenant, letter } = certificate;
+  const { orderNumber, endsAt, renews } = certificate;
   const texts = downloadTextsOf(viewer);
   const items = [
     { label: texts.document, value: softened(title) },
     ...(viewer === 'landlord' ? [{ label: texts.person, value: `${tenant.firstName} ${tenant.lastName}` }] : []),
     { label: texts.flat, value: flat },
     { label: texts.code, value: <CopiedCode code={uniqueCode} texts={texts} /> },
-    ...(issueDate === '' ? [] : [{ label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) }]),
+    ...issuedItems(certificate, texts),
+    ...(renews === null
+      ? []
+      : [{ label: texts.follows, value: texts.followsWhat(formatDateLong(calendarDate(renews.referenceDate))) }]),
     ...(endsAt === '' ? [] : [{ label: texts.checkableUntil, value: formatDateLong(lastDayOf(new Date(endsAt))) }]),
     ...(orderNumber === '' ? [] : [{ label: texts.orderNumber, value: orderNumber }]),
     { label: texts.delivery, value: deliveryOf(certificate, texts) },
@@ -111,6 +116,16 @@ function Facts({ certificate }: PanelProps): ReactElement {
       <DataList items={items} />
     </Card>
   );
+}
+
+function issuedItems({ issueDate }: DeliveredCertificate, texts: DownloadTexts) {
+  if (issueDate === '') return [];
+  const issued = dayInBerlin(new Date(issueDate));
+  // A recommendation and no end: it can be checked long after.
+  return [
+    { label: texts.issued, value: formatDateLong(issued) },
+    { label: texts.recommendedUntil, value: formatDateLong(addMonths(issued, 3)) },
+  ];
 }
 
 function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
