@@ -45,6 +45,7 @@ export {
   openRows,
   paymentStatement,
   printedText,
+  regularityOf,
   reservationOf,
   sheetNotes,
   type FixedText,
