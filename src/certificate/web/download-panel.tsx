@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatDateLong, dayInBerlin } from '../../platform/rules/dates.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { LongWait } from '../../ui/long-wait.tsx';
@@ -10,7 +11,7 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { accountLandlordTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
+import { accountLandlordTexts, shareNoteTenantTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
 import { lastDayOf } from '../rules/ends.ts';
 import { softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
@@ -59,8 +60,25 @@ export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps):
       {isReleased ? <Facts certificate={certificate} /> : undefined}
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />
+      {viewer === 'tenant' && isReleased ? <ToShares id={id} isOver={isOver} /> : undefined}
       <Notes viewer={viewer} state={state} />
     </PageShell>
+  );
+}
+
+/** Instead of the advice to pass the file on; what does not hold any more has links that can still be ended. */
+function ToShares({ id, isOver }: { readonly id: string; readonly isOver: boolean }): ReactElement {
+  const texts = shareNoteTenantTexts;
+  return (
+    <Card tone="sand">
+      <h2>{texts.title}</h2>
+      {isOver ? undefined : <p>{texts.text}</p>}
+      <p className="download-to-shares">
+        <AppButtonLink variant="secondary" to="/mieter/freigaben/$id" params={{ id }}>
+          {isOver ? texts.list : texts.button}
+        </AppButtonLink>
+      </p>
+    </Card>
   );
 }
 
