@@ -111,7 +111,7 @@ async function writeShells(build: Build, module: PageModule, options: PagesOptio
     const opening = openings[address];
     const firstCall =
       opening?.firstCall === undefined ? {} : { firstCall: await bundleScript(root, opening.firstCall, folder) };
-    const assets = { fonts, script: find(options.app), ...appAssets(manifest, [options.app, route]), ...firstCall };
+    const assets = { fonts, ...appAssets(manifest, [options.app, route]), ...firstCall };
     writeFileSync(join(folder, file), html(module.renderShell(assets, opening)));
   }
   return pages;

@@ -12,15 +12,25 @@ const formParts =
 /** What a landlord signs, wherever he does; its words are needed by the list of certificates as well. */
 const signingParts =
   '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|mode|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
-const signingWords = '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows)';
+const signingWords =
+  '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows|document-texts|part(?:y|ies)|sheet)';
+
+/** Who is logged in: what the pages before the login need too. */
+const accountParts =
+  '/src/landlord-account/(?:rules/(?:contract|profile\\.ts|entry-pages)|web/(?:landlord-session|account-path))';
+
+/** The dashboard, and the form of an own certificate. */
+const officeParts =
+  '/src/landlord-account/(?:rules/profile-page|web/landlord-(?:guard|call))|/src/landlord-dashboard/(?:rules/|web/(?:use-waiting|next-waiting|index))|/src/certificate/rules/(?:search-words|listed-tenant)';
+
+const queries = 'node_modules/@tanstack/(?:query-core|react-query)/|/src/app/web/(?:queries|with-queries)';
 
 /** The frame of the wizard's four pages. */
 const wizardParts =
   '/src/tenant-request/web/(?:use-kept-draft|wizard-frame|wizard-routes|load-tenant|leave-expired|save-step)|/src/ui/(?:use-linked-record|wizard-layout|stepper)';
 
 /** So small that a file of their own costs more than the bytes. */
-const tiny =
-  'node_modules/lucide-react/|/src/tenant-request/web/opening-paths|/src/one-time-code/web/explain-tan-problem';
+const tiny = '/src/tenant-request/web/opening-paths|/src/one-time-code/web/explain-tan-problem';
 
 export const sharedChunks = [
   // What the entry needs, and what nearly all pages do; style sheets that are entries themselves stay what they are.
@@ -28,8 +38,23 @@ export const sharedChunks = [
   {
     name: 'base',
     test: new RegExp(String.raw`node_modules/(?:zod|lucide-react)/|/src/ui/(?:${small})|${sharedRules}`),
-    minShareCount: 3,
+    minShareCount: 2,
     priority: 2,
+  },
+  { name: 'queries', test: new RegExp(queries), minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+  {
+    name: 'account',
+    test: new RegExp(accountParts),
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'office',
+    test: new RegExp(officeParts),
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'wizard',

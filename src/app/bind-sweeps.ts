@@ -1,5 +1,6 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
 import { revokeWhenDue } from '../certificate-changes/server/index.ts';
+import { sweepShares } from '../certificate-share/server/index.ts';
 import { sealCertificates } from '../certificate/server/index.ts';
 import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
 import { notifyDeclined } from '../landlord-confirmation/server/index.ts';
@@ -30,6 +31,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
+  jobs.every('sweep-shares', 20, () => sweepShares(platform));
   jobs.every('seal-certificates', 300, () => sealCertificates(platform));
   jobs.every('tell-declined', 5, () => notifyDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);

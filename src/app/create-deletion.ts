@@ -6,6 +6,7 @@ import {
   landlordKeysOfAccount,
   unpaidOfLandlord,
 } from '../certificate/server/index.ts';
+import { exportShares } from '../certificate-share/server/index.ts';
 import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
 import { findOpenAccount } from '../landlord-account/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
@@ -43,6 +44,7 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
     isPaymentRunning: (connection, ids) => isPaymentRunning(connection, ids, platform.clock.now()),
     requestsOfTenant: requests.exportOfTenant,
     certificatesOfTenant: (connection, key) => exportCertificatesOfTenant(platform, connection, key),
+    sharesOfTenant: (connection, key) => exportShares(platform, connection, key),
     orders: (connection, ids, payer) => exportOrders(platform, connection, ids, payer),
     invoices: (connection, orderIds) => exportInvoices(platform, connection, orderIds),
     withdrawals: withdrawals.exportOf,

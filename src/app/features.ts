@@ -15,6 +15,7 @@ import {
   linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
+import { certificateShareRoutes, makeCopy, renewShares } from '../certificate-share/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
@@ -79,6 +80,7 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, log.proofFor),
+      certificateShareRoutes(platform, { isReleased: paymentOfCertificate(platform).isReleased }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
@@ -197,6 +199,8 @@ export function bindEvents(platform: Platform, features: Features): void {
     // The letter that waits is printed with the corrected one.
     await postal.cancelCalledOff();
   });
+  jobs.handle('certificate-replaced', (replaced) => renewShares(platform, replaced));
+  jobs.handle('share-copy', (wanted) => makeCopy(platform, wanted), { concurrency: 1 });
   jobs.handle('certificate-issued', async ({ certificateId }) => {
     await certificates.mailReady(certificateId);
     await postal.queueLetter(certificateId);

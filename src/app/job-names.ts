@@ -7,6 +7,8 @@ const names: Record<Exclude<JobName, (typeof platformJobs)[number]>, true> = {
   'certificate-issued': true,
   'certificate-corrected': true,
   'certificate-picture': true,
+  'share-copy': true,
+  'certificate-replaced': true,
   'account-mail': true,
   'withdrawal-received': true,
   'provider-webhook': true,

@@ -9,6 +9,7 @@ import {
   type ContentGone,
   type LastingStatus,
 } from '../certificate/server/index.ts';
+import { endShareAgain, shareActions } from '../certificate-share/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { paymentActions } from '../payment/server/index.ts';
@@ -28,7 +29,7 @@ import { createRooms } from './features.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Each kind of action that may never be undone, of all rooms. */
-const topics = { ...platformActions, ...certificateActions, ...removalActions, ...paymentActions };
+const topics = { ...platformActions, ...certificateActions, ...removalActions, ...shareActions, ...paymentActions };
 
 /** Before the first request is answered. */
 export async function replayAtStart(platform: Platform, ledger: RestoreLedger): Promise<void> {
@@ -86,6 +87,9 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
     'suspension-lifted': status('issued'),
     expired: (trx, { subject }) => endAgain(platform, clearEnded, trx, subject),
     'removal-stopped': (trx, { subject }) => stopRemoval(trx, subject, null, platform.clock.now()),
+    'share-ended': (trx, { subject }) => endShareAgain(trx, subject, platform.clock.now()),
+    // Taken up again within seconds: it is as open as the backup has it.
+    'share-resumed': () => Promise.resolve(false),
     'opted-out': optOut,
     'opt-out-undone': optOut,
     refunded: (trx, action) => rooms.payment.repeatRefund(trx, action),

@@ -58,7 +58,7 @@ async function writeRows(seconds: number): Promise<void> {
     .values({ id: randomUUID(), kind: 'revoke', subject_id: randomUUID(), created_at: then, done_at: then })
     .execute();
   await db.insertInto('spent_work').values({ work_hash: hash(), expires_at: then }).execute();
-  await writeLetter(then);
+  await writeOfCertificate(then);
   const challenge = { challenge_hash: hash(), created_at: then, expires_at: then };
   await db
     .insertInto('passkey_challenge')
@@ -66,8 +66,8 @@ async function writeRows(seconds: number): Promise<void> {
     .execute();
 }
 
-/** A letter belongs to a certificate. */
-async function writeLetter(then: Date): Promise<void> {
+/** Letters and shares belong to a certificate. */
+async function writeOfCertificate(then: Date): Promise<void> {
   const id = randomUUID();
   const hash = randomBytes(32);
   await parts.inTransaction(async (trx) => {
@@ -95,6 +95,12 @@ async function writeLetter(then: Date): Promise<void> {
     await trx
       .insertInto('postal_letter')
       .values({ ...letter, id })
+      .execute();
+    const share = { id, ordered_id: id, certificate_id: id, tenant_key_id: key, handle_hash: randomBytes(32) };
+    const times = { created_at: then, expires_at: then, ended_at: then, end_reason: 'ended' };
+    await trx
+      .insertInto('certificate_share')
+      .values({ ...share, ...times, label_sealed: hash, parts: [], with_file: false })
       .execute();
   });
 }

@@ -1,4 +1,5 @@
 import { workRetention } from '../certificate-check/server/index.ts';
+import { shareRetention } from '../certificate-share/server/index.ts';
 import { passkeyRetention } from '../landlord-account/server/index.ts';
 import { codeRetention } from '../one-time-code/server/index.ts';
 import { paymentRetention } from '../payment/server/index.ts';
@@ -12,5 +13,6 @@ export const retention: readonly RetentionRow[] = [
   ...paymentRetention,
   ...letterRetention,
   ...workRetention,
+  ...shareRetention,
   ...passkeyRetention,
 ];

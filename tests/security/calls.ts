@@ -35,6 +35,14 @@ const tenantCalls: Record<string, (of: CallParts) => Call> = {
 };
 
 const certificateCalls: Record<string, (of: CallParts) => Call> = {
+  'GET /certificate/shares': () => ({}),
+  'POST /certificate/shares': () => ({ body: { label: 'Immobilien Meyer', days: 7, parts: [], withFile: false } }),
+  'POST /certificate/shares/session': ({ certificateId }) => ({ body: { certificateId } }),
+  'POST /certificate/shares/:id/extend': () => ({ body: { days: 7 } }),
+  'POST /certificate/shares/:id/end': () => ({}),
+  'POST /certificate/shares/:id/resume': () => ({}),
+  'GET /certificate/shares/view': () => ({}),
+  'GET /certificate/shares/file': () => ({}),
   'POST /certificate/first-input': () => ({}),
   'PUT /certificate/draft': () => ({ body: { values: { remark: 'Entwurf' } } }),
   'POST /certificate/send-sms': () => ({ body: signedForm() }),
@@ -137,6 +145,7 @@ export const publicCalls = [
   'POST /certificate/changes/open',
   'POST /certificate/check-challenge',
   'POST /certificate/compare',
+  'POST /certificate/shares/open',
   'POST /certificate/verify-certificate',
   'POST /certificate/verify-file',
   'POST /certificate/verify-view',

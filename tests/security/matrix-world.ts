@@ -50,6 +50,7 @@ async function ownRecords(product: TestProduct): Promise<void> {
   const paid = await paidCertificate(product, { certificate: tenant, landlordChange, hasRequest: true });
   await askRemoval(product, paid.id);
   await askToPassOn(product, paid.id, ownerMail);
+  await shareOf(product, paid.id, `${word}nmakler`);
   await makeEstate(product, 'zwetschge', 79);
   await product.settled();
 }
@@ -79,10 +80,22 @@ async function askToPassOn({ platform }: TestProduct, certificateId: string, add
   if (asked !== 'asked') throw new Error(`the tenant of ${certificateId} was not asked`);
 }
 
+/** Open, with a copy. */
+async function shareOf(product: TestProduct, certificateId: string, label: string): Promise<string> {
+  const { db, tokens } = product.platform;
+  const subject = { scope: 'certificate:deliver', subjectId: certificateId } as const;
+  const token = await inTransaction(db, (trx) => tokens.issue(trx, subject));
+  const wanted = { label, days: 30, parts: [], withFile: true };
+  const { body } = await product.post('/certificate/shares', wanted, { token });
+  await product.settled();
+  return String((body['share'] as { id: string }).id);
+}
+
 async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
   const tables = ['certificate', 'tenant_request', 'landlord_request', 'landlord_account', 'customer_order'] as const;
   const more = [
     'certificate_removal',
+    'certificate_share',
     'passing_on',
     'invoice',
     'landlord_session',
@@ -117,6 +130,7 @@ async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>
     'certificate:confirm': [asked.id],
     'certificate:deliver': papers,
     'certificate:read': [paid.id],
+    'certificate:shared': [await shareOf(product, paid.id, 'Makler Fremd')],
     'landlord:deliver': papers,
     'certificate:change': [paid.id],
     'landlord:device': account,

@@ -32,6 +32,8 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   audit_event: { tenant: 'events', landlord: 'events' },
   certificate: { tenant: 'certificates', landlord: 'certificates' },
   certificate_removal: { tenant: 'removals', landlord: 'removals' },
+  certificate_share: { tenant: 'shares' },
+  share_copy: { tenant: 'shares' },
   certificate_document: { tenant: 'certificates', landlord: 'certificates' },
   certificate_party: { tenant: 'certificates', landlord: 'certificates' },
   credit_note: { tenant: 'invoices', landlord: 'invoices' },
@@ -131,6 +133,7 @@ async function playTenant(landlord: ActiveLandlord): Promise<Record<string, unkn
   await confirmRequest(track);
   await fetchCertificate(track, await payCertificate(track));
   await product.settled();
+  await share(track.cast.tenantEmail);
   await wishToPassOn(landlord);
   const erase = await linkValue(product, track.cast.landlordEmail, '/vermieter/daten-loeschen/');
   await product.post('/landlord/request-deletion', { email: track.cast.landlordEmail }, { token: erase });
@@ -139,6 +142,15 @@ async function playTenant(landlord: ActiveLandlord): Promise<Record<string, unkn
   await product.put('/tenant/draft', { step: 'personal', values: { firstName: 'Tippt' } }, { token: typing.token });
   const { drafts } = await ownData('tippt@mieterin.example');
   return { ...(await ownData('lena@mieterin.example')), drafts };
+}
+
+/** With a copy. */
+async function share(tenant: string): Promise<void> {
+  const link = await linkValue(product, tenant, '/zertifikat/herunterladen/');
+  const { body } = await product.get(`/certificate/${link}`);
+  const wanted = { label: 'Immobilien Meyer', days: 7, parts: [], withFile: true };
+  expect((await product.post('/certificate/shares', wanted, { token: String(body['token']) })).status).toBe(200);
+  await product.settled();
 }
 
 /** The newest certificate; it waits for the tenant's word. */

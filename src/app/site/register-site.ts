@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompressedBody } from '../../platform/http/compressed-body.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
-import { policyText, contentSecurityPolicy } from '../../platform/http/security-headers.ts';
+import { policyText, contentSecurityPolicy, shortenHeaders } from '../../platform/http/security-headers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerFailurePages } from './failure-pages.ts';
 import { currentValues, memoizedBy, type PlaceholderValues } from './fill-placeholders.ts';
@@ -93,6 +93,7 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
     immutable: true,
     maxAge: '1y',
     index: false,
+    setHeaders: shortenHeaders,
   });
   const atRoot = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name),

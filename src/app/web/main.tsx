@@ -22,17 +22,23 @@ forgetScroll();
 // Effects run right after their change is on the page, before the next key or click: they move the focus and listen for keys.
 options.requestAnimationFrame = queueMicrotask;
 
-const place = document.getElementById('app');
-if (place === null) throw new Error('The page shell has no place for the app');
-leaveOpening(place);
-// A task of its own: on a phone the scripts have kept the browser from answering for long enough.
-setTimeout(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  ),
-);
+function start(): void {
+  const place = document.getElementById('app');
+  if (place === null) throw new Error('The page shell has no place for the app');
+  leaveOpening(place);
+  // A task of its own: on a phone the scripts have kept the browser from answering for long enough.
+  setTimeout(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}
+
+// Scripts from the cache may come before the rest of the page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+else start();
 
 /**
  * The words that came with the document stay until a page of the app stands in their place, and go before the next picture is

@@ -102,6 +102,7 @@ export const openings: Partial<Record<Address, PageOpening>> = {
   '/vermieter/email-bestaetigen/$token': entry(confirmEmailLandlordTexts),
   '/vermieter/dashboard': {
     title: dashboardLandlordTexts.requestManagement,
+    firstCall: 'src/landlord-account/web/first-call.ts',
     Content: () => (
       <DashboardOpening title={dashboardLandlordTexts.requestManagement} lead={openingLandlordTexts.dashboard} />
     ),

@@ -133,10 +133,6 @@ export const correctionCodeResponse = z.object({
 
 export const changedResponse = z.object({ message: z.string(), certificate: changeableCertificate });
 
-/** For the landlord's session: the same page for a certificate of his list. */
-export const openOwnBody = z.object({ id: z.string().check(z.maxLength(100)) });
-export const openOwnResponse = z.object({ id: z.string(), token: z.string() });
-
 /** For how many days after issue the landlord may revoke or correct by himself; later the operator decides. */
 const revocableDays = 14;
 const day = 86_400_000;

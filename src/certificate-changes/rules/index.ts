@@ -8,8 +8,6 @@ export {
   isTenantsGround,
   openChangeBody,
   openChangeResponse,
-  openOwnBody,
-  openOwnResponse,
   revocationCodeBody,
   revokeBody,
   revocableUntil,
@@ -19,3 +17,4 @@ export {
   type CorrectionForm,
   type RevokeReason,
 } from './contract.ts';
+export { openOwnBody, openOwnResponse } from './open-own.ts';

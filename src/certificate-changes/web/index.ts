@@ -1,2 +1,2 @@
 export { ChangePage } from './change-page.tsx';
-export { openOwnCertificate } from './load-change.ts';
+export { openOwnCertificate } from './open-own-certificate.ts';

@@ -7,13 +7,7 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
-import {
-  changedResponse,
-  openChangeResponse,
-  openOwnResponse,
-  type ChangeableCertificate,
-  type RevokeReason,
-} from '../rules/index.ts';
+import { changedResponse, openChangeResponse, type ChangeableCertificate, type RevokeReason } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 
 const scope = 'certificate:change';
@@ -67,18 +61,4 @@ export async function sendRevocationCode(
     answer: proofCodeResponse,
   });
   return sent.ok ? sent : fail(orFallback(sent.problem, texts.failed));
-}
-
-/** From the list of an account: its page opens with the token that is stored here. */
-export async function openOwnCertificate(id: string): Promise<ApiResult<{ id: string }>> {
-  const opened = await callApi({
-    method: 'POST',
-    path: '/landlord/open-certificate',
-    body: { id },
-    scope: 'landlord:session',
-    answer: openOwnResponse,
-  });
-  if (!opened.ok) return opened;
-  storeToken('certificate:change', opened.value.token);
-  return opened;
 }

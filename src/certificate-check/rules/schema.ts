@@ -1,5 +1,6 @@
 // Contract of the check: POST /certificate/verify-certificate (spec 7) and the levels beyond it (security.md, three levels).
 import * as z from 'zod/mini';
+import { checkedCopy } from '../../certificate-share/rules/index.ts';
 import { parseArrears } from './compare-statement.ts';
 import { answerNeutralTexts } from './messages.de.ts';
 
@@ -92,7 +93,7 @@ export type Opening = z.infer<typeof openingSchema>;
 const dataHash = z.nullable(z.string());
 
 /**
- * `same`: to the byte what was issued. `changed`: altered or saved anew. `other`: issued, but under another code.
+ * `same`: to the byte what was issued; with `copy`, a copy as it was made. `changed`: altered or saved anew. `other`: issued, but under another code.
  * `unknown`: no code was given, and no certificate has this file.
  */
 export const verifyFileResponseSchema = z.object({
@@ -105,6 +106,8 @@ export const verifyFileResponseSchema = z.object({
   printedCode: z.nullable(z.string()),
   /** Whether it states an open amount; told only to who holds this very file. Null where nobody can tell any more. */
   hasOpenAmount: z.nullable(z.boolean()),
+  /** Made for the reader of a share (decision 0045); `data` tells the certificate's state. Missing where it is none. */
+  copy: z.optional(checkedCopy),
 });
 
 export type FileAnswer = z.infer<typeof verifyFileResponseSchema>;

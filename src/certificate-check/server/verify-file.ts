@@ -1,10 +1,12 @@
 import {
   fileHashOf,
   findByFile,
+  findChecked,
   findCertificate,
   openCode,
   type CheckedCertificate,
 } from '../../certificate/server/index.ts';
+import { findCheckedCopy } from '../../certificate-share/server/index.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,13 +28,33 @@ export async function verifyFile(
 ): Promise<Result<FileAnswer, CheckProblemCode>> {
   if (!asked) {
     const found = await findByFile(platform, sha256);
-    return ok(found ? await sameFile(platform, sources, found) : without('unknown'));
+    if (found) return ok(await sameFile(platform, sources, found));
+    return ok((await copyOfShare(platform, sha256)) ?? without('unknown'));
   }
   const found = await lookUp(platform, sources.lookUpByCode, asked);
   if (!found.ok) return fail(found.problem);
   const issued = await fileHashOf(platform, found.value.id);
   if (issued && equalBytes(issued, sha256)) return ok(await sameFile(platform, sources, found.value));
-  return ok(without((await findByFile(platform, sha256)) ? 'other' : 'changed'));
+  if (await findByFile(platform, sha256)) return ok(without('other'));
+  return ok((await copyOfShare(platform, sha256)) ?? without('changed'));
+}
+
+/**
+ * A copy is told as one, with the state of what it prints. Not more than that: whoever was given it was not given what the code,
+ * the hash of the signed data or the entry in the log would open.
+ */
+async function copyOfShare(platform: Platform, sha256: Uint8Array): Promise<FileAnswer | null> {
+  const copy = await findCheckedCopy(platform, sha256);
+  const found = copy && (await findChecked(platform, copy.certificateId));
+  if (!copy || !found) return null;
+  const certificate = isGone(found) ? null : await findCertificate(platform, platform.db, found.id);
+  const shown = copy.isAddressShared ? found : { ...found, postalCodeStart: null };
+  return {
+    ...without('same'),
+    data: presentChecked(shown, platform.clock),
+    hasOpenAmount: certificate?.tenant?.answers.rentArrears ?? null,
+    copy: { label: isGone(found) ? null : copy.label },
+  };
 }
 
 const without = (outcome: FileAnswer['outcome']): FileAnswer => ({

@@ -6,11 +6,10 @@
 import * as z from 'zod/mini';
 import { shareLabelField } from './label-field.ts';
 import { shareTenantTexts as texts } from './messages.de.ts';
-import { shareChoices, shareDays, type ShareDays } from './parts.ts';
+import { shareChoices, shareDays } from './parts.ts';
 import { shareObstacles } from './problems.ts';
 
-const isDays = (value: unknown): value is ShareDays => shareDays.some((days) => days === value);
-const days = z.custom<ShareDays>(isDays, texts.days).check(z.meta({ type: 'integer', enum: [...shareDays] }));
+const days = z.literal(shareDays, texts.days);
 
 /** Which certificate, by its id as the own data tells it; with a token of scope `own-data`. */
 export const shareSessionBody = z.object({ certificateId: z.string().check(z.maxLength(100)) });
@@ -25,6 +24,8 @@ export const createShareBody = z.object({
   parts: z.array(z.enum(shareChoices, texts.parts)).check(z.maxLength(shareChoices.length, texts.parts)),
   withFile: z.boolean(),
 });
+
+export type CreateShareBody = z.infer<typeof createShareBody>;
 
 export const extendShareBody = z.object({ days });
 

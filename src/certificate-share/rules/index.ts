@@ -11,6 +11,7 @@ export {
   shareSessionBody,
   shareSessionResponse,
   sharesResponse,
+  type CreateShareBody,
   type OpenedShare,
   type Share,
   type SharedCertificate,
@@ -25,6 +26,7 @@ export {
   shareReaderLandlordTexts,
   shareTenantTexts,
 } from './messages.de.ts';
+export { notSharedLine } from './not-shared.ts';
 export {
   mostLiveShares,
   shareChoices,
@@ -34,6 +36,6 @@ export {
   type ShareChoice,
   type ShareDays,
 } from './parts.ts';
-export { shareObstacles, sharedProblem, shareProblem, type ShareObstacle } from './problems.ts';
+export { shareObstacles, sharedProblem, shareProblem, type SharedProblemCode, type ShareObstacle } from './problems.ts';
 export { shareKeyPattern, shareLink, sharePath, shareSecrets, shareViewLabel } from './share-key.ts';
 export { sharedText, type SharedEvidence, type SharedText, type SharedView } from './shared-view.ts';

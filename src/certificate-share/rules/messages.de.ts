@@ -47,11 +47,28 @@ export const shareReaderLandlordTexts = {
 };
 
 export const shareCopyNeutralTexts = {
-  /** First line of the copy, and below its title. */
-  heading: (label: string) => `Kopie für ${label}`,
+  /** On its first page, beside the QR code. */
   note: (label: string, until: string) =>
     `Kopie für ${label}, freigegeben bis ${until}. Der aktuelle Stand steht hinter dem QR-Code.`,
-  /** What the check says to who drops it. */
+  /** With anything open not even the name of the service is said (decision D37). */
+  footer: (brand: string) => (brand === '' ? 'Kopie' : `${brand} · Kopie`),
+  brand: 'Mietschuldenfrei',
+  fileTitle: (title: string) => `${title}, Kopie`,
+  qrAlt: (host: string) => `QR-Code, der den aktuellen Stand dieser Bescheinigung auf ${host}/freigabe öffnet`,
+  hiddenSigner: 'Von der Vermieterseite elektronisch unterzeichnet. Ihr Name ist nicht freigegeben.',
+  signed: (time: string) => `unterschrieben am ${time}`,
+  confirmed: (by: string) => `elektronisch unterzeichnet und ${by} bestätigt (einfache elektronische Signatur)`,
+  intro: (title: string) => `Zur ${title}. Hier steht, wie sie entstanden ist und was dabei geprüft wurde.`,
+  checkSteps: (host: string) => [
+    `QR-Code auf Seite 1 scannen: Er führt zu ${host}/freigabe und zeigt dort, was auf dieser Kopie steht, mit dem Stand von heute.`,
+    `Mit der PDF-Datei: ${host}/check vergleicht die Datei auf dem eigenen Gerät und sagt, ob die Kopie unverändert ist und ob die Bescheinigung noch gilt.`,
+  ],
+  checkWarning: (host: string) =>
+    `Einen Sicherheitscode trägt die Kopie nicht: Mit ihm ließe sich mehr prüfen, als freigegeben ist. Die einzige echte Adresse ist ${host}: Ein QR-Code, der woanders hinführt, ist nicht von uns.`,
+  until: (day: string) =>
+    `Freigegeben bis zum ${day}. Danach, oder wenn die Mietpartei die Freigabe beendet, öffnet der QR-Code nichts mehr. Ob die Datei unverändert ist, sagt die Prüfseite auch dann noch.`,
+  sealReason: 'Kopie der Bescheinigung',
+  /** What the check says to whoever has the file. */
   unchanged: (label: string) => `Unveränderte Kopie für ${label}`,
   ended: 'Kopie einer beendeten Freigabe',
   fileName: (day: string) => `Kopie_der_Bescheinigung_${day}.pdf`,

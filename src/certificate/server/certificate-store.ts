@@ -223,7 +223,17 @@ export async function findCertificate(
 export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')
-    .select(['id', 'state', 'delivery', 'issued_at', 'ended_at', 'tenant_key_id', 'landlord_key_id'])
+    .select([
+      'id',
+      'state',
+      'status_since',
+      'successor_id',
+      'delivery',
+      'issued_at',
+      'ended_at',
+      'tenant_key_id',
+      'landlord_key_id',
+    ])
     .select(({ fn }) => fn.coalesce('ordered_id', 'id').as('ordered_id'));
 
 export async function insertCertificate(trx: Transaction, row: Insertable<CertificateTable>): Promise<void> {

@@ -90,6 +90,11 @@ export async function readByFile({ db }: Pick<Platform, 'db'>, sha256: Uint8Arra
   return row ?? null;
 }
 
+export async function readById({ db }: Pick<Platform, 'db'>, id: string): Promise<CheckedRow | null> {
+  const { rows } = await sql<CheckedRow>`select ${checked} where certificate.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** For the browser that holds the key of the QR code. Null once either side was erased. */
 export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
   const row = await db

@@ -4,7 +4,7 @@ import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace, rowOfCertificate } from './certificate-store.ts';
-import { readByCode, readByCodes, readByFile, type CheckedRow, type CodeQuestion } from './check-store.ts';
+import { readByCode, readByCodes, readByFile, readById, type CheckedRow, type CodeQuestion } from './check-store.ts';
 import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
@@ -57,6 +57,12 @@ export const createLookUp = (platform: Platform): LookUpByCode =>
 
 export async function findByFile(platform: Platform, sha256: Uint8Array): Promise<CheckedCertificate | null> {
   const row = await readByFile(platform, sha256);
+  return row && present(platform, row);
+}
+
+/** What the check says of one that a copy of a share names. */
+export async function findChecked(platform: Platform, id: string): Promise<CheckedCertificate | null> {
+  const row = await readById(platform, id);
   return row && present(platform, row);
 }
 

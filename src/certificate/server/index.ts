@@ -52,10 +52,20 @@ export {
   type LandlordsCertificate,
   type TenantsCertificate,
 } from './export-certificates.ts';
+export { certificateModel, namedEvidence, recommendedUntil } from './document/certificate-model-of.ts';
+export type { CertificateModel } from './document/certificate-model.ts';
+export { renderCertificate } from './document/render-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { openCode } from './security-code-store.ts';
 export { sealedViewOf } from './check-store.ts';
-export { createLookUp, findByCode, findByFile, type CheckedCertificate, type LookUpByCode } from './find-by-code.ts';
+export {
+  createLookUp,
+  findByCode,
+  findByFile,
+  findChecked,
+  type CheckedCertificate,
+  type LookUpByCode,
+} from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
 export { mailChangeLink } from './mails/change-link-mail.ts';
 export { dataInformation } from './mails/data-information.ts';
@@ -88,6 +98,11 @@ declare module '../../platform/jobs/job-table.ts' {
     /** Signed by the landlord, and to be issued in the place of another. */
     'certificate-corrected': { certificateId: string };
     'certificate-picture': { certificateId: string };
+    /**
+     * Issued, and shown in the place of another: of the one that it corrects, or (`renews`) of one of an earlier order for the same
+     * tenancy. To be published in the transaction that issues it.
+     */
+    'certificate-replaced': { certificateId: string; renews?: string };
   }
 }
 

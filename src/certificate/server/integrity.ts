@@ -148,7 +148,7 @@ export async function isAsIssued(
   return fitsCommittedView(platform, connection, row);
 }
 
-/** The same for one that is about to be corrected: what it says of who signs is taken over, so that all of it has to fit. */
+/** The same for one that is about to be corrected or shared: what it says is taken over, so that all of it has to fit. */
 export async function mayBeTakenOver(
   { vault, log }: Pick<Platform, 'vault' | 'log'>,
   connection: Connection,
@@ -156,6 +156,6 @@ export async function mayBeTakenOver(
 ): Promise<boolean> {
   const row = await rowOfCertificate(connection, id);
   if ((await isAsIssued({ vault }, connection, row)) === true) return true;
-  log.error({ certificate: id }, 'a certificate that is not as signed was to be corrected');
+  log.error({ certificate: id }, 'a certificate that is not as signed was to be corrected or shared');
   return false;
 }

@@ -72,6 +72,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
   if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
+  if (replaced) await jobs.publish(trx, 'certificate-replaced', { certificateId: id }, { key: id });
   await recordEvent(trx, clock, {
     event: 'certificate.issued',
     actor: 'system',

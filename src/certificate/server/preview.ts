@@ -4,10 +4,9 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
-import { protocolNeutralTexts } from '../rules/document-texts.de.ts';
 import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
-import { documentEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
+import { namedEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
 import { payableUntil } from './settle-payment.ts';
 
@@ -19,13 +18,13 @@ export function previewOf(
   const text = textOf(certificate);
   if (certificate.state !== 'awaiting-payment' || !text || !certificate.landlord) return null;
   const now = clock.now();
-  const { level, checked, notChecked, warnings } = documentEvidence(settings, certificate);
+  const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
   return {
     today: dayInBerlin(now),
     payableUntil: dayInBerlin(payableUntil(certificate.signedAt)),
     recommendedUntil: recommendedUntil(now),
     level,
-    levelName: protocolNeutralTexts.evidenceNames[level],
+    levelName,
     checked: [...checked],
     notChecked: [...notChecked],
     warnings: [...warnings],

@@ -2,6 +2,7 @@
 import type { Connection } from '../../platform/database/database.ts';
 import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
 import type { TenantsCertificate } from '../../certificate/server/index.ts';
+import type { TenantsShare } from '../../certificate-share/server/index.ts';
 import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
 import {
   listLinks,
@@ -18,6 +19,8 @@ import { idsOf, type FoundInvoice, type FoundOrders, type TenantSources } from '
 
 export interface TenantsData extends TenantsRequests {
   certificates: TenantsCertificate[];
+  /** Links for one reader each, and when they were opened. */
+  shares: readonly TenantsShare[];
   orders: FoundOrders['orders'];
   payments: FoundOrders['attempts'];
   invoices: readonly FoundInvoice[];
@@ -48,7 +51,7 @@ const tenantLinks = [
   'tenant-mails-ask',
   'tenant-passing',
 ] satisfies LinkPurpose[];
-const tenantScopes = ['tenant:flow', 'certificate:deliver', 'own-data'] satisfies Scope[];
+const tenantScopes = ['tenant:flow', 'certificate:deliver', 'certificate:shared', 'own-data'] satisfies Scope[];
 
 export async function gatherTenant(
   sources: TenantSources,
@@ -58,16 +61,25 @@ export async function gatherTenant(
   const { requests, drafts } = await sources.requestsOfTenant(connection, personKeyId);
   const certificates = await sources.certificatesOfTenant(connection, personKeyId);
   const certificateIds = certificates.map(({ id }) => id);
+  const shares = await sources.sharesOfTenant(connection, personKeyId);
   const { orders, attempts } = await sources.orders(connection, certificateIds, 'tenant');
   const invoices = await sources.invoices(connection, idsOf(orders));
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'tenant');
   const removals = await removalsOf(connection, certificateIds);
   const passings = await passingsOf(connection, certificateIds);
-  const records = [personKeyId, ...idsOf(requests), ...idsOf(removals), ...idsOf(passings), ...certificateIds];
+  const records = [
+    personKeyId,
+    ...idsOf(requests),
+    ...idsOf(removals),
+    ...idsOf(passings),
+    ...idsOf(shares),
+    ...certificateIds,
+  ];
   return {
     requests,
     drafts,
     certificates,
+    shares,
     orders,
     payments: attempts,
     invoices,

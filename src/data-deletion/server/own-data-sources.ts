@@ -1,5 +1,6 @@
 // What the other rooms tell of one person; given by the application.
 import type { LandlordsCertificate, TenantsCertificate } from '../../certificate/server/index.ts';
+import type { TenantsShare } from '../../certificate-share/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { LandlordsRequests, TenantsRequests } from '../../tenant-request/server/index.ts';
 
@@ -28,6 +29,7 @@ interface MoneySources {
 export interface TenantSources extends MoneySources {
   requestsOfTenant(connection: Connection, personKeyId: string): Promise<TenantsRequests>;
   certificatesOfTenant(connection: Connection, tenantKeyId: string): Promise<TenantsCertificate[]>;
+  sharesOfTenant(connection: Connection, tenantKeyId: string): Promise<readonly TenantsShare[]>;
 }
 
 /** An account that works, and what its own room tells of it. */

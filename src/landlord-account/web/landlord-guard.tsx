@@ -17,6 +17,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { onTokenChange, storeToken } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import { landlordResponse, type AccountView } from '../rules/index.ts';
+import { accountPath } from './account-path.ts';
 import { leaveToLogin, logOut, sessionScope, resumeAfterBack, storedLandlord } from './landlord-session.ts';
 
 const idleSeconds = 1800;
@@ -43,8 +44,7 @@ const ended: ReadonlySet<string> = new Set(['signed-out', 'link-expired']);
 async function loadLandlord(): Promise<ApiResult<AccountView>> {
   const id = storedLandlord();
   if (id === undefined) return fail(signedOut);
-  const path = `/landlord/${encodeURIComponent(id)}`;
-  const answer = await callApi({ method: 'GET', path, scope: sessionScope, answer: landlordResponse });
+  const answer = await callApi({ method: 'GET', path: accountPath(id), scope: sessionScope, answer: landlordResponse });
   if (!answer.ok) return answer;
   const { landlord, token } = answer.value;
   if (landlord.state !== 'active') return fail(signedOut);

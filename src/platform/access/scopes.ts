@@ -1,13 +1,14 @@
 /**
- * What a bearer token may be used for. `certificate:read` opens one finished file, `landlord:deliver` orders and pays as the
- * landlord, `landlord:device` may only answer for a new device,
- * `certificate:change` disputes or revokes one issued certificate, `inert` has the promised shape and no right at all.
+ * What a bearer token may be used for. `certificate:read` opens one finished file, `certificate:shared` what a share shows,
+ * `landlord:deliver` orders and pays as the landlord, `landlord:device` may only answer for a new device, `certificate:change`
+ * disputes or revokes one issued certificate, `inert` has the promised shape and no right at all.
  */
 export const scopes = [
   'tenant:flow',
   'certificate:confirm',
   'certificate:deliver',
   'certificate:read',
+  'certificate:shared',
   'landlord:deliver',
   'certificate:change',
   'landlord:device',
@@ -32,6 +33,7 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
   'certificate:confirm': { idle: hour, absolute: 12 * hour },
   'certificate:deliver': { idle: hour, absolute: 12 * hour },
   'certificate:read': { idle: hour, absolute: 12 * hour },
+  'certificate:shared': { idle: hour / 2, absolute: hour / 2 },
   'landlord:deliver': { idle: hour, absolute: 12 * hour },
   'certificate:change': { idle: hour / 2, absolute: 2 * hour },
   'landlord:device': { idle: hour / 4, absolute: hour / 4 },

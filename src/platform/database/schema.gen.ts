@@ -149,6 +149,28 @@ export interface CertificateSearch {
   word_index: Buffer;
 }
 
+export interface CertificateShare {
+  certificate_id: string;
+  created_at: Date;
+  end_reason: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  handle_hash: Buffer;
+  id: string;
+  key_sealed: Buffer | null;
+  label_sealed: Buffer;
+  opened_certificate_id: string | null;
+  opened_count: Generated<number>;
+  opened_first_at: Date | null;
+  opened_last_at: Date | null;
+  opened_state: string | null;
+  ordered_id: string;
+  parts: string[];
+  sealed_view: Buffer | null;
+  tenant_key_id: string;
+  with_file: boolean;
+}
+
 export interface Chore {
   done_at: Date;
   name: string;
@@ -526,6 +548,15 @@ export interface ProviderEvent {
   received_at: Date;
 }
 
+export interface ShareCopy {
+  byte_length: number;
+  certificate_id: string;
+  created_at: Date;
+  sealed: Buffer | null;
+  sha256: Buffer;
+  share_id: string | null;
+}
+
 export interface SmsReceipt {
   event_id: string;
   provider: string;
@@ -649,6 +680,7 @@ export interface DB {
   certificate_party: CertificateParty;
   certificate_removal: CertificateRemoval;
   certificate_search: CertificateSearch;
+  certificate_share: CertificateShare;
   chore: Chore;
   code_content: CodeContent;
   contact_message: ContactMessage;
@@ -684,6 +716,7 @@ export interface DB {
   postal_letter: PostalLetter;
   process_lease: ProcessLease;
   provider_event: ProviderEvent;
+  share_copy: ShareCopy;
   sms_receipt: SmsReceipt;
   spent_work: SpentWork;
   suppressed_by: SuppressedBy;

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** One constant policy for every page: nothing from other hosts, no inline code (security.md, CSP). */
 export const contentSecurityPolicy = {
   'default-src': ["'none'"],
@@ -59,4 +61,25 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     'x-xss-protection': '0',
     ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+}
+
+/** What documents and workers obey, and nothing else does. */
+const forDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+const partOfPage = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+
+/** A page on a slow line waits for the headers of its fifteen files as well: those of a script, a style or a face are short. */
+export function shortenHeaders(reply: Pick<FastifyReply, 'removeHeader'>, file: string): void {
+  if (!partOfPage.test(file) || file.includes('worker')) return;
+  for (const name of forDocuments) reply.removeHeader(name);
 }

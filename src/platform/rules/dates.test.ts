@@ -105,3 +105,22 @@ test('the German day begins before the UTC day', () => {
   expect(dayInBerlin(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
   expect(dayInBerlin(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
 });
+
+// When the law changes, a newer Node knows, and this fails.
+test('a hundred years of German time are what the calendar of Node says, to the second', () => {
+  const clock = new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  const shown = (instant: Date): string => formatDateTimeExact(instant).replace(/ MES?Z$/, '');
+  const hour = 3_600_000;
+  const years = Array.from({ length: 100 }, (_, index) => 1996 + index);
+  const lastWeeks = years.flatMap((year) => [Date.UTC(year, 2, 25), Date.UTC(year, 9, 25)]);
+  const instants = lastWeeks.flatMap((start) =>
+    Array.from({ length: 7 * 24 }, (_, index) => start + index * hour).flatMap((at) => [at - 1000, at]),
+  );
+  const months = years.flatMap((year) => Array.from({ length: 12 }, (_, month) => Date.UTC(year, month, 15, 22, 30)));
+  const wrong = [...instants, ...months].filter((at) => shown(new Date(at)) !== clock.format(at));
+  expect(wrong).toEqual([]);
+});

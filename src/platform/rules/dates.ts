@@ -145,16 +145,23 @@ export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate 
   return one <= other ? one : other;
 }
 
-const berlinClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Berlin',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+// German time since 1996, by the rule of the Sommerzeitverordnung; dates.test.ts holds it against the calendar of Node. Asking
+// that of a browser takes a phone 60 to 80 ms, before anything can be drawn.
+const oneHour = 3_600_000;
+const march = 2;
+const october = 9;
+
+/** Clocks change at 1:00 UTC, on the last Sunday of that month. */
+function changeIn(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.setUTCDate(31 - last.getUTCDay());
+}
+
+function isSummer(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  const at = instant.getTime();
+  return at >= changeIn(year, march) && at < changeIn(year, october);
+}
 
 interface BerlinTime {
   readonly date: CalendarDate;
@@ -165,28 +172,19 @@ interface BerlinTime {
 }
 
 function berlinTime(instant: Date): BerlinTime {
-  const part: Record<string, string> = {};
-  for (const { type, value } of berlinClock.formatToParts(instant)) part[type] = value;
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = part;
-  const date = calendarDate(`${year.padStart(4, '0')}-${month}-${day}`);
-  const offset = Date.parse(`${date}T${hour}:${minute}:${second}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
-  return { date, hour, minute, second, zone: offset === 7_200_000 ? 'MESZ' : 'MEZ' };
+  const isInSummer = isSummer(instant);
+  const shown = new Date(instant.getTime() + (isInSummer ? 2 : 1) * oneHour).toISOString();
+  return {
+    date: calendarDate(shown.slice(0, 10)),
+    hour: shown.slice(11, 13),
+    minute: shown.slice(14, 16),
+    second: shown.slice(17, 19),
+    zone: isInSummer ? 'MESZ' : 'MEZ',
+  };
 }
-
-/** Midnight in Berlin falls on a quarter of an hour; results are cached, because asking the calendar takes long. */
-const quarter = 900_000;
-const knownDays = new Map<number, CalendarDate>();
 
 /** The calendar day in Germany at that instant. */
-export function dayInBerlin(instant: Date): CalendarDate {
-  const at = Math.floor(instant.getTime() / quarter);
-  let day = knownDays.get(at);
-  if (day === undefined) {
-    day = berlinTime(instant).date;
-    if (knownDays.size < 5000) knownDays.set(at, day);
-  }
-  return day;
-}
+export const dayInBerlin = (instant: Date): CalendarDate => berlinTime(instant).date;
 
 /** The instant at which that day ends in Germany: midnight, one or two hours before that of UTC. */
 export function endOfDayInBerlin(date: CalendarDate): Date {

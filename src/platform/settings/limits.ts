@@ -28,6 +28,9 @@ export const realLimits = {
   tanPerCaller: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
   checkMissesPerCaller: { max: 10, perSeconds: 600 },
+  shareMissesPerCaller: { max: 10, perSeconds: 600 },
+  /** Shares of one certificate and what took its place; the open ones are 20 at most. */
+  sharesPerCertificate: { max: 60, perSeconds: day },
   comparePerCode: { max: 5, perSeconds: day },
   /** Pictures that somebody sends to be drawn anew before the TAN: each takes the processor some 20 ms. */
   picturesPerSigning: { max: 30, perSeconds: 600 },

@@ -82,7 +82,8 @@ function AssetLinks({ firstCall, fonts, styles, modules, script }: PageAssets): 
         <link key={style} rel="stylesheet" href={style} precedence={isApp ? 'app' : undefined} />
       ))}
       {modules.map((module) => (
-        <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+        // Each runs when it has come, as a task of its own: a phone can answer in between.
+        <script key={module} async type="module" src={module} fetchPriority="low" />
       ))}
       {script === undefined ? undefined : <script type="module" src={script} />}
     </>

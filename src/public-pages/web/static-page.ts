@@ -41,8 +41,9 @@ export const canonicalPath = ({ canonical, paths }: StaticPage): string | undefi
 export interface PageAssets {
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
-  /** Loaded together with the script. */
+  /** Of the app: its entry, and what that will need. */
   readonly modules: readonly string[];
+  /** Of a static page. */
   readonly script?: string;
   /** Waits for nothing and lets nothing wait. */
   readonly firstCall?: string;

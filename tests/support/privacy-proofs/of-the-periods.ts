@@ -1,5 +1,6 @@
 // What the privacy page says of how long data stay, of what an erasure leaves, of safety and of rights.
 import { endingNoticeDays } from '../../../src/certificate/rules/ends.ts';
+import { shareDays } from '../../../src/certificate-share/rules/index.ts';
 import { accountTimes } from '../../../src/landlord-account/rules/index.ts';
 import { keptSeconds as landlordDraft } from '../../../src/landlord-confirmation/server/confirmation-draft-store.ts';
 import { linkLifetimes } from '../../../src/platform/access/scopes.ts';
@@ -51,6 +52,11 @@ export const ofThePeriods: Proofs = {
       ['src/certificate/server/ends-of-every-state.test.ts', 'in a landlord’s list what is over stands without a name'],
     ],
   },
+  'kept-share': {
+    says: [`${Math.max(...shareDays)} Tage`, `${daysOf('certificate_share')} Tagen`],
+    columns: ['certificate_share.key_sealed', 'certificate_share.sealed_view', 'share_copy.sealed'],
+    shown: [['src/certificate-share/server/share-journey.test.ts', 'and then nothing is left of it']],
+  },
   'kept-ended': {
     says: [`nach ${kept.tenantAfterEnd} Tagen`, 'nach etwa einem Tag'],
     holds: () => kept.landlordAfterEnd === 1,
@@ -80,6 +86,10 @@ export const ofThePeriods: Proofs = {
       'certificate.evidence_level',
     ],
     shown: [['tests/document/the-check-beyond-the-code.test.ts', 'the tenant is erased: code and file say gelöscht']],
+  },
+  'after-share': {
+    columns: ['share_copy.sha256'],
+    shown: [['src/certificate-share/server/share-copy.test.ts', 'Kopie einer beendeten Freigabe']],
   },
   'after-end': {
     columns: ['certificate.ended_at', 'certificate_document.sha256'],

@@ -127,6 +127,17 @@ export const ofTheSides: Proofs = {
   'sees-file': {
     shown: [['tests/document/the-check-beyond-the-code.test.ts', 'level 3: the file as issued is the same']],
   },
+  'sees-share': {
+    shown: [['src/certificate-share/rules/shared-view.test.ts', 'everything else that can be left out is']],
+  },
+  'sees-opened': {
+    columns: [
+      'certificate_share.opened_first_at',
+      'certificate_share.opened_last_at',
+      'certificate_share.opened_count',
+    ],
+    shown: [['src/certificate-share/server/share-journey.test.ts', 'nothing is kept of whoever opened']],
+  },
   'sees-until': {
     settings: ['CERTIFICATE_MONTHS'],
     columns: ['certificate.ends_at'],

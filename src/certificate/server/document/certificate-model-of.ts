@@ -3,6 +3,7 @@ import { maskPhone } from '../../../person-fields/rules/index.ts';
 import { addMonths, dayInBerlin, type CalendarDate } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOf, lastDayOf } from '../../rules/ends.ts';
+import { protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
 import { stepText, tanChannelOf } from '../../rules/tan-channel.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
@@ -59,8 +60,8 @@ export function certificateModel(
   };
 }
 
-/** What was checked and what was not: on the second page, and beside the picture before ordering. */
-export function documentEvidence(
+/** What was checked and what was not, as on the second page. */
+function documentEvidence(
   { isTrial }: Pick<Settings, 'isTrial'>,
   { evidenceLevel, evidence }: Pick<Certificate, 'evidenceLevel' | 'evidence'>,
 ): DocumentEvidence {
@@ -71,6 +72,12 @@ export function documentEvidence(
     // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
     warnings: isTrial ? evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
   };
+}
+
+/** With the name of its level: the same beside the picture before ordering and for a reader of a share. */
+export function namedEvidence(...of: Parameters<typeof documentEvidence>): DocumentEvidence & { levelName: string } {
+  const evidence = documentEvidence(...of);
+  return { ...evidence, levelName: protocolNeutralTexts.evidenceNames[evidence.level] };
 }
 
 function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string; at: Date }[] {

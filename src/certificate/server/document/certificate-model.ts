@@ -11,6 +11,8 @@ export interface CertificateModel {
   readonly code: string;
   /** Looked at before it is ordered: without code and QR code, with a word across it that says so. */
   readonly isPreview?: boolean;
+  /** A copy made for one reader: what stands there instead of the code and of everything that it leads to. */
+  readonly copy?: CertificateCopy;
   /** https://host/check#CODE.KEY: goes into the QR code only; the printed address is host/check. */
   readonly checkUrl: string;
   readonly issuedAt: Date;
@@ -34,6 +36,25 @@ export interface CertificateModel {
   readonly events: readonly { readonly label: string; readonly at: Date }[];
   /** SHA-256 of the signed data, hexadecimal. */
   readonly dataHash: string;
+}
+
+/** Finished words. A copy has neither the code nor the hash of what was signed: both tell more than was shared. */
+export interface CertificateCopy {
+  /** When the file was made; the certificate itself keeps its day. */
+  readonly madeAt: Date;
+  readonly sealReason: string;
+  /** For whom it is, until when, and where today's state is. */
+  readonly note: string;
+  readonly footer: string;
+  /** Of the file, as PDF readers show it. */
+  readonly fileTitle: string;
+  readonly qrAlt: string;
+  /** Null: who signed is shared. */
+  readonly hiddenSigner: { readonly note: string; readonly signed: string; readonly confirmed: string } | null;
+  readonly intro: string;
+  readonly checkSteps: readonly string[];
+  readonly checkWarning: string;
+  readonly until: string;
 }
 
 /** A drawn signature is the PNG that the signature block decoded and drew anew, never the upload itself. */

@@ -7,7 +7,7 @@ import { unbroken } from '../../../platform/rules/text.ts';
 import { evidenceNeutralTexts } from '../../rules/evidence.de.ts';
 import { isListOfPeople, personBreak } from '../../rules/party-rows.ts';
 import type { PrintedRow, PrintedText } from '../../rules/printed-text.ts';
-import type { CertificateModel } from './certificate-model.ts';
+import type { CertificateCopy, CertificateModel } from './certificate-model.ts';
 
 const texts = documentNeutralTexts;
 
@@ -32,11 +32,17 @@ const roomyEntries = 10;
 function protocolView(model: CertificateModel, title: string, host: string): object {
   const { level, checked, notChecked, warnings } = model.evidence;
   const words = protocolNeutralTexts;
+  const checking = model.copy ?? {
+    intro: words.intro(title, model.code),
+    checkSteps: words.checkSteps(host),
+    checkWarning: words.checkWarning(host),
+    until: words.checkableUntil(unbroken(formatDateLong(model.checkableUntil))),
+  };
   const listed = (entries: readonly string[]): readonly string[] => (entries.length === 0 ? [words.nothing] : entries);
   return {
     heading: words.heading,
     isDense: model.events.length + notChecked.length + warnings.length > roomyEntries,
-    intro: words.intro(title, model.code),
+    intro: checking.intro,
     eventsHeading: words.eventsHeading,
     columns: [words.time, words.event],
     events: model.events.map(({ label, at }) => ({ label, time: formatDateTimeExact(at) })),
@@ -48,11 +54,11 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     warningsLabel: words.warnings,
     warnings,
     checkHeading: words.checkHeading,
-    checkSteps: words.checkSteps(host),
-    checkWarning: words.checkWarning(host),
-    checkableUntil: words.checkableUntil(unbroken(formatDateLong(model.checkableUntil))),
+    checkSteps: checking.checkSteps,
+    checkWarning: checking.checkWarning,
+    checkableUntil: checking.until,
     hashHeading: dataHashNeutralTexts.label,
-    dataHash: groupedHash(model.dataHash),
+    dataHash: model.copy ? '' : groupedHash(model.dataHash),
     signatureHeading: words.signatureHeading,
     signature: words.signature(evidenceNeutralTexts.confirmedBy[model.tanChannel]),
   };
@@ -128,5 +134,21 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
     sealLabel: texts.sealLabel,
     level: String(level),
     protocol: protocolView(model, title, host),
+    fileTitle: `${title} ${model.code}`,
+    copy: null,
+    ...(model.copy ? copyView(model.copy) : {}),
   };
 }
+
+/** What a copy says otherwise. */
+const copyView = ({ note, footer, fileTitle, qrAlt, hiddenSigner }: CertificateCopy): object => ({
+  copy: { note },
+  footer,
+  fileTitle,
+  qrAlt,
+  ...(hiddenSigner && {
+    signature: { kind: 'none', note: hiddenSigner.note },
+    signed: hiddenSigner.signed,
+    confirmed: hiddenSigner.confirmed,
+  }),
+});

@@ -41,13 +41,13 @@ export function setCertificate(
 }
 
 const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'files'> => ({
-  createdAt: model.issuedAt,
+  createdAt: model.copy?.madeAt ?? model.issuedAt,
   files: {
     'frame.svg': frameSvg,
     'seal.svg': sealSvg,
     'mark.svg': markSvg,
     ...(model.isPreview === true ? {} : { 'qr.svg': new TextEncoder().encode(qrCodeSvg(model.checkUrl)) }),
-    ...(model.signature.kind === 'drawn' ? { 'signature.png': model.signature.png } : {}),
+    ...(model.signature.kind === 'drawn' && !model.copy?.hiddenSigner ? { 'signature.png': model.signature.png } : {}),
   },
 });
 
@@ -57,7 +57,8 @@ export async function renderCertificate(
 ): Promise<Uint8Array> {
   let update = openFinishedPdf(await setCertificate(pdf, model));
   if (update.pageCount !== usualPages) update = openFinishedPdf(await setCertificate(pdf, model, { isCounted: true }));
-  return signPdf(update, { at: model.issuedAt, reason: texts.sealReason });
+  const { madeAt = model.issuedAt, sealReason = texts.sealReason } = model.copy ?? {};
+  return signPdf(update, { at: madeAt, reason: sealReason });
 }
 
 /** Pixels; twice as wide as a card of the landlord's list, for sharp screens. */

@@ -1,0 +1,63 @@
+// The copy is made beside the request that wants it: typesetting and signing take their time.
+import { findCertificate, renderCertificate } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { copyModel } from './copy-model.ts';
+import { storeCopy } from './copy-store.ts';
+import { choicesOf } from './present-share.ts';
+import { findShare, isOpen, lockShare, openSecrets, type ShareRow } from './share-store.ts';
+import { isWhole } from './share-view.ts';
+
+interface Wanted {
+  shareId: string;
+  certificateId: string;
+  /** ISO time: the copy names the day. */
+  expiresAt: string;
+}
+
+declare module '../../platform/jobs/job-table.ts' {
+  interface JobTable {
+    'share-copy': Wanted;
+  }
+}
+
+export function queueCopy(
+  { jobs }: Pick<Platform, 'jobs'>,
+  trx: Transaction,
+  { id, certificateId, expiresAt }: { id: string; certificateId: string; expiresAt: Date },
+): Promise<void> {
+  const wanted = { shareId: id, certificateId, expiresAt: expiresAt.toISOString() };
+  return jobs.publish(trx, 'share-copy', wanted, { key: `${id}/${certificateId}/${wanted.expiresAt}` });
+}
+
+/** Ended, extended or shown anew since: another job is on its way, or nothing is wanted any more. */
+const isStillWanted = (
+  row: ShareRow | null | undefined,
+  { certificateId, expiresAt }: Wanted,
+  now: Date,
+): row is ShareRow =>
+  row !== null &&
+  row !== undefined &&
+  isOpen(row, now) &&
+  row.sealed_view !== null &&
+  row.certificate_id === certificateId &&
+  row.expires_at.toISOString() === expiresAt;
+
+/** Runs at least once; a second copy takes the place of the first, and both are known. */
+export async function makeCopy(platform: Platform, wanted: Wanted): Promise<void> {
+  const { db, clock, settings } = platform;
+  const row = await findShare(db, wanted.shareId);
+  if (!isStillWanted(row, wanted, clock.now())) return;
+  const certificate = await findCertificate(platform, db, row.certificate_id);
+  const secrets = await openSecrets(platform, db, row);
+  if (!secrets || !isWhole(certificate)) return;
+  const madeAt = clock.now();
+  const facts = { ...secrets, choices: choicesOf(row), expiresAt: row.expires_at, madeAt };
+  const bytes = await renderCertificate(platform, copyModel(settings, certificate, facts));
+  const { tenantKeyId, landlordKeyId } = certificate;
+  const keys = { shareId: row.id, certificateId: certificate.id, tenantKeyId, landlordKeyId };
+  await inTransaction(db, async (trx) => {
+    if (isStillWanted(await lockShare(trx, row.id), wanted, clock.now()))
+      await storeCopy(platform, trx, keys, { bytes, at: madeAt });
+  });
+}

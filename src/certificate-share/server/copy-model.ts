@@ -1,0 +1,62 @@
+// What the copy prints: the certificate with the words that were shared, for one reader, and neither its code nor anything that
+// the code leads to.
+import { certificateModel, type CertificateModel } from '../../certificate/server/index.ts';
+import { confirmedBy } from '../../certificate/rules/index.ts';
+import { calendarDate, formatDateLong, formatDateTime } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import {
+  notSharedLine,
+  shareCopyNeutralTexts as texts,
+  sharedNeutralTexts,
+  shareLink,
+  type ShareChoice,
+} from '../rules/index.ts';
+import { lastDayOfShare } from './present-share.ts';
+import { textFor, type WholeCertificate } from './share-view.ts';
+
+export interface CopyFacts {
+  readonly label: string;
+  readonly key: string;
+  readonly choices: readonly ShareChoice[];
+  readonly expiresAt: Date;
+  readonly madeAt: Date;
+}
+
+export function copyModel(
+  settings: Settings,
+  certificate: WholeCertificate,
+  { label, key, choices, expiresAt, madeAt }: CopyFacts,
+): CertificateModel {
+  const { notShared, ...text } = textFor(certificate, choices);
+  const { host } = new URL(settings.publicUrl);
+  const lastDay = unbroken(formatDateLong(calendarDate(lastDayOfShare(expiresAt))));
+  const hidden = { label: sharedNeutralTexts.notShared, value: notSharedLine(notShared) };
+  const issued = { code: '', qrKey: new Uint8Array(), issuedAt: certificate.issuedAt };
+  return {
+    ...certificateModel(settings, certificate, issued),
+    code: '',
+    checkUrl: shareLink(settings.publicUrl, key),
+    text: { ...text, rows: [...text.rows, ...(notShared.length === 0 ? [] : [hidden])] },
+    copy: {
+      madeAt,
+      sealReason: texts.sealReason,
+      note: texts.note(label, lastDay),
+      footer: texts.footer(certificate.tenant.answers.rentArrears ? '' : texts.brand),
+      fileTitle: texts.fileTitle(text.title),
+      qrAlt: texts.qrAlt(host),
+      hiddenSigner: notShared.includes('landlord') ? withoutSigner(certificate) : null,
+      intro: texts.intro(text.title),
+      checkSteps: texts.checkSteps(host),
+      checkWarning: texts.checkWarning(host),
+      until: texts.until(lastDay),
+    },
+  };
+}
+
+/** Place and number tell who it was, too. */
+const withoutSigner = ({ signedAt, evidence }: WholeCertificate) => ({
+  note: texts.hiddenSigner,
+  signed: texts.signed(unbroken(formatDateTime(signedAt))),
+  confirmed: texts.confirmed(confirmedBy(evidence)),
+});

@@ -1,0 +1,20 @@
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readerRoutes } from './reader-routes.ts';
+import { tenantShareRoutes } from './routes.ts';
+import type { ShareDeps } from './share-view.ts';
+
+export { makeCopy } from './copy-job.ts';
+export { exportShares, type TenantsShare } from './export-shares.ts';
+export { findCheckedCopy } from './find-copy.ts';
+export { renewShares } from './renew-shares.ts';
+export { endShareAgain, shareActions } from './share-store.ts';
+export { shareRetention } from './sweep-store.ts';
+export { sweepShares } from './sweep-shares.ts';
+
+export function certificateShareRoutes(platform: Platform, deps: ShareDeps): FeatureRoutes {
+  return async (api) => {
+    await api.register(tenantShareRoutes(platform, deps));
+    await api.register(readerRoutes(platform));
+  };
+}

@@ -1,0 +1,43 @@
+// The tenant's list, and one of it.
+import type { Certificate } from '../../certificate/server/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
+import { lastDayOfShare, presentShares } from './present-share.ts';
+import { sharesOfLine } from './share-store.ts';
+import { isWhole, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
+
+/** Until when it can be shared; null: nothing of it is left. */
+export const sharableUntil = (certificate: Certificate): Date | null =>
+  isWhole(certificate) ? certificate.endsAt : null;
+
+/** `certificateId`: any of the line. */
+export async function listShares(
+  platform: Platform,
+  deps: ShareDeps,
+  certificateId: string,
+): Promise<SharesView | null> {
+  const { db, clock } = platform;
+  const certificate = await newestCertificate(platform, db, certificateId);
+  if (!certificate) return null;
+  const endsAt = sharableUntil(certificate);
+  const shares = await presentShares(platform, db, await sharesOfLine(db, certificate.orderedId), endsAt);
+  const open = shares.filter(({ endedAt }) => endedAt === null);
+  const reason = (await obstacleOf(deps, certificate)) ?? (open.length >= mostLiveShares ? 'too-many' : null);
+  return {
+    shares: [...open, ...shares.filter(({ endedAt }) => endedAt !== null)],
+    newAllowed: reason === null,
+    reason,
+    today: dayInBerlin(clock.now()),
+    certificateLastDay: endsAt && lastDayOfShare(endsAt),
+  };
+}
+
+/** As the list has it. */
+export async function presentOne(platform: Platform, certificate: Certificate, id: string): Promise<Share> {
+  const { db } = platform;
+  const rows = (await sharesOfLine(db, certificate.orderedId)).filter((row) => row.id === id);
+  const [share] = await presentShares(platform, db, rows, sharableUntil(certificate));
+  if (!share) throw new Error('a share that was just changed is in its list');
+  return share;
+}

@@ -1,0 +1,96 @@
+import type { Connection } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import {
+  shareChoices,
+  shareDays,
+  shareEndsAt,
+  shareEndReasons,
+  shareLink,
+  undoSeconds,
+  type Share,
+  type ShareChoice,
+} from '../rules/index.ts';
+import { isOpen, openColumn, type ListedRow, type ShareRow } from './share-store.ts';
+
+/** What the check page calls each state that an open share can show. */
+const publicStates = {
+  issued: 'valid',
+  suspended: 'under-review',
+  replaced: 'replaced',
+  revoked: 'revoked',
+} as const;
+
+export type SharedState = (typeof publicStates)[keyof typeof publicStates];
+
+/** Null: there is nothing to show any more. */
+export const sharedStateOf = (state: string): SharedState | null =>
+  state in publicStates ? publicStates[state as keyof typeof publicStates] : null;
+
+export const choicesOf = ({ parts }: Pick<ShareRow, 'parts'>): ShareChoice[] =>
+  shareChoices.filter((choice) => parts.includes(choice));
+
+export const lastDayOfShare = (expiresAt: Date): string => dayInBerlin(new Date(expiresAt.getTime() - 1));
+
+/** In their order. `endsAt`: of the certificate; null: nothing is left that could be shared longer. */
+export async function presentShares(
+  platform: Pick<Platform, 'vault' | 'clock' | 'settings'>,
+  connection: Connection,
+  rows: readonly ListedRow[],
+  endsAt: Date | null,
+): Promise<Share[]> {
+  const labels = await openColumn(platform, connection, rows, 'label_sealed');
+  const open = rows.filter((row) => isOpen(row, platform.clock.now()));
+  const keys = await openColumn(platform, connection, open, 'key_sealed');
+  const links = new Map(
+    open.map(({ id }, index) => [id, keys[index] ? shareLink(platform.settings.publicUrl, keys[index]) : '']),
+  );
+  return rows.map((row, index) => ({
+    id: row.id,
+    label: labels[index] ?? '',
+    link: links.get(row.id) ?? '',
+    ...presentRow(row, platform.clock.now(), endsAt),
+  }));
+}
+
+const longest = Math.max(...shareDays) as (typeof shareDays)[number];
+
+function presentRow(row: ListedRow, now: Date, endsAt: Date | null): Omit<Share, 'id' | 'label' | 'link'> {
+  const isLive = isOpen(row, now);
+  return {
+    parts: choicesOf(row),
+    withFile: row.with_file,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    lastDay: lastDayOfShare(row.expires_at),
+    ...presentEnd(row, isLive),
+    ...presentOpenings(row),
+    openedOlder: isLive && sawOlder(row),
+    canExtend: isLive && endsAt !== null && shareEndsAt(now, longest, endsAt) > row.expires_at,
+    undoUntil: undoUntil(row, now),
+  };
+}
+
+/** Over since a moment, and the sweep has not come yet: it says so all the same. */
+function presentEnd(row: ListedRow, isLive: boolean): Pick<Share, 'endedAt' | 'endReason'> {
+  if (isLive) return { endedAt: null, endReason: null };
+  const reason = shareEndReasons.find((one) => one === row.end_reason) ?? 'expired';
+  return { endedAt: (row.ended_at ?? row.expires_at).toISOString(), endReason: reason };
+}
+
+const presentOpenings = (row: ListedRow): Pick<Share, 'openedFirstAt' | 'openedLastAt' | 'openedCount'> => ({
+  openedFirstAt: row.opened_first_at?.toISOString() ?? null,
+  openedLastAt: row.opened_last_at?.toISOString() ?? null,
+  openedCount: row.opened_count,
+});
+
+function undoUntil({ ended_at: endedAt, key_sealed: key, expires_at: expiresAt }: ListedRow, now: Date): string | null {
+  const until = endedAt && key ? addSeconds(endedAt, undoSeconds.shown) : null;
+  return until && until > now && expiresAt > now ? until.toISOString() : null;
+}
+
+/** Whoever opened it last saw another certificate, or this one in another state. */
+function sawOlder({ opened_certificate_id: seen, opened_state: state, ...row }: ListedRow): boolean {
+  return seen !== null && (seen !== row.certificate_id || state !== sharedStateOf(row.state));
+}

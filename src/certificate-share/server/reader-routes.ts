@@ -1,0 +1,50 @@
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { originOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openShareBody, openShareResponse, sharedProblem, sharedResponse } from '../rules/index.ts';
+import { openShare, readShared } from './open-share.ts';
+import { downloadCopy } from './read-copy.ts';
+
+const config = { scope: 'certificate:shared' } as const;
+
+/** Whoever has the link proves nothing else, and is asked nothing else. */
+export function readerRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/certificate/shares/open',
+      { config: { scope: 'public' }, schema: { body: openShareBody, response: { 200: openShareResponse } } },
+      async (request, reply) => {
+        const opened = await openShare(platform, request.body.token, originOf(request));
+        reply.header('cache-control', 'no-store');
+        if (opened.ok) return opened.value;
+        return sendProblem(
+          reply,
+          opened.problem === 'too-many' ? platformProblems['too-many'] : sharedProblem(opened.problem),
+        );
+      },
+    );
+
+    api.get(
+      '/certificate/shares/view',
+      { config, schema: { response: { 200: sharedResponse } } },
+      async (request, reply) => {
+        const shared = await readShared(platform, subjectOf(request).subjectId);
+        reply.header('cache-control', 'no-store');
+        return shared ?? sendProblem(reply, sharedProblem('share-gone'));
+      },
+    );
+
+    api.get('/certificate/shares/file', { config }, async (request, reply) => {
+      const copy = await downloadCopy(platform, subjectOf(request).subjectId);
+      if (!copy.ok) return sendProblem(reply, sharedProblem(copy.problem));
+      return reply
+        .header('content-disposition', `attachment; filename="${copy.value.fileName}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-store')
+        .type('application/pdf')
+        .send(copy.value.bytes);
+    });
+  };
+}

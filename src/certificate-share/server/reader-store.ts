@@ -1,0 +1,61 @@
+// What a reader's call asks of the database: the share by its token, and that it was opened.
+import { sql, type RawBuilder } from 'kysely';
+import { selectCertificates } from '../../certificate/server/index.ts';
+import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { ShareRow } from './share-store.ts';
+
+/** With the state of the certificate that it shows, and the tenant's key for the label. */
+export interface SharedRow extends ShareRow, WrappedKeyColumns {
+  state: string;
+  status_since: Date | null;
+  /** Another took its place, and the view is not sealed anew yet. */
+  successor_id: string | null;
+  issued_at: Date | null;
+  has_file: boolean;
+}
+
+async function readShared(connection: Connection, which: RawBuilder<unknown>, now: Date): Promise<SharedRow | null> {
+  const { rows } = await sql<SharedRow>`
+    select share.*, shown.state, shown.status_since, shown.successor_id, shown.issued_at,
+      exists (select from share_copy where share_id = share.id and share_copy.sealed is not null) as has_file,
+      ${sql.raw(wrappedKeyColumns)}
+    from certificate_share share join (${selectCertificates(connection)}) shown on shown.id = share.certificate_id
+    ${sql.raw(joinWrappedKey('share.tenant_key_id'))}
+    where ${which} and share.ended_at is null and share.expires_at > ${now}`.execute(connection);
+  return rows[0] ?? null;
+}
+
+/** Null: unknown, ended, or over. */
+export const findByHandle = (connection: Connection, hash: Buffer, now: Date): Promise<SharedRow | null> =>
+  readShared(connection, sql`share.handle_hash = ${hash}`, now);
+
+export const findShared = (connection: Connection, id: string, now: Date): Promise<SharedRow | null> =>
+  readShared(connection, sql`share.id = ${id}`, now);
+
+export interface Opening {
+  id: string;
+  /** To the minute. */
+  at: Date;
+  now: Date;
+  certificateId: string;
+  state: string;
+}
+
+/** False when it ended in the meantime. */
+export async function countOpening(trx: Transaction, { id, at, now, certificateId, state }: Opening): Promise<boolean> {
+  const counted = await trx
+    .updateTable('certificate_share')
+    .set(({ eb, fn }) => ({
+      opened_count: eb('opened_count', '+', 1),
+      opened_first_at: fn.coalesce('opened_first_at', sql<Date>`${at}::timestamptz`),
+      opened_last_at: at,
+      opened_certificate_id: certificateId,
+      opened_state: state,
+    }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return counted.numUpdatedRows === 1n;
+}

@@ -1,0 +1,67 @@
+// A certificate took the place of the one that a share shows: the same link shows the new one, and the copy is made anew.
+import { lockForCorrection, newestOf, orderedIdOf } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { queueCopy } from './copy-job.ts';
+import { choicesOf } from './present-share.ts';
+import { sealSharedView } from './share-secrets.ts';
+import {
+  changeShare,
+  findOpenOfLine,
+  isOpen,
+  lockShare,
+  loseShare,
+  openSecrets,
+  sealSecrets,
+  type ShareRow,
+} from './share-store.ts';
+import { isWhole, viewFor } from './share-view.ts';
+
+interface Replaced {
+  /** The one that was issued just now. */
+  certificateId: string;
+  /** Of another order: a renewal of the tenancy of this certificate. */
+  renews?: string | undefined;
+}
+
+/**
+ * For the event `certificate-replaced`, at least once. Of a correction the open shares of its line show the new one; of a renewal
+ * those of the line that it renews move to the line of the new one, under its tenant's key.
+ */
+export async function renewShares(platform: Platform, { certificateId, renews }: Replaced): Promise<void> {
+  const { db, clock } = platform;
+  const lines = [certificateId, ...(renews === undefined ? [] : [renews])];
+  for (const line of lines)
+    for (const id of await findOpenOfLine(db, await orderedIdOf(db, line), clock.now()))
+      await inTransaction(db, async (trx) => show(platform, trx, id, await newestOf(trx, certificateId)));
+}
+
+/** One that is opened before the job came. */
+export const renewShare = (platform: Platform, { id, certificate_id: shown }: ShareRow): Promise<void> =>
+  inTransaction(platform.db, async (trx) => show(platform, trx, id, await newestOf(trx, shown)));
+
+/** Persons and certificate first, then the share: in the order of everybody else. */
+async function show(platform: Platform, trx: Transaction, id: string, certificateId: string): Promise<void> {
+  const now = platform.clock.now();
+  const certificate = await lockForCorrection(platform, trx, certificateId);
+  const row = await lockShare(trx, id);
+  if (!row || !isOpen(row, now) || row.certificate_id === certificateId) return;
+  const secrets = await openSecrets(platform, trx, row);
+  if (!secrets || !certificate || !isWhole(certificate)) return loseShare(trx, id, now);
+  const { key, label } = secrets;
+  const choices = choicesOf(row);
+  // Revoked since: the page says so, without content.
+  const view = certificate.state === 'revoked' ? null : viewFor(platform, certificate, choices);
+  const { tenantKeyId } = certificate;
+  // A share never outlives what it shows.
+  const expiresAt = certificate.endsAt < row.expires_at ? certificate.endsAt : row.expires_at;
+  await changeShare(trx, id, {
+    ordered_id: certificate.orderedId,
+    certificate_id: certificate.id,
+    tenant_key_id: tenantKeyId,
+    ...(tenantKeyId === row.tenant_key_id ? {} : await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),
+    sealed_view: view && sealSharedView(key, id, view),
+    expires_at: expiresAt,
+  });
+  if (row.with_file && view) await queueCopy(platform, trx, { id, certificateId: certificate.id, expiresAt });
+}

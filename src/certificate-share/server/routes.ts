@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify';
+import type { Certificate } from '../../certificate/server/index.ts';
+import { isId } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { subjectOf } from '../../platform/http/authorize.ts';
+import { issueBoundToken } from '../../platform/http/browser-binding.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
+import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Problem } from '../../platform/rules/problem.ts';
+import type { Result } from '../../platform/rules/result.ts';
+import {
+  createShareBody,
+  extendShareBody,
+  shareParams,
+  shareProblem,
+  shareResponse,
+  shareSessionBody,
+  shareSessionResponse,
+  sharesResponse,
+} from '../rules/index.ts';
+import { endByTenant, extendShare, resumeByTenant, type ChangeProblem, type ShareOwner } from './change-share.ts';
+import { createShare } from './create-share.ts';
+import { listShares, presentOne, sharableUntil } from './list-shares.ts';
+import { newestCertificate, type ShareDeps } from './share-view.ts';
+
+const config = { scope: 'certificate:deliver' } as const;
+
+export function tenantShareRoutes(platform: Platform, deps: ShareDeps): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/certificate/shares',
+      { config, schema: { response: { 200: sharesResponse } } },
+      async (request, reply) => {
+        const listed = await listShares(platform, deps, subjectOf(request).subjectId);
+        return listed ?? sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+
+    api.post(
+      '/certificate/shares',
+      { config, schema: { body: createShareBody, response: { 200: shareResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const made = await createShare(platform, deps, subjectId, { ...request.body, network: networkOf(request) });
+        if (!made.ok) return sendProblem(reply, problemOfMaking(made.problem));
+        const certificate = await newestCertificate(platform, platform.db, subjectId);
+        return certificate
+          ? { share: await presentOne(platform, certificate, made.value) }
+          : sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+
+    await api.register(changeRoutes(platform));
+    await api.register(sessionRoute(platform));
+  };
+}
+
+const problemOfMaking = (
+  problem: Exclude<Awaited<ReturnType<typeof createShare>>, { ok: true }>['problem'],
+): Problem => {
+  if (problem === 'unknown') return platformProblems['link-expired'];
+  return problem === 'too-often' ? platformProblems['too-many'] : shareProblem(problem);
+};
+
+function changeRoutes(platform: Platform): FeatureRoutes {
+  const changed = async (
+    request: FastifyRequest,
+    change: (owner: ShareOwner) => Promise<Result<string, ChangeProblem>>,
+  ) => {
+    const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
+    if (!certificate) return { problem: platformProblems['link-expired'] };
+    const done = await change(ownerOf(certificate, request));
+    return done.ok
+      ? { share: await presentOne(platform, certificate, done.value) }
+      : { problem: shareProblem(done.problem) };
+  };
+  return async (api) => {
+    api.post(
+      '/certificate/shares/:id/extend',
+      { config, schema: { params: shareParams, body: extendShareBody, response: { 200: shareResponse } } },
+      async (request, reply) => {
+        const { params, body } = request;
+        const { share, problem } = await changed(request, (owner) =>
+          extendShare(platform, owner, params.id, body.days),
+        );
+        return share ? { share } : sendProblem(reply, problem);
+      },
+    );
+
+    api.post(
+      '/certificate/shares/:id/end',
+      { config, schema: { params: shareParams, response: { 200: shareResponse } } },
+      async (request, reply) => {
+        const { share, problem } = await changed(request, (owner) => endByTenant(platform, owner, request.params.id));
+        return share ? { share } : sendProblem(reply, problem);
+      },
+    );
+
+    api.post(
+      '/certificate/shares/:id/resume',
+      { config, schema: { params: shareParams, response: { 200: shareResponse } } },
+      async (request, reply) => {
+        const { share, problem } = await changed(request, (owner) =>
+          resumeByTenant(platform, owner, request.params.id),
+        );
+        return share ? { share } : sendProblem(reply, problem);
+      },
+    );
+  };
+}
+
+const ownerOf = (certificate: Certificate, request: FastifyRequest): ShareOwner => ({
+  orderedId: certificate.orderedId,
+  endsAt: sharableUntil(certificate),
+  network: networkOf(request),
+});
+
+/**
+ * Once the links of the download page are over, the own data leads to the shares: it is the same mailbox. What it gives ends with the
+ * session of the own data.
+ */
+function sessionRoute(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/certificate/shares/session',
+      {
+        config: { scope: 'own-data' },
+        schema: { body: shareSessionBody, response: { 200: shareSessionResponse } },
+      },
+      async (request, reply) => {
+        const { certificateId } = request.body;
+        const { subjectId: personKeyId, tokenHash: parentHash } = subjectOf(request);
+        const own = isId(certificateId) ? await newestCertificate(platform, platform.db, certificateId) : null;
+        if (own?.tenantKeyId !== personKeyId) return sendProblem(reply, platformProblems['link-expired']);
+        const subject = { scope: 'certificate:deliver', subjectId: own.id, parentHash } as const;
+        const token = await inTransaction(platform.db, (trx) =>
+          issueBoundToken(platform, { request, reply }, trx, subject),
+        );
+        return { id: own.id, token };
+      },
+    );
+  };
+}

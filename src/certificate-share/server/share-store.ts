@@ -1,0 +1,191 @@
+// The rows of shares, for the tenant: label and key are sealed under the tenant's key, the view under the share's own.
+import type { Insertable, Selectable } from 'kysely';
+import { selectCertificates } from '../../certificate/server/index.ts';
+import type { WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { CertificateShare } from '../../platform/database/schema.gen.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
+import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
+
+export type ShareRow = Selectable<CertificateShare>;
+
+type Column = 'label_sealed' | 'key_sealed';
+
+const place = (column: Column, id: string) => ({ table: 'certificate_share', column, id });
+
+type Sealing = Pick<Platform, 'vault'>;
+
+export interface ShareSecrets {
+  readonly id: string;
+  readonly tenantKeyId: string;
+  readonly label: string;
+  readonly key: string;
+}
+
+export async function sealSecrets(
+  { vault }: Sealing,
+  trx: Transaction,
+  { id, tenantKeyId, label, key }: ShareSecrets,
+): Promise<Pick<ShareRow, Column>> {
+  return {
+    label_sealed: await vault.seal(trx, tenantKeyId, place('label_sealed', id), label),
+    key_sealed: await vault.seal(trx, tenantKeyId, place('key_sealed', id), key),
+  };
+}
+
+/** In their order; null where it is gone. */
+export async function openColumn(
+  { vault }: Sealing,
+  connection: Connection,
+  rows: readonly Pick<ShareRow, 'id' | 'tenant_key_id' | Column>[],
+  column: Column,
+): Promise<(string | null)[]> {
+  const kept = rows.flatMap((row) => {
+    const sealed = row[column];
+    return sealed && sealed.length > 0
+      ? [{ id: row.id, personKeyId: row.tenant_key_id, place: place(column, row.id), sealed }]
+      : [];
+  });
+  const opened = await vault.openAll<string>(connection, kept);
+  const byId = new Map(kept.map(({ id }, index) => [id, opened[index] ?? null]));
+  return rows.map(({ id }) => byId.get(id) ?? null);
+}
+
+/** Null once it has ended. */
+export async function openSecrets(
+  platform: Sealing,
+  connection: Connection,
+  row: ShareRow,
+): Promise<{ label: string; key: string } | null> {
+  const [label] = await openColumn(platform, connection, [row], 'label_sealed');
+  const [key] = await openColumn(platform, connection, [row], 'key_sealed');
+  return label && key ? { label, key } : null;
+}
+
+/** With the tenant's key at hand; null once the tenant was erased. */
+export const labelOf = ({ vault }: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
+  row.label_sealed.length === 0
+    ? null
+    : (vault.openWith(
+        { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped },
+        place('label_sealed', row.id),
+        row.label_sealed,
+      ) as string | null);
+
+export async function insertShare(trx: Transaction, row: Insertable<CertificateShare>): Promise<void> {
+  await trx.insertInto('certificate_share').values(row).execute();
+}
+
+/** With what becomes of the certificate that it shows. */
+const withState = (connection: Connection) =>
+  connection
+    .selectFrom('certificate_share')
+    .innerJoin(selectCertificates(connection).as('shown'), 'shown.id', 'certificate_share.certificate_id')
+    .selectAll('certificate_share')
+    .select('shown.state as state');
+
+export type ListedRow = ShareRow & { state: string };
+
+/** Of the line, newest first. */
+export const sharesOfLine = (connection: Connection, orderedId: string): Promise<ListedRow[]> =>
+  withState(connection)
+    .where('certificate_share.ordered_id', '=', orderedId)
+    .orderBy('certificate_share.created_at', 'desc')
+    .execute();
+
+/** Of a tenant, for the own data. */
+export const sharesOfTenant = (connection: Connection, tenantKeyId: string): Promise<ShareRow[]> =>
+  connection
+    .selectFrom('certificate_share')
+    .selectAll()
+    .where('tenant_key_id', '=', tenantKeyId)
+    .orderBy('created_at')
+    .execute();
+
+export async function countOpen(connection: Connection, orderedId: string, now: Date): Promise<number> {
+  const { open } = await connection
+    .selectFrom('certificate_share')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('ordered_id', '=', orderedId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+export async function findOpenOfLine(connection: Connection, orderedId: string, now: Date): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('certificate_share')
+    .select('id')
+    .where('ordered_id', '=', orderedId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const findShare = (connection: Connection, id: string): Promise<ShareRow | undefined> =>
+  connection.selectFrom('certificate_share').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockShare(trx: Transaction, id: string): Promise<ShareRow | null> {
+  const row = await trx
+    .selectFrom('certificate_share')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const isOpen = ({ ended_at: endedAt, expires_at: expiresAt }: ShareRow, now: Date): boolean =>
+  endedAt === null && expiresAt > now;
+
+/** Of one that is locked. */
+export async function changeShare(
+  trx: Transaction,
+  id: string,
+  change: Partial<Omit<ShareRow, 'id' | 'ended_at' | 'end_reason'>>,
+): Promise<void> {
+  await trx.updateTable('certificate_share').set(change).where('id', '=', id).execute();
+}
+
+/** The subject is the share. Within its topic the later word counts: one that was taken up again stays open. */
+export const shareActions = { 'share-ended': 'share', 'share-resumed': 'share' } as const satisfies ActionTopics;
+
+type ShareAction = IrreversibleAction<keyof typeof shareActions>;
+
+/** By the tenant, of one that is locked and open. Restoring a backup must not open it again (W54). */
+export async function endShare(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx.updateTable('certificate_share').set({ ended_at: at, end_reason: 'ended' }).where('id', '=', id).execute();
+  enterLedger(trx, { kind: 'share-ended', subject: id } satisfies ShareAction);
+}
+
+export async function resumeShare(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('certificate_share').set({ ended_at: null, end_reason: null }).where('id', '=', id).execute();
+  enterLedger(trx, { kind: 'share-resumed', subject: id } satisfies ShareAction);
+}
+
+/** There is nothing left that it could show. */
+export async function loseShare(trx: Transaction, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('certificate_share')
+    .set({ ended_at: at, end_reason: 'gone', key_sealed: null, sealed_view: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** On a database that was restored. False when it ended there, too, or is not there. */
+export async function endShareAgain(trx: Transaction, id: string, at: Date): Promise<boolean> {
+  const row = await lockShare(trx, id);
+  if (!row || row.ended_at !== null) return false;
+  await endShare(trx, id, at);
+  await trx
+    .updateTable('certificate_share')
+    .set({ key_sealed: null, sealed_view: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,78 @@
+// From the stored certificate to what a reader sees of it, and whether there is anything to share.
+import { findCertificate, namedEvidence, newestOf, recommendedUntil, textOf } from '../../certificate/server/index.ts';
+import type { Certificate } from '../../certificate/server/index.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { sharedText, type ShareChoice, type SharedView, type ShareObstacle } from '../rules/index.ts';
+
+/** A certificate with everything that a share needs. */
+export type WholeCertificate = Certificate & {
+  readonly tenant: NonNullable<Certificate['tenant']>;
+  readonly landlord: NonNullable<Certificate['landlord']>;
+  readonly issuedAt: Date;
+  readonly endsAt: Date;
+};
+
+/** Nobody of it was erased: what was signed of several can't be told without one of them. */
+export const isWhole = (certificate: Certificate | null): certificate is WholeCertificate =>
+  certificate !== null &&
+  certificate.tenant !== null &&
+  certificate.landlord !== null &&
+  certificate.issuedAt !== null &&
+  certificate.endsAt !== null &&
+  certificate.hasAllParties &&
+  textOf(certificate) !== null;
+
+export interface ShareDeps {
+  /** The order confirmation was handed over (L05): before that nothing of the certificate leaves the house. */
+  isReleased(orderedId: string): Promise<boolean>;
+}
+
+export async function newestCertificate(
+  platform: Platform,
+  connection: Connection,
+  id: string,
+): Promise<Certificate | null> {
+  return findCertificate(platform, connection, await newestOf(connection, id));
+}
+
+const obstacles: Readonly<Partial<Record<Certificate['state'], ShareObstacle>>> = {
+  'awaiting-payment': 'not-issued',
+  paid: 'not-issued',
+  suspended: 'under-review',
+  replaced: 'not-valid',
+  revoked: 'not-valid',
+};
+
+/** Why nothing of it can be shared; null: it can. */
+export async function obstacleOf({ isReleased }: ShareDeps, certificate: Certificate): Promise<ShareObstacle | null> {
+  if (certificate.state !== 'issued') return obstacles[certificate.state] ?? 'content-gone';
+  if (!isWhole(certificate)) return 'content-gone';
+  return (await isReleased(certificate.orderedId)) ? null : 'not-issued';
+}
+
+/** The same list for page and copy. */
+export function textFor(certificate: WholeCertificate, choices: readonly ShareChoice[]) {
+  const text = textOf(certificate);
+  if (!text) throw new Error('a certificate without its words is not whole');
+  return sharedText({ text, tenant: certificate.tenant, landlord: certificate.landlord }, choices);
+}
+
+export function viewFor(
+  { settings }: Pick<Platform, 'settings'>,
+  certificate: WholeCertificate,
+  choices: readonly ShareChoice[],
+): SharedView {
+  const { answers } = certificate.tenant;
+  const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
+  return {
+    v: 1,
+    ...textFor(certificate, choices),
+    hasOpenAmount: answers.rentArrears,
+    paidRegularly: answers.rentPaidRegularly,
+    issuedOn: dayInBerlin(certificate.issuedAt),
+    recommendedUntil: recommendedUntil(certificate.issuedAt),
+    evidence: { level, levelName, checked, notChecked, warnings },
+  };
+}

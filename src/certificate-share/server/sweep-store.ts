@@ -1,0 +1,52 @@
+// What of shares is due by the clock.
+import { sql } from 'kysely';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RetentionRow } from '../../platform/database/retention.ts';
+import { undoSeconds } from '../rules/index.ts';
+
+/** Small enough that nobody waits for it. */
+const batch = 500;
+
+/** Their time is over: they end, and key, view and copy go. Says how many. */
+export async function endExpired(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from certificate_share where ended_at is null and expires_at <= ${now}
+      order by expires_at limit ${batch} for no key update skip locked
+    ), ended as (
+      update certificate_share set ended_at = expires_at, end_reason = 'expired', key_sealed = null, sealed_view = null
+      where id in (select id from due) returning id
+    ), dropped as (
+      update share_copy set sealed = null where share_id in (select id from ended) and sealed is not null
+    ) select id from ended`.execute(db);
+  return rows.length;
+}
+
+/** Ended by the tenant, and nothing can be taken back any more. */
+export async function clearEnded(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select id from certificate_share
+      where key_sealed is not null and ended_at < ${addSeconds(now, -undoSeconds.taken)}
+      order by ended_at limit ${batch} for no key update skip locked
+    ), cleared as (
+      update certificate_share set key_sealed = null, sealed_view = null where id in (select id from due) returning id
+    ), dropped as (
+      update share_copy set sealed = null where share_id in (select id from cleared) and sealed is not null
+    ) select id from cleared`.execute(db);
+  return rows.length;
+}
+
+export const isWholeBatch = (count: number): boolean => count === batch;
+
+const day = 24 * 3600;
+
+export const shareRetention: readonly RetentionRow[] = [
+  {
+    table: 'certificate_share',
+    since: 'ended_at',
+    seconds: 90 * day,
+    why: 'the tenant sees what was ended; then of no use',
+  },
+];
