@@ -65,18 +65,35 @@ export function ExtendDialog({ share, view, onExtend, onDone, onClose }: ExtendD
         <legend className="field-label field-legend">{texts.days}</legend>
         <div className="choices">
           {options.map((option) => (
-            <label key={option} className="choice" htmlFor={`weitere-tage-${option}`}>
-              <input
-                id={`weitere-tage-${option}`}
-                type="radio" name="weitere-tage" checked={option === days} onChange={() => setDays(option)} />
-              <span className="choice-text">
-                <span>{newShareTenantTexts.daysOf(option)}</span>
-                <span className="choice-hint">{newShareTenantTexts.until(longDay(lastDayAfter(view, option)))}</span>
-              </span>
-            </label>
+            <Option
+              key={option}
+              days={option}
+              until={longDay(lastDayAfter(view, option))}
+              isChosen={option === days}
+              onChoose={() => setDays(option)}
+            />
           ))}
         </div>
       </fieldset>
     </Dialog>
+  );
+}
+
+interface OptionProps {
+  readonly days: ShareDays;
+  readonly until: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ days, until, isChosen, onChoose }: OptionProps): ReactElement {
+  return (
+    <label className="choice">
+      <input type="radio" name="weitere-tage" checked={isChosen} onChange={onChoose} />
+      <span className="choice-text">
+        {newShareTenantTexts.daysOf(days)}
+        <span className="choice-hint">{newShareTenantTexts.until(until)}</span>
+      </span>
+    </label>
   );
 }

@@ -115,6 +115,7 @@ export const pages: readonly StaticPage[] = [
     description: sharePageLandlordTexts.lead,
     style: `${web}/share.css`,
     script: `${scripts}/share.ts`,
+    header: 'app',
     isIndexed: false,
     hasQuietFooter: true,
   },

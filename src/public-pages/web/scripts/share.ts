@@ -117,4 +117,9 @@ startCopy({
 });
 startReceipt();
 window.addEventListener('hashchange', begin);
+const ownPath = window.location.pathname;
+window.addEventListener('popstate', () => {
+  // The tenant's preview gets here by a step in the history of its page: back from here that page has to be loaded again.
+  if (window.location.pathname !== ownPath) window.location.reload();
+});
 begin();
